@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { CALLS, type CallName } from 'shared-types';
+import { CALLS, type CallName } from 'shared-types/calls';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGENT_PATH, allCalls, type BackendLevel, type CallName, CALLS, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { AGENT_PATH, allCalls, type BackendLevel, type CallName, CALLS, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type MockBackend, startMockBackend } from './mock-backend.ts';
 import { Check } from 'typebox/value';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allCalls, type CallName } from 'shared-types';
+import { allCalls, type CallName } from 'shared-types/calls';
 import { writeText } from 'shared-types/output';
 import { type MockPlan, startMockBackend } from './mock-backend.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 'shared-types';
+import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 'shared-types/calls';
 import { type MockHouse, newHouse } from './mock-house.ts';
 import { LEVEL_1, LEVEL_2, type MockAnswer, MOCK_TOKEN } from './spec-answers.ts';
 

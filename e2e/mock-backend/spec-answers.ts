@@ -1,4 +1,4 @@
-import type { CallName } from 'shared-types';
+import type { CallName } from 'shared-types/calls';
 import { A_DAY, type MockHouse } from './mock-house.ts';
 
 type Fields = Record<string, unknown>;

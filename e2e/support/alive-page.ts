@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
 /**
  * Waits until the page holds what this browser shows, no longer what the server wrote: to stop its clock, or to cut its

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { BROKEN_WAYS } from './broken-ways.ts';
 import { type Fault, FAULTS, withFault } from './faults.ts';
 import type { Difference, Spoil } from './release-drill.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { ReleaseFailure } from 'shared-types';
+import type { ReleaseFailure } from 'shared-types/registry';
 import type { Spoil } from './release-drill.ts';
 
 /** One way for a release to be broken. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReleaseFailure } from 'shared-types';
+import type { ReleaseFailure } from 'shared-types/registry';
 import type { Spoil } from './release-drill.ts';
 
 /** A mistake that a release makes in a page while its files are all right. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FeatureDescriptor, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types';
+import type { FeatureDescriptor } from 'shared-types/registry';
+import { PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import type { ReleaseDrill } from './release-drill.ts';
 import { SITE_DATA } from './site-environment.ts';
 

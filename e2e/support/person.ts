@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { AGREED_TO_ALL } from 'shared-types';
+import { AGREED_TO_ALL } from 'shared-types/calls';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 import { OWN_PAGE } from './session-requests.ts';
 

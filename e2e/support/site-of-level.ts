@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { BackendLevel } from 'shared-types';
+import type { BackendLevel } from 'shared-types/calls';
 import { type MockBackend, startMockBackend } from '../mock-backend/mock-backend.ts';
 import { startService, stopServices } from 'scripts/site/service.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';

@@ -1,5 +1,5 @@
 import type { TestDetails } from '@playwright/test';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 
 /** Options of a test that `npm run test:full` runs, and `npm test` leaves out. */
 export const SLOW: TestDetails = { tag: '@slow' };

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { allCalls, type CallName } from 'shared-types';
+import { allCalls, type CallName } from 'shared-types/calls';
 import type { MockBackend } from '../mock-backend/mock-backend.ts';
 import { newHouse } from '../mock-backend/mock-house.ts';
 import { healthCheck } from './health-check.ts';

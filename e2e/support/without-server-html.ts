@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types';
+import { SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 
 const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*?</div>(?=\\s*<script )`, 's');
 const STATE = new RegExp(`(<script type="application/json" id="${SITE_STATE_ID}"[^>]*>)(.*?)(</script>)`, 's');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
+import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { confirm, dialog, readPromptsLater } from '../support/person.ts';
 import { askToLogIn, cookieOf, isMember, OWN_PAGE } from '../support/session-requests.ts';

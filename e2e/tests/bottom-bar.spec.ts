@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types';
+import { LOCALE_COOKIE } from 'shared-types/platform';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { startPagesInPieces } from '../support/page-in-pieces.ts';
 

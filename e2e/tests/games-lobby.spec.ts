@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { axeProblems } from '../support/axe-problems.ts';
 import { placeOf } from '../support/boxes.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';

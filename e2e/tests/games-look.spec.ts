@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types';
+import { LOCALE_COOKIE } from 'shared-types/platform';
 import { meet, placeOf } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly } from '../support/person.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE, type Locale } from 'shared-types';
+import { LOCALE_COOKIE, type Locale } from 'shared-types/platform';
 import { meet, placeOf } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { holdFonts } from '../support/late-fonts.ts';

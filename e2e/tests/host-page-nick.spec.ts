@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SITE_STATE_ID } from 'shared-types';
+import { SITE_STATE_ID } from 'shared-types/registry';
 import { type NickRelay, startNickRelay } from '../support/nick-relay.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { readPromptsLater } from '../support/person.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, SITE_NAME } from 'shared-types';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, SITE_NAME } from 'shared-types/platform';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { CALLS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { confirm, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { untilAlive } from '../support/alive-page.ts';
 import { publishHandMade } from '../support/hand-made-feature.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';

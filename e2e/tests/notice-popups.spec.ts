@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';

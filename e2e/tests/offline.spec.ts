@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types';
+import { LOCALE_COOKIE } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';

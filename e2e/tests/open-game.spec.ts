@@ -1,5 +1,5 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
-import { GAME_LOADING_MAX_MS, GAME_WINDOW } from 'shared-types';
+import { GAME_LOADING_MAX_MS, GAME_WINDOW } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 

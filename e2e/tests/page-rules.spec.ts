@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALES } from 'shared-types';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';

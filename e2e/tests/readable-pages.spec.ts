@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { placeOf } from '../support/boxes.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';

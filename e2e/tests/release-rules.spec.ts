@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CALLER_HEADER } from 'shared-types';
+import { CALLER_HEADER } from 'shared-types/platform';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { type Difference, type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 

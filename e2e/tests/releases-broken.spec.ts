@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type Request, request as http, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
 import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';

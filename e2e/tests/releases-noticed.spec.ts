@@ -1,5 +1,5 @@
 import { expect, type Request, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types';
+import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
 import { FAULTS, withFault } from '../support/faults.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';

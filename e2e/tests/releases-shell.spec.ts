@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { LOCALES, RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
+import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
 import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 import { isFastLocale, SLOW, tagSlowUnless } from '../support/slow-tests.ts';
 

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { RELEASES_PATH, type ReleasesAnswer } from 'shared-types';
+import { RELEASES_PATH, type ReleasesAnswer } from 'shared-types/registry';
 import { type Difference, type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly } from '../support/person.ts';
 import { holdScripts, openRendered } from '../support/server-html.ts';

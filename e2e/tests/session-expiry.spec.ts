@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { comeBack, healthCheck } from '../support/health-check.ts';
 import { MEMBER } from '../support/members.ts';
 import { dialog, readPromptsLater } from '../support/person.ts';

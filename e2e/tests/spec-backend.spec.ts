@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { CALLS, LANGUAGE_NAMES, LANGUAGE_TAGS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logOut, expectToast } from '../support/person.ts';

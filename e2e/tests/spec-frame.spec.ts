@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { AGREED_TO_ALL, AGREEMENT_VERSION, LOCALES } from 'shared-types';
+import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
+import { LOCALES } from 'shared-types/platform';
 import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { dialog } from '../support/person.ts';

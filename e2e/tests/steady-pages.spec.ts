@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { cutNames } from '../support/cut-names.ts';
 import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';

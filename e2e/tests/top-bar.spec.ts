@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { healthCheck } from '../support/health-check.ts';
 import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';

@@ -1,4 +1,4 @@
-import { CALLS, type CallName, renamed, SPEC_REFUSALS, WORDS } from 'shared-types';
+import { CALLS, type CallName, renamed, SPEC_REFUSALS, WORDS } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { testSite } from './platform.tsx';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';

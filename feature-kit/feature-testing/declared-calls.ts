@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeatureDescriptor } from 'shared-types';
+import type { FeatureDescriptor } from 'shared-types/registry';
 import { testedPackage } from './tested-package.ts';
 
 const undeclared = new Set<string>();

@@ -1,4 +1,4 @@
-import type { KeptTexts } from 'shared-types';
+import type { KeptTexts } from 'shared-types/platform';
 
 /** What is kept lies in the storage of the test's browser, under its key alone. */
 export function keptIn(area: () => Storage): KeptTexts {

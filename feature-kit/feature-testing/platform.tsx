@@ -1,10 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type Action,
-  type Agreed,
   type ApiFailure,
-  type BackendLevel,
-  type CallName,
   failureMessage,
   formatDate,
   formatDateTime,
@@ -17,7 +14,8 @@ import {
   type Platform,
   type SessionState,
   type User,
-} from 'shared-types';
+} from 'shared-types/platform';
+import type { Agreed, BackendLevel, CallName } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore, type StoreApi } from 'zustand';
 import { requireDeclared } from './declared-calls.ts';

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from 'shared-types';
+import { CALLS, type CallName } from 'shared-types/calls';
 import { type Shape, TEXTS } from 'shared-types/testing/sample-answer.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 

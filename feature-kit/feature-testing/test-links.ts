@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addressOf, type FeatureDescriptor, type PlatformLinks } from 'shared-types';
+import { addressOf, type FeatureDescriptor } from 'shared-types/registry';
+import type { PlatformLinks } from 'shared-types/platform';
 import { testedPackage } from './tested-package.ts';
 
 /**

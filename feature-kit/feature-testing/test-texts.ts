@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { createInstance } from 'i18next';
-import { LANGUAGE_TAGS, type Locale, type PlainTranslate, type PlatformLocale, textSettings } from 'shared-types';
+import {
+  LANGUAGE_TAGS,
+  type Locale,
+  type PlainTranslate,
+  type PlatformLocale,
+  textSettings,
+} from 'shared-types/platform';
 import { readScreenTexts } from '../webpack/screen-texts.ts';
 import { testedPackage } from './tested-package.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type CallName, CALLS } from 'shared-types';
+import { type CallName, CALLS } from 'shared-types/calls';
 import { answerBy, inWords, type Status, STATUSES } from './answer-by.ts';
 import { testSite } from './platform.tsx';
 import { randomAnswer } from './random-answer.ts';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, PLATFORM_VERSION } from 'shared-types';
+import { LOCALES, type Locale, PLATFORM_VERSION } from 'shared-types/platform';
 import { WORDING_FOLDER } from '../webpack/feature-source.ts';
 import type { FeatureNames } from './feature-name.ts';
 

@@ -15,7 +15,9 @@ export const PACKED: readonly PackedPackage[] = [
     name: 'shared-types',
     folders: ['src', 'feature.schema.json'],
     exports: {
-      '.': './src/index',
+      './calls': './src/calls',
+      './platform': './src/platform',
+      './registry': './src/registry',
       './own-calls': './src/calls/own-calls',
       './browser-calls': './src/calls/browser-calls',
       './output': './src/characters/escape-characters',

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOCALES, type Locale } from 'shared-types';
+import { LOCALES, type Locale } from 'shared-types/platform';
 import { featureFiles } from 'feature-kit/new-feature/feature-files.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';

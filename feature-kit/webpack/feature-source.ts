@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FeatureDescriptor, type FeatureFile, LOCALES } from 'shared-types';
+import type { FeatureDescriptor, FeatureFile } from 'shared-types/registry';
+import { LOCALES } from 'shared-types/platform';
 
 /** Folder below `src` with the texts of titles and labels, which the shell shows before anything of the feature loads. */
 export const WORDING_FOLDER = 'wording';

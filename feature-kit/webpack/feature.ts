@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type FeatureDescriptor, FIRST_SLOTS, LOCALES, type SlotName, textsModule } from 'shared-types';
+import { type FeatureDescriptor, FIRST_SLOTS, type SlotName } from 'shared-types/registry';
+import { LOCALES, textsModule } from 'shared-types/platform';
 import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../project/front-ends.ts';

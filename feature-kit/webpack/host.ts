@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { PLATFORM_VERSION } from 'shared-types';
+import { PLATFORM_VERSION } from 'shared-types/platform';
 import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { DEVELOPMENT_ALIASES, REFRESH_RUNTIME } from '../development/development.ts';

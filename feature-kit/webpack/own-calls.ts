@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CallDefinition, type OwnCall, OWN_CALLS_FILE, ownCallOf } from 'shared-types';
+import { type CallDefinition, type OwnCall, OWN_CALLS_FILE, ownCallOf } from 'shared-types/calls';
 
 /**
  * A feature's own calls as data, from the rows in its `src/own-calls.ts`; none when there is no such file. The file runs

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { CALLS, type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE } from 'shared-types';
+import { CALLS, type OwnCall, OWN_CALLS_FILE } from 'shared-types/calls';
+import type { FeatureDescriptor } from 'shared-types/registry';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readFeatureDescriptor, WORDING_FOLDER } from './feature-source.ts';
 import { readOwnCalls } from './own-calls.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScreenTexts } from 'shared-types';
+import type { ScreenTexts } from 'shared-types/platform';
 
 /** Files with the texts of one language below a folder, by screen: the path of the folder that `texts` stands in. */
 export function textFiles(sources: string, locale: string): Map<string, string> {

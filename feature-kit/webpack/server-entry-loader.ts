@@ -1,4 +1,4 @@
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import type { LoaderDefinitionFunction } from 'webpack';
 import { findExposedModules } from './feature-source.ts';
 

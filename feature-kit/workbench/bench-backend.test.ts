@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CallName, CALLS, CALLS_PATH, defineCall, ownCallOf, RowId, strict } from 'shared-types';
+import { type CallName, CALLS, defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { Check } from 'typebox/value';
 import { benchBackend, SLOW_MS } from './bench-backend.ts';
 import type { BenchFeature } from './workbench-part.ts';

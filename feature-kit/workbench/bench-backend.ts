@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type CallDefinition, type CallName, CALLS, CALLS_PATH } from 'shared-types';
+import { type CallDefinition, type CallName, CALLS } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { sampleOfCall } from 'shared-types/testing/sample-answer.ts';
 import { type BenchFeature, lookedAt, ownDefinition } from './workbench-part.ts';
 

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, LOCALES, SITE_STATE_ID } from 'shared-types';
+import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
+import { SITE_STATE_ID } from 'shared-types/registry';
 import { BEHAVIOURS, type BenchFeature, type Looked, pathOf, SESSIONS, stateFor } from './workbench-part.ts';
 
 /** Widths of the part in px: phone, tablet, desktop. */

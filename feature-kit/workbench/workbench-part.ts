@@ -1,15 +1,6 @@
-import {
-  browserCall,
-  type CallDefinition,
-  definitionOf,
-  type FeatureDescriptor,
-  type Locale,
-  LOCALES,
-  type OwnCall,
-  PLATFORM_VERSION,
-  type SiteState,
-  type WireUser,
-} from 'shared-types';
+import { browserCall, type CallDefinition, definitionOf, type OwnCall } from 'shared-types/calls';
+import type { FeatureDescriptor, SiteState } from 'shared-types/registry';
+import { type Locale, LOCALES, PLATFORM_VERSION, type WireUser } from 'shared-types/platform';
 import { findExposedModules, readFeatureDescriptor } from '../webpack/feature-source.ts';
 import { readOwnCalls } from '../webpack/own-calls.ts';
 

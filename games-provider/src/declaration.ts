@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
 import { TABLES } from './games/tables.ts';

@@ -8,7 +8,7 @@ import { insertTestMember, insertTestSession } from '../../backend/src/testing/t
 import { bet, win } from '../../backend/src/wallet/seamless-wallet.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
-import { CALLS_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { writeText } from 'shared-types/output';
 import { type ReleaseProject, releaseProject, wordingOf } from '../../releases/src/testing/release-project.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';

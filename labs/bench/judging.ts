@@ -1,5 +1,6 @@
 import { writeText } from 'shared-types/output';
-import { evaluate, ProcessCounts } from 'releases';
+import { evaluate } from 'releases/canary-analysis/evaluate.ts';
+import { ProcessCounts } from 'releases/canary-analysis/counts.ts';
 import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
 import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
 

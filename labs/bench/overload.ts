@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
-import { type CallName, CALLS } from 'shared-types';
+import { type CallName, CALLS } from 'shared-types/calls';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import areas from './areas.json' with { type: 'json' };
+import { writeText } from 'shared-types/output';
 
 const LABS = path.dirname(import.meta.dirname);
 
@@ -12,12 +13,12 @@ function main(names: readonly string[]): number {
   const known = new Map(Object.entries(areas));
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0) {
-    process.stderr.write(`Unknown area: ${unknown.join(', ')}. Name one of: ${[...known.keys()].join(', ')}.\n`);
+    writeText(process.stderr, `Unknown area: ${unknown.join(', ')}. Name one of: ${[...known.keys()].join(', ')}.\n`);
     return 1;
   }
   const chosen = [...known].filter(([name]) => names.length === 0 || names.includes(name));
   const failed = chosen.filter(([name, { workspace }]) => {
-    process.stdout.write(`\n${name}\n`);
+    writeText(process.stdout, `\n${name}\n`);
     const { status } = spawnSync(
       path.join(LABS, 'node_modules/.bin/stryker'),
       ['run', path.join(LABS, 'mutation/stryker.config.mjs')],
@@ -30,7 +31,7 @@ function main(names: readonly string[]): number {
     return status !== 0;
   });
   if (failed.length > 0) {
-    process.stdout.write(`\nBelow 90 % or not run: ${failed.map(([name]) => name).join(', ')}\n`);
+    writeText(process.stdout, `\nBelow 90 % or not run: ${failed.map(([name]) => name).join(', ')}\n`);
   }
   return failed.length === 0 ? 0 : 1;
 }

@@ -29,7 +29,7 @@ import { pageWatch } from './noticing/page-watch.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { RequestLog } from './health/request-log.ts';
 import { errorAnswers } from './protection/error-answers.ts';
-import type { readEvidence } from 'releases';
+import type { readEvidence } from 'releases/canary-analysis/evidence.ts';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
 import { outsideText } from './protection/outside-text.ts';

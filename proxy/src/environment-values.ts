@@ -1,5 +1,5 @@
 import net, { BlockList } from 'node:net';
-import { list } from 'releases';
+import { list } from 'releases/environment/list.ts';
 
 // What single variables may hold; whatever is wrong is added to the problems in words.
 

@@ -10,9 +10,13 @@ import {
   trustProxy,
   zone,
 } from './environment-values.ts';
-import { BACKEND_LEVELS, type BackendLevel } from 'shared-types';
+import { BACKEND_LEVELS, type BackendLevel } from 'shared-types/calls';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
-import { isOverrideOrigin, list, openStore, readWebhooks, type ReleaseStore, type WebhookSettings } from 'releases';
+import { isOverrideOrigin } from 'releases/assignment/override-link.ts';
+import { list } from 'releases/environment/list.ts';
+import { openStore } from 'releases/environment/open-store.ts';
+import { readWebhooks, type WebhookSettings } from 'releases/environment/webhook-settings.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { type House, readHouse } from './house/house-file.ts';
 import { type ImageFolder, readImageFolders } from './images/image-folders.ts';
 import { developmentSecret } from './session/development-secret.ts';

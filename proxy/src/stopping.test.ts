@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CALLS_PATH, REQUEST_HEADER } from 'shared-types';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { json, startRecordingBackend } from './testing/recording-backend.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));

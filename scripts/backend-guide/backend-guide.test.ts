@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { backendGuide } from './backend-guide.ts';
 

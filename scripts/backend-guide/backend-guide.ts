@@ -1,4 +1,5 @@
-import { allCalls, type BackendLevel, type CallDefinition, LANGUAGE_TAGS, LOCALES, REFUSALS } from 'shared-types';
+import { allCalls, type BackendLevel, type CallDefinition, REFUSALS } from 'shared-types/calls';
+import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 
 /** The parts of a JSON schema that say what a field is. */
 interface Shape {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { readEnvironment } from '../../backend/src/environment.ts';
-import { openStore } from 'releases';
+import { openStore } from 'releases/environment/open-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Kept } from './back-up.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 import { restoreDatabase, verifyRestored } from '../../backend/src/backup/restore-database.ts';
 import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
-import { checkRestore, restoreReleases } from 'releases';
+import { checkRestore, restoreReleases } from 'releases/store/restore-releases.ts';
 import { backupName, DATABASE_FOLDER, type Kept, RELEASES_FOLDER } from './back-up.ts';
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGE_NAMES } from 'shared-types';
+import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
 /** The characters that the site's own words are written with, one font file for each kind. */

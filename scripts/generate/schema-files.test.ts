@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FeatureDescriptorSchema, FeatureFileSchema, LOCALES } from 'shared-types';
+import { FeatureDescriptorSchema, FeatureFileSchema } from 'shared-types/registry';
+import { LOCALES } from 'shared-types/platform';
 import { Value } from 'typebox/value';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readFeatureDescriptor } from 'feature-kit/webpack/feature-source.ts';

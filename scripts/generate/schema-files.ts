@@ -1,4 +1,4 @@
-import { FeatureFileSchema } from 'shared-types';
+import { FeatureFileSchema } from 'shared-types/registry';
 
 /** JSON schema files that are made from the contracts, by their place in the repository. */
 export const SCHEMA_FILES: Readonly<Record<string, string>> = {

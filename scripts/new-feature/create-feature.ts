@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeatureDescriptor, Locale } from 'shared-types';
+import type { FeatureDescriptor } from 'shared-types/registry';
+import type { Locale } from 'shared-types/platform';
 import { featureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
 import { type FeatureNames, NewFeatureError } from 'feature-kit/new-feature/feature-name.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { LOCALES, type Locale } from 'shared-types';
+import { LOCALES, type Locale } from 'shared-types/platform';
 import { writeError, writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';

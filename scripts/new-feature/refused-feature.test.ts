@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { readRegistry } from 'releases';
+import { readRegistry } from 'releases/registry/read-registry.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { activateWhatFits } from '../site/activate-what-fits.ts';
 import { CommandFailed } from '../site/run.ts';

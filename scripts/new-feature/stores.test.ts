@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import path from 'node:path';
-import { openStore, readWebhooks } from 'releases';
+import { openStore } from 'releases/environment/open-store.ts';
+import { readWebhooks } from 'releases/environment/webhook-settings.ts';
 import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
 import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder } from '../site/site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 
 /** Names of one word, such as `recent`, are words for other things too. */

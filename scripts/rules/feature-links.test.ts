@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeatureDescriptor } from 'shared-types';
+import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROUTING_PARTS } from 'shared-types';
+import { ROUTING_PARTS } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Names that a file takes by value from a module. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { plainKey, problemsIn, problemsOf } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** What no feature sends, and where it is answered with every status. */

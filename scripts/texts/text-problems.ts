@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, LOCALES, type Locale, PLURAL_FORMS, type Texts } from 'shared-types';
+import { LANGUAGE_TAGS, LOCALES, type Locale, PLURAL_FORMS, type Texts } from 'shared-types/platform';
 import type { TextSet } from './text-sets.ts';
 
 const FORM = new RegExp(`_(?<form>${PLURAL_FORMS.join('|')})$`);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locale, Texts } from 'shared-types';
+import type { Locale, Texts } from 'shared-types/platform';
 
 /** Texts that stand together, in every language. */
 export interface TextSet {

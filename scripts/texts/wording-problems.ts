@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import type { WordingRule } from './wording-rule.ts';
 import { EVERYWHERE, WORDING } from './wording-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { WRONG_PARTICLES } from './korean-particles.ts';
 import type { WordingRule } from './wording-rule.ts';
 

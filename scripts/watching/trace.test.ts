@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { Registry } from 'prom-client';
-import { REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types';
+import { REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
 import { buildApp } from '../../backend/src/app.ts';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types';
+import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types/registry';
 import { KitPage } from 'ui';
 import { LEFT_TO_BROWSER } from './server/not-on-server.ts';
 

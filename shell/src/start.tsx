@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { SITE_NAME, type SiteState } from 'shared-types';
+import { SITE_NAME } from 'shared-types/platform';
+import type { SiteState } from 'shared-types/registry';
 import { createQueryClient, seedAnswers } from './api/query-client.ts';
 import { followSession, readAgainOnWakeUp } from './api/reads.ts';
 import { reportFailure } from './failure-reporting/failure-reporting.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type Locale, LOCALES, LANGUAGE_NAMES } from 'shared-types';
+import { type Locale, LOCALES, LANGUAGE_NAMES } from 'shared-types/platform';
 import { Segments } from '../src/segments/segments.tsx';
 import classes from './gallery.module.css';
 import { GALLERY } from './rooms.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import cn from '../src/texts/cn.json';
 import en from '../src/texts/en.json';
 import jp from '../src/texts/jp.json';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, textSettings } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, textSettings } from 'shared-types/platform';
 import { KIT_TEXTS } from './kit-texts.ts';
 import { KIT_NAMESPACE } from '../src/texts/use-kit-text.ts';
 import './layers.css';

@@ -1,4 +1,4 @@
-import { lastDays } from 'shared-types';
+import { lastDays } from 'shared-types/platform';
 import { AmountField } from '../src/amount/amount-field.tsx';
 import { Checkbox, Radio } from '../src/field/checkbox.tsx';
 import { Field } from '../src/field/field.tsx';

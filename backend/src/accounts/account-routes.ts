@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { foldIdentityText } from 'shared-types';
+import { foldIdentityText } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';

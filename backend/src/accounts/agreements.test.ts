@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types';
+import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 

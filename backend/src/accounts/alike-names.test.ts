@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AGREED_TO_ALL, foldIdentityText } from 'shared-types';
+import { AGREED_TO_ALL } from 'shared-types/calls';
+import { foldIdentityText } from 'shared-types/platform';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 describe('names that look alike', () => {

@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';

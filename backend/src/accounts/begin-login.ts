@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from '../identity/caller.ts';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import { ALIVE, endToken, issueToken } from '../identity/login-token.ts';
 import type { MemberRow } from '../identity/member.ts';

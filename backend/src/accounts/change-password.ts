@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type WireAnswer, type WireRequest, MEMBER_RULES } from 'shared-types';
+import { type WireAnswer, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { findAnswer, idempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { WireAnswer } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';

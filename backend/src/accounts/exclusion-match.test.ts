@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { insertTestMember } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';

@@ -1,4 +1,4 @@
-import { foldIdentityText } from 'shared-types';
+import { foldIdentityText } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
 

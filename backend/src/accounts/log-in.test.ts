@@ -1,6 +1,6 @@
 import { MAX_PROOFS } from '../calls/proof-limit.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types';
+import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';

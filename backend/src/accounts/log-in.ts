@@ -1,4 +1,5 @@
-import { type Agreed, type WireAnswer, type WireRequest, foldIdentityText } from 'shared-types';
+import type { Agreed, WireAnswer, WireRequest } from 'shared-types/calls';
+import { foldIdentityText } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
 import { beginLogin, type ProvedMember } from './begin-login.ts';

@@ -1,4 +1,5 @@
-import { type WireAnswer, type WireRequest, foldIdentityText } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import { foldIdentityText } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
-import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types';
+import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { MOST_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';

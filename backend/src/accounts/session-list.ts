@@ -1,4 +1,4 @@
-import type { WireSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { ALIVE, type Login } from '../identity/login-token.ts';
 

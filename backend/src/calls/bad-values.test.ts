@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { allCalls, type CallName, CALLS } from 'shared-types';
+import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import type { CallContext } from './implement-call.ts';
 
 /** The language of the page that a call came from, as the proxy names it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { allCalls, type CallName, CALLS } from 'shared-types';
+import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE, sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { Check, Clean, Errors } from 'typebox/value';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { type CallName, CALLS } from 'shared-types';
+import { type CallName, CALLS } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { MOST_FAILURES } from '../identity/lockout.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
+import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { bearerToken } from '../identity/bearer-token.ts';
 import { type Caller, callerOf } from '../identity/caller.ts';

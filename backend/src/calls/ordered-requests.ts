@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { addressOf } from '../identity/caller.ts';
 import { doInTrace } from '../tracing/current-trace.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { buildApp } from '../app.ts';

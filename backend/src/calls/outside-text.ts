@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { refusedTextIssues } from 'shared-types';
+import { refusedTextIssues } from 'shared-types/platform';
 import { Refused } from './refused.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { type CallDefinition, type CallName, ENTRY_ID, RowId, type WireRequest } from 'shared-types';
+import { type CallDefinition, type CallName, ENTRY_ID, RowId, type WireRequest } from 'shared-types/calls';
 import { compileRequestCheck } from 'shared-types/request-check';
 import { type TSchema, Type } from 'typebox';
 import { Convert } from 'typebox/value';

@@ -1,4 +1,4 @@
-import type { CallName } from 'shared-types';
+import type { CallName } from 'shared-types/calls';
 import { Refused } from './refused.ts';
 
 /** Calls that hash a password or check a passkey or a recovery code, right or wrong: each costs a core for a while. */

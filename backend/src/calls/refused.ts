@@ -1,4 +1,4 @@
-import type { Issue } from 'shared-types';
+import type { Issue } from 'shared-types/calls';
 
 /** An answer that is no domain outcome. */
 export class Refused extends Error {

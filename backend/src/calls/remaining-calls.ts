@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 import { Refused } from './refused.ts';
 
 /** Every call that nothing implements yet says so; registered last. */

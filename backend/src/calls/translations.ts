@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 
 /** The languages beside the one that the house writes in. */
 export type FurtherLocale = Exclude<Locale, 'ko'>;

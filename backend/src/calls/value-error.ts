@@ -1,4 +1,4 @@
-import type { Issue } from 'shared-types';
+import type { Issue } from 'shared-types/calls';
 
 /** Data exceptions, and a value that is too long for an index: the value's doing whatever the statement. */
 const OF_VALUES = /^(22[0-9A-Z]{3}|54000)$/;

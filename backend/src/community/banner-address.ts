@@ -1,4 +1,4 @@
-import { safeLink } from 'shared-types';
+import { safeLink } from 'shared-types/platform';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /**

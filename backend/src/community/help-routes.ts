@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type WireSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';

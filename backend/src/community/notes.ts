@@ -1,4 +1,5 @@
-import { type WireSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
+import { DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';

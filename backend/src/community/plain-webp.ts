@@ -1,4 +1,4 @@
-import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types';
+import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
 
 /** A picture whose form was looked at. */
 export interface PlainWebp {

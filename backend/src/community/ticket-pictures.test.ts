@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { PICTURE_KEPT_BYTES } from 'shared-types';
+import { PICTURE_KEPT_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { WireAnswer } from 'shared-types/calls';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { plainWebp } from './plain-webp.ts';

@@ -1,4 +1,5 @@
-import { type WireAnswer, type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import type { WireAnswer, WireSuccess } from 'shared-types/calls';
+import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { idempotent } from '../ledger/idempotent.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { allCalls, type CallName, CALLS } from 'shared-types';
+import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';

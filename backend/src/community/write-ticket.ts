@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types';
+import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { answerTicket } from '../community/answer-tickets.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';

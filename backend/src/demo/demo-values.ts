@@ -1,4 +1,4 @@
-import { DEPOSIT_STEP_WON, formatWon, type Locale, type TextValues, WITHDRAW_LEAST_WON } from 'shared-types';
+import { DEPOSIT_STEP_WON, formatWon, type Locale, type TextValues, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { SHIPPED_TABLES } from '../games/shipped-tables.ts';
 
 /** What the demo's member has at the start. */

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { publishBanner } from '../community/banners.ts';
 import { publishPopup } from '../community/notice-popups.ts';
 import { inEveryLanguage, type Translations } from '../calls/translations.ts';

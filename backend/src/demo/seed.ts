@@ -1,4 +1,5 @@
-import { AGREEMENT_VERSION, foldIdentityText } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
+import { foldIdentityText } from 'shared-types/platform';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';

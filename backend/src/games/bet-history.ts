@@ -1,4 +1,5 @@
-import { BETS_PER_PAGE, type WireAnswer, type WireRequest, type WireSuccess, type RoundRecord } from 'shared-types';
+import { BETS_PER_PAGE } from 'shared-types/platform';
+import type { WireAnswer, WireRequest, WireSuccess, RoundRecord } from 'shared-types/calls';
 import { callerMoment } from '../calls/moment.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';

@@ -1,4 +1,5 @@
-import type { WireRequest, WireSuccess, Locale } from 'shared-types';
+import type { WireRequest, WireSuccess } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';

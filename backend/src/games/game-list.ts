@@ -1,4 +1,4 @@
-import type { WireSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { popularGames } from './popular-games.ts';
 

@@ -1,6 +1,7 @@
 import { depositParameter } from './deposit-parameter.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { type WireSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';

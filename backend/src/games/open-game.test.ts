@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CALLS, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
+import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 import { tokenHash } from '../identity/login-token.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { loadCatalogue } from './load-catalogue.ts';

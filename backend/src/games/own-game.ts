@@ -1,4 +1,4 @@
-import type { WireSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
 
 /** What a member's own list shows of a game. */
 export type OwnGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;

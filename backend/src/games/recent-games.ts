@@ -1,4 +1,4 @@
-import type { WireSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 

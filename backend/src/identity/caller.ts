@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { printableAscii } from 'shared-types';
+import { printableAscii } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
 /** Where a member's request came from, as the proxy tells it. */

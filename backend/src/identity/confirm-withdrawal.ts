@@ -1,4 +1,4 @@
-import type { WireRequest } from 'shared-types';
+import type { WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 import type { Login } from './login-token.ts';

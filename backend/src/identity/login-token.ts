@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 

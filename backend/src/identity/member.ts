@@ -1,4 +1,5 @@
-import { BANKS, type WireUser } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
+import type { WireUser } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { IS_STOPPED } from './is-stopped.ts';

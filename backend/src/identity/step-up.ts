@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
 import type { Caller } from './caller.ts';

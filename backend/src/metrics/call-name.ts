@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { allCalls } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
 
 const CALL_OF_PATH = new Map<string, string>(allCalls().map(([name, { backendPath }]) => [backendPath, name]));
 

@@ -1,4 +1,4 @@
-import type { TimeReason } from 'shared-types';
+import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { lockLimits } from './limits.ts';
 import { stoppedNow } from './stopped.ts';

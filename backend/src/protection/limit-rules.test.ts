@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LIMIT_PERIODS, type LimitKind } from 'shared-types';
+import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';

@@ -6,7 +6,7 @@ import {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-} from 'shared-types';
+} from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';

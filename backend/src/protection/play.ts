@@ -1,4 +1,4 @@
-import type { Play } from 'shared-types';
+import type { Play } from 'shared-types/calls';
 import type { Login } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { nextCheck } from './reality-check.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { WireRequest, WireSuccess } from 'shared-types';
+import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';

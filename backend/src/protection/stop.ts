@@ -1,4 +1,4 @@
-import type { WireAnswer, ExclusionPeriod } from 'shared-types';
+import type { WireAnswer, ExclusionPeriod } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';

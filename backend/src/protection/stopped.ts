@@ -1,4 +1,4 @@
-import type { Play } from 'shared-types';
+import type { Play } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { IS_STOPPED } from '../identity/is-stopped.ts';
 

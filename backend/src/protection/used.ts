@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from 'shared-types';
+import type { LimitKind, LimitPeriod } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 
 /** How far back a limit counts. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CALLS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
 import { type BackendProcess, endBackend, startBackend } from './backend-process.ts';
 
 const CLIENTS = 8;

@@ -1,4 +1,4 @@
-import { type CallName, CALLS, type WireRequest, type WireSuccess } from 'shared-types';
+import { type CallName, CALLS, type WireRequest, type WireSuccess } from 'shared-types/calls';
 import { issueToken } from '../identity/login-token.ts';
 import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestBackend } from './test-backend.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, WireSuccess, NewCredential } from 'shared-types';
+import type { Assertion, WireSuccess, NewCredential } from 'shared-types/calls';
 import { type CborValue, encodeCbor } from './encode-cbor.ts';
 
 /** How an authenticator is to behave, where not as it should. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS, LANGUAGE_TAGS, type Locale } from 'shared-types';
+import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS } from 'shared-types/calls';
+import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { issueToken, type Login, loginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';

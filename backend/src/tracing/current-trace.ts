@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { TraceContext } from 'shared-types';
+import type { TraceContext } from 'shared-types/platform';
 
 const storage = new AsyncLocalStorage<TraceContext>();
 

@@ -1,4 +1,5 @@
-import type { WireAnswer, Locale } from 'shared-types';
+import type { WireAnswer } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { inEveryLanguage } from '../calls/translations.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';

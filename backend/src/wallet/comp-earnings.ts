@@ -1,4 +1,5 @@
-import { type WireRequest, type WireSuccess, COMP_LEAST_WON } from 'shared-types';
+import type { WireRequest, WireSuccess } from 'shared-types/calls';
+import { COMP_LEAST_WON } from 'shared-types/platform';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type WireAnswer, COMP_LEAST_WON } from 'shared-types';
+import type { WireAnswer } from 'shared-types/calls';
+import { COMP_LEAST_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { idempotent } from '../ledger/idempotent.ts';

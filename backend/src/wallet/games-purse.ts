@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { idempotent } from '../ledger/idempotent.ts';

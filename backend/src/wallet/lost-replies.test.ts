@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { CALLS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
 import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { type WireSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
+import type { WireSuccess } from 'shared-types/calls';
+import { DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';

@@ -1,4 +1,5 @@
-import type { WireAnswer, WireRequest, Locale } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import type { Caller } from '../identity/caller.ts';
 import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';

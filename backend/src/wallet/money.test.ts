@@ -9,7 +9,7 @@ import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { notesOf } from '../community/notes.ts';
 import { threadOfMember } from '../community/ticket-thread.ts';
 import { askAccount } from './ask-account.ts';

@@ -1,4 +1,4 @@
-import type { TimeReason } from 'shared-types';
+import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { closingsFor, closureAt, readClosings, type RequestKind } from './closings.ts';
 import { moneySettings } from './money-settings.ts';

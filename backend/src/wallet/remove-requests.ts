@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { WireAnswer } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import type { RequestKind } from './closings.ts';
 

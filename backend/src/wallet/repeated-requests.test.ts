@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { CallName } from 'shared-types';
+import type { CallName } from 'shared-types/calls';
 import { transfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';

@@ -1,4 +1,4 @@
-import type { WireRequest, WireSuccess, StatementKind } from 'shared-types';
+import type { WireRequest, WireSuccess, StatementKind } from 'shared-types/calls';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type * as TestingLibrary from '@testing-library/dom';
-import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
 /** A part of a page as a person knows it: by its role and name, by the label of its field, or by its words. */
 export type PartQuery = (

@@ -5,7 +5,7 @@ import './frame.css';
 import './money.css';
 import './sheet.css';
 import { render } from 'preact';
-import { keepFocus } from 'shared-types';
+import { keepFocus } from 'shared-types/platform';
 import { readAddress, readKept } from './game-address.ts';
 import { LINK_GONE, NO_CONNECTION, NotOpened, type Problem } from './not-opened.tsx';
 import { post } from './server.ts';

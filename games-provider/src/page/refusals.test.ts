@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import { refusalStop } from './refusals.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';

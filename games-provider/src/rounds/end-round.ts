@@ -1,5 +1,5 @@
 import type { RoundsDatabase } from './rounds-database.ts';
-import type { RoundRecord } from 'shared-types';
+import type { RoundRecord } from 'shared-types/calls';
 import type { RoundAnswer } from './round-answer.ts';
 import { type DrawnResult, recordOf } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';

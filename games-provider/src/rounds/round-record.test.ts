@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { RoundRecordSchema } from 'shared-types';
+import { RoundRecordSchema } from 'shared-types/calls';
 import { Check } from 'typebox/value';
 import { seededSource } from '../games/random-source.ts';
 import { recordOf } from './round-record.ts';

@@ -1,4 +1,4 @@
-import type { RoundRecord } from 'shared-types';
+import type { RoundRecord } from 'shared-types/calls';
 import { type Bets, sumOf } from './round-answer.ts';
 import { cellsOf, type Spin } from '../games/slot/evaluate.ts';
 import { LINES } from '../games/slot/lines.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { escapeCharacters, refusedTextIssues } from 'shared-types';
+import { escapeCharacters, refusedTextIssues } from 'shared-types/platform';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { gamePage } from './game-page.ts';
 import { pictureRoutes } from './picture-routes.ts';

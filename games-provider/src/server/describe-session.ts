@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
 import { commitment } from '../games/random-source.ts';
 import type { GameSession } from '../rounds/sessions.ts';

@@ -1,4 +1,4 @@
-import type { LANGUAGE_TAGS, Locale } from 'shared-types';
+import type { LANGUAGE_TAGS, Locale } from 'shared-types/platform';
 import type { LINES } from '../games/slot/lines.ts';
 import type { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from '../games/slot/paytable.ts';
 import type { STRIPS } from '../games/slot/strips.ts';

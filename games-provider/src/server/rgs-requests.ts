@@ -1,4 +1,4 @@
-import { Line } from 'shared-types';
+import { Line } from 'shared-types/calls';
 import { Type } from 'typebox';
 
 const Id = Line({ minLength: 1, maxLength: 100 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
 import type { PageTexts } from './page-answers.ts';
 import { verifyPage } from './verify-page.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import cn from './cn.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import jp from './jp.json' with { type: 'json' };

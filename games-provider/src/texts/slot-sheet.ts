@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { GAME_TEXTS } from './game-texts.ts';
 import { slot } from '../games/slot/slot.ts';
 import { MOST_STAKES, SLOT_RETURN_PERCENT } from '../games/slot/paytable.ts';

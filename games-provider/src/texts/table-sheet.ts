@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { GAME_TEXTS } from './game-texts.ts';
 import { GAMES } from '../games/table-games/games.ts';
 import type { Spot } from '../games/table-games/table-game.ts';

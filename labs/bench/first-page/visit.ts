@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
 /** What stands between a visitor and the site. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { LOCALE_COOKIE, LOCALES, type Locale } from 'shared-types';
+import { LOCALE_COOKIE, LOCALES, type Locale } from 'shared-types/platform';
 import { writeText } from 'shared-types/output';
 import { watchShifts } from '../../../e2e/support/layout-shifts.ts';
 import { watchLine } from '../../../e2e/support/quiet-line.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CALLS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
 
 /** A backend as a process of its own that costs next to nothing: what is measured is who stands before it. */
 const MEMBER = { userId: 'bench01', nick: '달빛', level: 1, playType: 'member', balance: 1_000_000, in_balance: 0 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { CALLS, CALLS_PATH } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { type Program, startProgram } from './program.ts';
 import { writeScratchProgram } from './scratch-program.ts';
 

@@ -1,4 +1,4 @@
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { Client } from 'undici';
 import { residentBytes } from '../../drill/site/processes.ts';
 import { FROM_OUR_PAGE, HEALTH } from './load.ts';

@@ -1,4 +1,5 @@
-import { CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { Pool } from 'undici';
 import type { Program } from './program.ts';
 

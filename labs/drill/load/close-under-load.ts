@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { Findings } from '../findings.ts';

@@ -1,13 +1,6 @@
-import {
-  allCalls,
-  CALLS_PATH,
-  IMAGES_PATH,
-  OFFLINE_WORKER_PATH,
-  PICTURE_SIDES,
-  RELEASE_REPORTS_PATH,
-  RELEASES_PATH,
-  SESSION_PATH,
-} from 'shared-types';
+import { allCalls, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, IMAGES_PATH, OFFLINE_WORKER_PATH, PICTURE_SIDES } from 'shared-types/platform';
+import { RELEASE_REPORTS_PATH, RELEASES_PATH } from 'shared-types/registry';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { largestPictures } from './largest-pictures.ts';
 import { CallFailed, type SiteClient } from './site-client.ts';

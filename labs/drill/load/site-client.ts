@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS_PATH, type CallName, type WireRequest, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
+import { type CallName, type WireRequest, SESSION_PATH } from 'shared-types/calls';
 
 const CALL_MAX_MS = 10_000;
 const MOST_TRIES = 20;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME } from './player.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { LOCALES, SESSION_PATH } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { requireHeadlessShell } from 'scripts/programs/chromium.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { inDrillFolder } from '../drill-folder.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS_PATH, IMAGES_PATH } from 'shared-types';
+import { CALLS_PATH, IMAGES_PATH } from 'shared-types/platform';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, eachRound } from '../drill-program.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
 import { inDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { isAgent, type User } from 'shared-types';
+import { isAgent } from 'shared-types/calls';
+import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Money } from 'ui';
 import type ko from './texts/ko.json';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { AGREEMENT_VERSION, LOCALES } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
+import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AgePage from './age-page.tsx';
 import PrivacyPage from './privacy-page.tsx';

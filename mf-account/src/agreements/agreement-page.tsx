@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { LegalPage } from '../legal/legal-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bankNameIn } from 'shared-types';
+import { bankNameIn } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
 import { CloseAccountForm } from './close-account-form.tsx';

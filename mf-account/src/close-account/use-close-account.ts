@@ -1,4 +1,4 @@
-import { defineMessages } from 'shared-types';
+import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { BANKS } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { isComposing, TextField } from 'ui';
 import classes from './bank-input.module.css';

@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
 
 export type Bank = (typeof BANKS)[number];
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import { defineMessages, type Message, type SignInAnswer } from 'shared-types';
+import { defineMessages, type Message } from 'shared-types/platform';
+import type { SignInAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { LastLogin } from './last-login.tsx';
 import { WaitingTime } from './waiting-time.tsx';

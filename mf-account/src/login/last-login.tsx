@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SignInAnswer } from 'shared-types';
+import type { SignInAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { AGREED_TO_ALL } from 'shared-types';
+import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
-import { AGREED_TO_ALL } from 'shared-types';
+import { AGREED_TO_ALL } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, PasswordField, TextField, useKeptState } from 'ui';
 import { canUsePasskeys } from '../passkeys/authenticator.ts';

@@ -1,4 +1,5 @@
-import type { Action, Agreed } from 'shared-types';
+import type { Action } from 'shared-types/platform';
+import type { Agreed } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { finishLogin, type LoginOutcome } from './finish-login.ts';
 

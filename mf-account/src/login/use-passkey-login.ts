@@ -1,4 +1,5 @@
-import { type Action, type Agreed, type Assertion, defineMessages, passkeyProblem } from 'shared-types';
+import { type Action, defineMessages } from 'shared-types/platform';
+import { type Agreed, type Assertion, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { askPasskey } from '../passkeys/authenticator.ts';
 import { finishLogin, type LoginOutcome } from './finish-login.ts';

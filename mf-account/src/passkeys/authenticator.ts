@@ -1,4 +1,10 @@
-import { type Assertion, assertionOf, type CallSuccess, isPasskeyTransport, type NewCredential } from 'shared-types';
+import {
+  type Assertion,
+  assertionOf,
+  type CallSuccess,
+  isPasskeyTransport,
+  type NewCredential,
+} from 'shared-types/calls';
 
 /** Loaded when somebody asks for a passkey: most never do. */
 const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');

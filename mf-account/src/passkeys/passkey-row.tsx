@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { ActionMenu, Badge, ListRow, Stack } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { MOST_PASSKEYS } from 'shared-types';
+import { MOST_PASSKEYS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { useStepUp } from '../user/use-step-up.ts';

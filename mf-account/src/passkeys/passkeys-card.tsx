@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MOST_PASSKEYS } from 'shared-types';
+import { MOST_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
 import { Folded } from '../user/folded.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { copyText } from 'shared-types';
+import { copyText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Stack } from 'ui';
 import classes from './passkeys.module.css';

@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { PASSKEY_NAME_LENGTH } from 'shared-types';
+import { PASSKEY_NAME_LENGTH } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passkeyProblem } from 'shared-types';
+import { passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { makePasskey } from './authenticator.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from 'shared-types';
+import { isFocusLost } from 'shared-types/platform';
 
 /**
  * Hook: a ref for where the focus goes on when something is over and what had the focus went with it. Who went elsewhere

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CallSuccess, defineMessages } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
+import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type { StepUp } from '../user/use-step-up.ts';
 import type ko from './texts/ko.json';

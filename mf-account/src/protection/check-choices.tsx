@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CHECK_MINUTES } from 'shared-types';
+import { CHECK_MINUTES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Radio } from 'ui';
 import type ko from './texts/ko.json';

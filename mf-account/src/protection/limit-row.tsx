@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
-import { hasOnlyDigits } from 'shared-types';
+import { hasOnlyDigits } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, TextField, useWonProblem } from 'ui';
 import { useKeptText } from '../fields/use-kept-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIMIT_KINDS } from 'shared-types';
+import { LIMIT_KINDS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Disclosure } from 'ui/disclosure';

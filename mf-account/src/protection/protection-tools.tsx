@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EXCLUSION_PERIODS } from 'shared-types';
+import { EXCLUSION_PERIODS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, ErrorState, Skeleton } from 'ui';
 import { CheckChoices } from './check-choices.tsx';

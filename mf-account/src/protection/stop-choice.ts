@@ -1,4 +1,4 @@
-import { BREAK_HOURS, EXCLUSION_PERIODS, type ExclusionPeriod } from 'shared-types';
+import { BREAK_HOURS, EXCLUSION_PERIODS, type ExclusionPeriod } from 'shared-types/calls';
 
 /** How long a member stops for: a break of some hours, or a self-exclusion. */
 export type StopChoice =

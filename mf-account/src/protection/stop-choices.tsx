@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types';
+import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Play } from 'shared-types';
+import type { Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';

@@ -1,4 +1,4 @@
-import { hasOnlyDigits, type ReadWon, readWon, readWonEdit } from 'shared-types';
+import { hasOnlyDigits, type ReadWon, readWon, readWonEdit } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** Returns the amount of a typed text or why it is none, in the page's language; undefined for an empty text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALLS, type Names, renamed, WIRE_NAMES } from 'shared-types';
+import { CALLS, type Names, renamed, WIRE_NAMES } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { Check } from 'typebox/value';

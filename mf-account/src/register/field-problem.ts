@@ -1,4 +1,5 @@
-import { BANKS, type IdentityKind, identityProblem, isReservedName, MEMBER_RULES } from 'shared-types';
+import { BANKS, MEMBER_RULES } from 'shared-types/calls';
+import { type IdentityKind, identityProblem, isReservedName } from 'shared-types/platform';
 
 /** What a visitor fills in to become a member; agreements apart. */
 export interface RegisterFields {

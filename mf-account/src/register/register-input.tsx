@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { typedNumber, typedPhone } from 'shared-types';
+import { typedNumber, typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Field, PasswordField, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';

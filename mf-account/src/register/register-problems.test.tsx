@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 import { LENGTHS, type Problem, type RegisterField } from './field-problem.ts';

@@ -1,4 +1,5 @@
-import { MEMBER_RULES, normalizeIdentityText } from 'shared-types';
+import { MEMBER_RULES } from 'shared-types/calls';
+import { normalizeIdentityText } from 'shared-types/platform';
 import { useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { AGREED_TO_ALL, type ApiFailure, type CallAnswer, defineMessages } from 'shared-types';
+import { AGREED_TO_ALL, type CallAnswer } from 'shared-types/calls';
+import { type ApiFailure, defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { rememberId } from '../login/login-id.ts';
 import type { RegisterField, RegisterFields } from './field-problem.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { Play } from 'shared-types';
+import type { Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
 import { formatElapsed } from '../protection/elapsed.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EXCLUSION_PERIODS } from 'shared-types';
+import { EXCLUSION_PERIODS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
 import { StopChoices } from '../protection/stop-choices.tsx';

@@ -1,4 +1,4 @@
-import type { TimedPlay } from 'shared-types';
+import type { TimedPlay } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** When an answer was first seen, in ms. */

@@ -1,5 +1,6 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
-import { defineMessages, MEMBER_RULES, typedNumber } from 'shared-types';
+import { defineMessages, typedNumber } from 'shared-types/platform';
+import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
 import { useKeptText } from '../fields/use-kept-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { MEMBER_RULES } from 'shared-types';
+import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Field, PasswordField } from 'ui';
 import { ProofForm } from './proof-form.tsx';

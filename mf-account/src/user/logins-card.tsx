@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, RowSkeletons } from 'ui';
 import { deviceName } from './device-name.ts';

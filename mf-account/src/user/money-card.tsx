@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { User } from 'shared-types';
+import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';

@@ -1,5 +1,6 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { defineMessages, MEMBER_RULES } from 'shared-types';
+import { defineMessages } from 'shared-types/platform';
+import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, PasswordField } from 'ui';
 import { PasswordStrength } from './password-strength.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { bankNameIn, type CallSuccess, type User } from 'shared-types';
+import { bankNameIn, type CallSuccess } from 'shared-types/calls';
+import type { User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type ko from './texts/ko.json';

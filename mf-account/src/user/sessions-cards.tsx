@@ -1,5 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
-import { defineMessages } from 'shared-types';
+import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
 import { Folded } from './folded.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passkeyProblem } from 'shared-types';
+import { passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { askPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { safeLink } from 'shared-types';
+import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './banner.module.css';

@@ -1,4 +1,4 @@
-import type { KeptTexts } from 'shared-types';
+import type { KeptTexts } from 'shared-types/platform';
 
 /** What a member has written of a ticket that is not sent yet. */
 export interface Draft {

@@ -1,4 +1,4 @@
-import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types';
+import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types/platform';
 
 /** Kinds of pictures that the house takes. */
 export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];

@@ -1,5 +1,5 @@
 import type { ReactElement, SubmitEvent } from 'react';
-import { HELP_CONTENTS_MAX } from 'shared-types';
+import { HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextArea } from 'ui';
 import { PictureField } from './picture-field.tsx';

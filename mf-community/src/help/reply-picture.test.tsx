@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { PICTURE_MAX_BYTES } from 'shared-types';
+import { PICTURE_MAX_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ReplyForm } from './reply-form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RefusedAnswer } from 'shared-types';
+import type { RefusedAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
 import type ko from './texts/ko.json';

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
-import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Field, TextArea, TextField } from 'ui';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { randomId } from 'shared-types';
+import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
 import { NO_DRAFT } from './draft.ts';

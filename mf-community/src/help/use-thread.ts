@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type { Ticket } from './use-tickets.ts';
 

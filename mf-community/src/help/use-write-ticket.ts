@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { hasOwnId, randomId } from 'shared-types';
+import { hasOwnId } from 'shared-types/calls';
+import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { type CallState, HOME_BOX_ITEMS } from 'shared-types';
+import { type CallState, HOME_BOX_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import type ko from './texts/ko.json';

@@ -1,4 +1,4 @@
-import { HOME_BOX_ITEMS } from 'shared-types';
+import { HOME_BOX_ITEMS } from 'shared-types/platform';
 
 /** The newest entries for a box of the home page, in whatever order they came; of one moment, the first that came. */
 export function latest<Entry extends { readonly at: string }>(entries: readonly Entry[]): Entry[] {

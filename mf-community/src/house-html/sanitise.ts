@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { safeLink } from 'shared-types';
+import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { harmlessStyles, setStylesAside, STYLE_ATTRIBUTE } from './harmless-styles.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIST_PAGE_ITEMS } from 'shared-types';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { Pager } from 'ui';
 import { useQuery } from '../address/use-query.ts';
 

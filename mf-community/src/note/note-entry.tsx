@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { hasOwnId } from 'shared-types';
+import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { ActionMenu } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';

@@ -1,4 +1,5 @@
-import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { type CallState, LIST_PAGE_ITEMS } from 'shared-types/platform';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 
 /** A page of notes, as far as it is there. */

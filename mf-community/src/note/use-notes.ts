@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { type CallState, type CallSuccess, defineMessages, hasOwnId, LIST_PAGE_ITEMS } from 'shared-types';
+import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';

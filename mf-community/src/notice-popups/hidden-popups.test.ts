@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { platform } from 'shell/platform';
-import { POPUP_HIDE_MS } from 'shared-types';
+import { POPUP_HIDE_MS } from 'shared-types/platform';
 import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-popups.ts';
 
 const { device } = platform.storage;

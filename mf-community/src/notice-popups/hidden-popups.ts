@@ -1,4 +1,4 @@
-import { type KeptTexts, POPUP_HIDE_MS } from 'shared-types';
+import { type KeptTexts, POPUP_HIDE_MS } from 'shared-types/platform';
 
 const DAY_KEY = 'pop_';
 const VISIT_KEY = 'pop2_';

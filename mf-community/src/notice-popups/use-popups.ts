@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import {

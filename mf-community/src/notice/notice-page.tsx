@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LIST_PAGE_ITEMS } from 'shared-types';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField, pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';

@@ -1,4 +1,4 @@
-import type { KeptTexts } from 'shared-types';
+import type { KeptTexts } from 'shared-types/platform';
 
 interface Marked {
   readonly id: number | string;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { CallState, CallSuccess } from 'shared-types';
+import type { CallState } from 'shared-types/platform';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { useKeptState } from 'ui';
 import { entriesForHost } from './domain-filter.ts';

@@ -1,4 +1,5 @@
-import { type CallState, hasOwnId } from 'shared-types';
+import type { CallState } from 'shared-types/platform';
+import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { succeeds } from '../succeeds/succeeds.ts';
 import { firstLine } from '../entry/first-line.ts';

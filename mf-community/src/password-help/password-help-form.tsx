@@ -1,5 +1,6 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { MEMBER_RULES, typedPhone } from 'shared-types';
+import { MEMBER_RULES } from 'shared-types/calls';
+import { typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';

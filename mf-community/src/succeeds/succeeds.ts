@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** Whether something thrown is a call that got no domain answer. */

@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { copyText, hasOwnId } from 'shared-types';
+import { copyText } from 'shared-types/platform';
+import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';

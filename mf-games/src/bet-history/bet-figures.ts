@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 
 export type Bet = CallSuccess<'get-slot-bets-list'>['bets'][number];
 type Sum = CallSuccess<'get-slot-bets-list'>['sum'];

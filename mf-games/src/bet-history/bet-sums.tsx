@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Skeleton } from 'ui';
 import { netOfPeriod, signed } from './bet-figures.ts';

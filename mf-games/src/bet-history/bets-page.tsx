@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types';
+import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
 import { usePeriod } from 'ui/rich';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
-import { isFocusLost } from 'shared-types';
+import { isFocusLost } from 'shared-types/platform';
 
 interface Focused {
   readonly heart: Element;

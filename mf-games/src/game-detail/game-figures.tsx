@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGE_TAGS } from 'shared-types';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';

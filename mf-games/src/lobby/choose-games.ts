@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Locale } from 'shared-types';
+import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
 import { isUsable } from '../open-game/is-usable.ts';
 import { gameName } from '../tiles/game-name.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Segments } from 'ui';
 import { CompanyChips } from '../choices/company-chips.tsx';

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 
 /** A game as the lobby lists it. */
 export type LobbyGame = CallSuccess<'get-game-list'>['games'][number];

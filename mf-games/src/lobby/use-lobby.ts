@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type CallSuccess, canSeePromotions } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
+import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { searchIndex } from '../find-games/find-games.ts';

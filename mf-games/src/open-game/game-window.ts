@@ -1,4 +1,4 @@
-import { GAME_WINDOW } from 'shared-types';
+import { GAME_WINDOW } from 'shared-types/platform';
 import { watchBalance } from './watch-balance.ts';
 
 /** A window that waits for a game's address. */

@@ -1,4 +1,4 @@
-import type { GameTab, MessageKey } from 'shared-types';
+import type { GameTab, MessageKey } from 'shared-types/platform';
 
 /** What opening a game came to: its address, or the message to show. */
 export type OpenGameOutcome = { readonly gameUrl: string } | { readonly message: MessageKey };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { GAME_LOADING_MAX_MS } from 'shared-types';
+import { GAME_LOADING_MAX_MS } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { needsBlankTab } from './game-window.ts';
 import { useOpenGame } from './use-open-game.ts';

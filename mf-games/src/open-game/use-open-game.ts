@@ -1,5 +1,6 @@
 import { createElement, useCallback } from 'react';
-import { type CallAnswer, type CallRequest, defineMessages, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types/calls';
+import { defineMessages, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
 import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';

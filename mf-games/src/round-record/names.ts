@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from 'shared-types';
+import type { TextKey, Translate } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
 const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import type { RoundRecord } from 'shared-types';
+import type { RoundRecord } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RoundOfBet } from './round-record.tsx';
 

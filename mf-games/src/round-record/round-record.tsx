@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RoundRecord } from 'shared-types';
+import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { RowSkeletons } from 'ui';
 import { Dice, Hands, Pocket } from './table-result.tsx';

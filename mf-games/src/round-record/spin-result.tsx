@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RoundRecord } from 'shared-types';
+import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { wordFor } from './names.ts';
 import type ko from './texts/ko.json';

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
 import { findGames, searchIndex } from '../find-games/find-games.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { GameTab } from 'shared-types';
+import type { GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { GAME_TABS, type GameTab } from 'shared-types';
+import { GAME_TABS, type GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Icon, Tabs } from 'ui';
 import { useOverlay } from '../overlay/use-overlay.ts';

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 
 type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>['games'][number];

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types/calls';
 import type { Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { COMP_MESSAGES } from './messages.ts';

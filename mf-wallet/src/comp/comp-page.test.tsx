@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import CompPage from './comp-page.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { COMP_LEAST_WON, LANGUAGE_TAGS, momentsOf } from 'shared-types';
+import { COMP_LEAST_WON, LANGUAGE_TAGS, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 
 /** Comp earned with a game on a day. */
 export type Earning = CallSuccess<'comp-earnings'>['earnings'][number];

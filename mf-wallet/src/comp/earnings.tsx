@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
+import { lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 'ui';
 import { Disclosure } from 'ui/disclosure';

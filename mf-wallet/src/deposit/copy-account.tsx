@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { copyText } from 'shared-types';
+import { copyText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { accountNumber } from './account-number.ts';

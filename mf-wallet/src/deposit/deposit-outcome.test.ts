@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageName, TIME_REASONS } from 'shared-types';
+import { messageName } from 'shared-types/platform';
+import { TIME_REASONS } from 'shared-types/calls';
 import { compOutcome } from '../comp/comp-outcome.ts';
 import { depositOutcome } from './deposit-outcome.ts';
 

@@ -1,4 +1,4 @@
-import { defineMessages } from 'shared-types';
+import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
 /** What dialogs say of a deposit and of the account to pay to. */

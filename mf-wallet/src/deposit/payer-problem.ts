@@ -1,4 +1,5 @@
-import { identityProblem, MEMBER_RULES, normalizeIdentityText } from 'shared-types';
+import { identityProblem, normalizeIdentityText } from 'shared-types/platform';
+import { MEMBER_RULES } from 'shared-types/calls';
 
 /** Returns the key of what is said of a name that cannot be a payer's; undefined for one that can. */
 export function payerProblem(typed: string): 'payerMissing' | 'payerCharacters' | undefined {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types';
+import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { showRefusal } from '../refusals/show-refusal.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { messageName, TIME_REASONS } from 'shared-types';
+import { messageName } from 'shared-types/platform';
+import { TIME_REASONS } from 'shared-types/calls';
 import { timeRefusal } from './time-refusal.ts';
 
 it('tells each reason in its own words, with its end in the reader’s time', () => {

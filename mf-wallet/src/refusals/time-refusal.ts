@@ -1,4 +1,5 @@
-import { defineMessages, type Message, type TimeReason } from 'shared-types';
+import { defineMessages, type Message } from 'shared-types/platform';
+import type { TimeReason } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 

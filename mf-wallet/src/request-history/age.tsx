@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { LANGUAGE_TAGS } from 'shared-types';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 const MINUTE_MS = 60_000;

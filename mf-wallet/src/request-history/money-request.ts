@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 
 /** A deposit or withdrawal request as its list has it. */
 export type MoneyRequest = CallSuccess<'get-deposit-list'>['deposits'][number];

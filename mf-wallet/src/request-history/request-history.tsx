@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types';
+import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
 import { Disclosure } from 'ui/disclosure';

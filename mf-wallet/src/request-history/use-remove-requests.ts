@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import { type CallAnswer, defineMessages } from 'shared-types';
+import type { CallAnswer } from 'shared-types/calls';
+import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Summary } from '../summary/summary.tsx';
 import type { MoneyRequest, RequestKind } from './money-request.ts';

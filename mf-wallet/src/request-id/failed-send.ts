@@ -1,4 +1,4 @@
-import { type ApiFailure, defineMessages, type Message } from 'shared-types';
+import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
 import type { Refusal } from '../refusals/time-refusal.ts';
 import type ko from './texts/ko.json';
 

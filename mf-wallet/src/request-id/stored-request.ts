@@ -1,4 +1,4 @@
-import { randomId } from 'shared-types';
+import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** The forms that move money; each has a request id of its own. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import type { ApiFailure } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import type { Sent } from './failed-send.ts';
 import { requestKey, type SentForm } from './stored-request.ts';

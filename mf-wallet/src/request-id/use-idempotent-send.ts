@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ApiFailure } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type { Sent } from './failed-send.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 
 type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bankNameIn, type CallSuccess } from 'shared-types';
+import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { type Figure, Figures } from '../figures/figures.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lastDays } from 'shared-types';
+import { lastDays } from 'shared-types/platform';
 import { searchFor, viewIn } from './statement-address.ts';
 
 const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;

@@ -1,4 +1,4 @@
-import { lastDays, momentsOf, type Period } from 'shared-types';
+import { lastDays, momentsOf, type Period } from 'shared-types/platform';
 import type { KindGroup } from './statement-row.ts';
 
 /** Groups of kinds in the order of their buttons. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type CallRequest, momentsOf } from 'shared-types';
+import type { CallRequest } from 'shared-types/calls';
+import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, PeriodFilter, Segments } from 'ui';
 import { skipping } from '../pages/use-pages.ts';

@@ -1,4 +1,5 @@
-import type { CallSuccess, Locale, StatementKind } from 'shared-types';
+import type { CallSuccess, StatementKind } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
 
 /** A row of the statement as the call has it. */
 export type StatementRow = CallSuccess<'statement'>['rows'][number];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ApiFailure, type CallRequest, defineMessages } from 'shared-types';
+import { type ApiFailure, defineMessages } from 'shared-types/platform';
+import type { CallRequest } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type { StatementRow } from './statement-row.ts';
 import type ko from './texts/ko.json';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { momentsOf, type Period } from 'shared-types';
+import { momentsOf, type Period } from 'shared-types/platform';
 import { searchFor, type StatementView, viewIn } from './statement-address.ts';
 
 /**

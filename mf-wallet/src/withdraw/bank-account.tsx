@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { bankNameIn, type CallState, type User } from 'shared-types';
+import { bankNameIn } from 'shared-types/calls';
+import type { CallState, User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import type ko from './texts/ko.json';

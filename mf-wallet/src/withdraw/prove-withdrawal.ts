@@ -1,4 +1,5 @@
-import { type ApiFailure, assertionOf, type CallRequest, passkeyProblem } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
+import { assertionOf, type CallRequest, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 
 type Withdrawal = CallRequest<'apply-user-withdraw'>;

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import type { CallAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showRefusal } from '../refusals/show-refusal.ts';
 import { useDraft } from '../request-id/use-draft.ts';

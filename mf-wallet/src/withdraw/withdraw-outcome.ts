@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { timeRefusal, type Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';

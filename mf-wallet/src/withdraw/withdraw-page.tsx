@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { WITHDRAW_LEAST_WON } from 'shared-types';
+import { WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';

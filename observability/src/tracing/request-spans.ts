@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types';
+import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
 import type { Span, Tracing } from './tracing.ts';
 
 /**

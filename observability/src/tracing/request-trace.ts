@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
-import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types';
+import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
 
 /**
  * The id of a request is that of its trace: the one that whoever asks sent, or a new one. It says nothing about who

@@ -1,4 +1,4 @@
-import type { TraceContext } from 'shared-types';
+import type { TraceContext } from 'shared-types/platform';
 
 /** Words of a span: names of calls, routes and statuses, never what a person sent. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { folderStore, type ReleaseStore } from 'releases';
+import { folderStore } from 'releases/store/folder-store.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { KnownManifests } from './known-manifests.ts';

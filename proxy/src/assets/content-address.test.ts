@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases';
+import { integrityOf } from 'releases/store/integrity.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

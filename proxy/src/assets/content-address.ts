@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 
 /** In the place of a version: the begin of a file's own SHA-384, by which it is the same file in each release that has it. */
 const BY_CONTENT = /^sha384-(?<begin>[\w-]{32})$/;

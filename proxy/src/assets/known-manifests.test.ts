@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseManifest } from 'shared-types';
-import { folderStore } from 'releases';
+import type { ReleaseManifest } from 'shared-types/registry';
+import { folderStore } from 'releases/store/folder-store.ts';
 import { KnownManifests } from './known-manifests.ts';
 
 const MOST = 256;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { isContent } from './content-address.ts';
-import type { ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 
 /** Versions whose manifests are kept; the longest unused leave first. */
 const MOST_VERSIONS = 256;

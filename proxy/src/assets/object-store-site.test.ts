@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { openStore } from 'releases';
+import { openStore } from 'releases/environment/open-store.ts';
 import { type ObjectStorage, startObjectStorage } from 'releases/testing/object-storage.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { VerifiedFile } from './verified-files.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;

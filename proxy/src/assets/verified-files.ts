@@ -1,4 +1,5 @@
-import { integrityOf, type ReleaseStore } from 'releases';
+import { integrityOf } from 'releases/store/integrity.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { isByContent } from './content-address.ts';
 import type { KnownManifests } from './known-manifests.ts';
 

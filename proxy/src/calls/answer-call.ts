@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallDefinition, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
+import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { endSession, memberOf, touchByPlay } from '../session/session-data.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { SELF_SIGNED } from '../testing/self-signed.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

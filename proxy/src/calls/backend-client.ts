@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { CALLS, type CallName, LANGUAGE_TAGS } from 'shared-types';
+import { CALLS, type CallName } from 'shared-types/calls';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { Agent, request } from 'undici';
 import type { Environment } from '../environment.ts';
 import { localeOf } from '../page/locale-of.ts';

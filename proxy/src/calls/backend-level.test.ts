@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type BackendLevel, CALLS } from 'shared-types';
+import { type BackendLevel, CALLS } from 'shared-types/calls';
 import { type Answerer, json, type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 import { findLevel } from './backend-level.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type BackendLevel, CALLS } from 'shared-types';
+import { type BackendLevel, CALLS } from 'shared-types/calls';
 import { request } from 'undici';
 import type { Environment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { allCalls, CALLS, CALLS_PATH } from 'shared-types';
+import { allCalls, CALLS } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';

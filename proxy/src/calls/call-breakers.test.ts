@@ -1,6 +1,7 @@
 import { setInterval } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CallName, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { type CallName, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Answerer, json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, CALLS_PATH, REFUSALS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import { allCalls, REFUSALS } from 'shared-types/calls';
+import { CALLS_PATH, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type CallName, CALLS_PATH, PICTURE_BODY_BYTES, REQUEST_ID_HEADER } from 'shared-types';
+import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
+import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 import { remakeSentPicture, awaitUploadTurn } from '../pictures/sent-picture.ts';
 import { HttpFailure } from '../protection/error-answers.ts';

@@ -1,4 +1,4 @@
-import type { CallDefinition } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
 import { compileRequestCheck } from 'shared-types/request-check';
 import { HttpFailure } from '../protection/error-answers.ts';
 

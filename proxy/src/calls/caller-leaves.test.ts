@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { CALLS_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MOST_UNDER_WAY } from './calls-under-way.ts';

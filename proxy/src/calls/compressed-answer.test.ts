@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
+import { allCalls, type CallName } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CALLER_HEADER, type CallName } from 'shared-types';
+import { CALLER_HEADER } from 'shared-types/platform';
+import type { CallName } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

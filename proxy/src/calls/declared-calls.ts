@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { CALLER_HEADER, CALLS_PATH, type Registry, type ReleaseManifest } from 'shared-types';
+import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
-import { choiceOf, chooseReleases, getArms } from 'releases';
+import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
 import { overrideOf } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
 import { developedRow, OwnCallRows, requireReach } from './own-call-rows.ts';

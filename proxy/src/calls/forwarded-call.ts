@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
 import type { MemberSession } from '../session/session-data.ts';
 import type { CallEnd } from './backend-guard.ts';
 import { headersOf, queryOf } from './forwarded-parts.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type CallDefinition, LANGUAGE_TAGS } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { localeOf } from '../page/locale-of.ts';
 import { memberHeaders } from '../session/member-headers.ts';
 import type { MemberSession } from '../session/session-data.ts';

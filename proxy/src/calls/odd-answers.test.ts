@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CallName, CALLS_PATH, SESSION_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import { type CallName, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Answerer, json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

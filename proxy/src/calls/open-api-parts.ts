@@ -1,4 +1,5 @@
-import { ErrorBodySchema, MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types';
+import { ErrorBodySchema } from 'shared-types/calls';
+import { MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 
 // Parts that several paths of the OpenAPI document have.
 

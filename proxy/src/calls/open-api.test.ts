@@ -2,7 +2,8 @@ import { expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { AGENT_PATH, allCalls, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { AGENT_PATH, allCalls, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { startTestSite } from '../testing/test-site.ts';
 
 interface OpenApi {

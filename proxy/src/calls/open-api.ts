@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { allCalls, type CallDefinition, CALLER_HEADER, CALLS_PATH } from 'shared-types';
+import { allCalls, type CallDefinition } from 'shared-types/calls';
+import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATHS } from '../session/session-open-api.ts';
 import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from './open-api-parts.ts';
 

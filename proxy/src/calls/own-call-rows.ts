@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { definitionOf, type Registry, type ReleaseManifest } from 'shared-types';
-import { mayReach } from 'releases';
+import { definitionOf } from 'shared-types/calls';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import { mayReach } from 'releases/gate/rules/own-call-rules.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { type CallRow, callRow } from './call-row.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLER_HEADER, defineCall, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types';
+import { CALLER_HEADER } from 'shared-types/platform';
+import { defineCall, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

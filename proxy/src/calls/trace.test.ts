@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CALLS_PATH, readTraceparent, REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types';
+import { CALLS_PATH, readTraceparent, REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
+import { allCalls, type CallName } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { type Answerer, json } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
 import { json } from '../testing/recording-backend.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
 import { startTestSite, TEST_USER } from '../testing/test-site.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 
@@ -135,7 +136,7 @@ describe('a guarded live version', () => {
       const visitor = await canary.arrive();
       await site.app.canaryAnalysis.notePage({
         visitor: { keys: [visitor.address], isCredible: true, at: site.clock },
-        arms: (await import('releases')).getArms(
+        arms: getArms(
           site.app.registry.current().registry,
           { packages: new Map(), features: new Map(), shell: undefined },
           site.clock,

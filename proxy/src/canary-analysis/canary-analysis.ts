@@ -1,18 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import {
-  type Arm,
-  type Count,
-  COUNTS_FILE,
-  evaluate,
-  formatRecords,
-  mayWithdraw,
-  ProcessCounts,
-  type VersionEvidence,
-  withdraw,
-} from 'releases';
-import type { ReleaseFailure } from 'shared-types';
+import { type Arm, type Count, formatRecords, ProcessCounts } from 'releases/canary-analysis/counts.ts';
+import { COUNTS_FILE, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
+import { evaluate } from 'releases/canary-analysis/evaluate.ts';
+import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
+import type { ReleaseFailure } from 'shared-types/registry';
 import type { Environment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { observeOutcomes, type OutcomeObserver } from './observe-outcomes.ts';

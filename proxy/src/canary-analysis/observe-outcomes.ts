@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type CanaryCounts, chooseReleases, fits, getArms, getOutcomes } from 'releases';
+import type { CanaryCounts } from 'releases/canary-analysis/counts.ts';
+import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { fits } from 'releases/gate/rules/route-pattern.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
 import type { AnalysedVisitor } from './visitor-keys.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 

@@ -8,7 +8,7 @@ import {
   isNewSample,
   type PendingOutcome,
   RECORD_MAX_AGE_MS,
-} from 'releases';
+} from 'releases/canary-analysis/counts.ts';
 
 const RECORDS = 'canary-analysis:records';
 const PENDING = 'canary-analysis:pending';

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net';
-import { networkOf } from 'releases';
+import { networkOf } from 'releases/canary-analysis/network.ts';
 
 /** A visitor who counts once. */
 export interface AnalysedVisitor {

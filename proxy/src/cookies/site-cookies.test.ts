@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { LOCALE_COOKIE, SESSION_PATH } from 'shared-types';
-import { sealOverride } from 'releases';
+import { LOCALE_COOKIE } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
+import { sealOverride } from 'releases/assignment/override-link.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { loginOf } from '../testing/test-browser.ts';

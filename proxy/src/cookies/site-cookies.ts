@@ -1,4 +1,4 @@
-import { hostCookieName, hostCookieNames } from 'shared-types';
+import { hostCookieName, hostCookieNames } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 
 /** Names and attributes of the cookies that the proxy sets. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CALLER_HEADER, defineCall, ownCallOf, RowId, strict } from 'shared-types';
+import { CALLER_HEADER } from 'shared-types/platform';
+import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

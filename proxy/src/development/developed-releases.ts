@@ -1,7 +1,9 @@
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { FeatureDescriptorSchema, OwnCallSchema, type ReleaseManifest } from 'shared-types';
-import type { Override, VisitorChoice } from 'releases';
+import { FeatureDescriptorSchema, type ReleaseManifest } from 'shared-types/registry';
+import { OwnCallSchema } from 'shared-types/calls';
+import type { Override } from 'releases/assignment/override-link.ts';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Environment } from '../environment.ts';

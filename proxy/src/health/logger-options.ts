@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { escapeCharacters } from 'shared-types';
+import { escapeCharacters } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 
 /** Names of fields that never reach a log line, wherever they stand. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { helpIn, readHouse } from './house-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'house-'));

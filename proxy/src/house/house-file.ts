@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { HouseHelp, Locale } from 'shared-types';
+import type { HouseHelp, Locale } from 'shared-types/platform';
 import { type Static, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 

@@ -1,4 +1,4 @@
-import { PICTURE_SIDES } from 'shared-types';
+import { PICTURE_SIDES } from 'shared-types/platform';
 import { HttpFailure } from '../protection/error-answers.ts';
 import type { ImageFolder } from './image-folders.ts';
 

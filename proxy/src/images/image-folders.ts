@@ -1,4 +1,4 @@
-import { list } from 'releases';
+import { list } from 'releases/environment/list.ts';
 
 /** A folder of a host that pictures may come from. */
 export interface ImageFolder {

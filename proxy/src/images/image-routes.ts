@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
-import { IMAGES_PATH } from 'shared-types';
+import { IMAGES_PATH } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';

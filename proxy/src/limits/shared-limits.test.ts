@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Gauge } from 'prom-client';
-import type { VersionEvidence } from 'releases';
+import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 
 /** All metrics of one look tell the same: the evidence is weighed again when it is older, in ms. */
 const FRESH_MS = 1_000;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
-import { REGISTRY_REASONS, rolesOf } from 'releases';
+import { REGISTRY_REASONS } from 'releases/registry/registry-error.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
 
 /** Which registry is in use, whether the store can be read, and which version is for whom. */
 export function addRegistryMetrics(app: FastifyInstance): void {

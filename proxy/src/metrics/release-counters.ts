@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
-import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpeed } from 'shared-types';
-import { rolesOf } from 'releases';
+import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpeed } from 'shared-types/registry';
+import { rolesOf } from 'releases/registry/roles.ts';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
 /** So long after a version left the registry its counts are still told, in ms: alarms look back, and people do. */

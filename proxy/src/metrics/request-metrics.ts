@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
 import { Histogram, type Registry } from 'prom-client';
-import type { CallName } from 'shared-types';
+import type { CallName } from 'shared-types/calls';
 
 /** Rate, errors and duration: of every request by the kind of its route, of calls by their name in the table too. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReportedOutcome } from 'shared-types';
+import type { ReportedOutcome } from 'shared-types/registry';
 import { FailureLog, MOST_A_MINUTE } from './failure-log.ts';
-import type { SourcePositions } from 'releases';
+import type { SourcePositions } from 'releases/store/source-position.ts';
 
 const warn = jest.fn();
 const of = jest.fn<SourcePositions['of']>(async () => ({ file: 'src/deposit.tsx', line: 7 }));

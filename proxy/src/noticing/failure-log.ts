@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReportedOutcome, ReportedPage } from 'shared-types';
-import type { SourcePositions } from 'releases';
+import type { ReportedOutcome, ReportedPage } from 'shared-types/registry';
+import type { SourcePositions } from 'releases/store/source-position.ts';
 
 /** The same failure is logged once in this time, however many pages tell of it, in ms. */
 const LOG_EVERY_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { sameText } from 'releases';
+import { sameText } from 'releases/signing/same-text.ts';
 
 /** Ids of page loads, each bound to its visitor: nobody can tell of another visitor's page. */
 export interface PageIds {

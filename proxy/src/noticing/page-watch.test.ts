@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
+import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,7 +1,8 @@
 import plugin from 'fastify-plugin';
-import type { Arm, VisitorChoice } from 'releases';
-import { getArms } from 'releases';
-import type { ReleaseReport } from 'shared-types';
+import type { Arm } from 'releases/canary-analysis/counts.ts';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import type { ReleaseReport } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import type { Environment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';

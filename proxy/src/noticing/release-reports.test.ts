@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types';
+import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types/registry';
 import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from '../limits/limit-table.ts';

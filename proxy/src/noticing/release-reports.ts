@@ -6,9 +6,13 @@ import {
   type ReportedOutcome,
   ReleaseReportSchema,
   type ReleasesAnswer,
-} from 'shared-types';
+} from 'shared-types/registry';
 import { bodyCheck } from '../calls/call-row.ts';
-import { afterStarts, choiceOf, chooseReleases, getArms, rolesOf, SourcePositions } from 'releases';
+import { afterStarts } from 'releases/assignment/shell-fallback.ts';
+import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import { SourcePositions } from 'releases/store/source-position.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
 import { FailureLog } from './failure-log.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hostCookieNames, LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
+import { hostCookieNames, LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types/platform';
 import { writeSettings } from '../page/page-scripts.ts';
 import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { FAILURE_STYLE } from '../protection/failure-style.ts';

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOCALES, OFFLINE_WORKER_PATH, SITE_NAME, SITE_NAME_LATIN } from 'shared-types';
+import { LOCALES, OFFLINE_WORKER_PATH, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';

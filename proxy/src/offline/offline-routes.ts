@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { OFFLINE_WORKER_PATH } from 'shared-types';
+import { OFFLINE_WORKER_PATH } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 import { writeSettings } from '../page/page-scripts.ts';
 import scripts from '../page/scripts/minified.json' with { type: 'json' };

@@ -1,14 +1,14 @@
-import {
-  type AssignedFeature,
-  type AssignedVersion,
-  browserCall,
-  definitionOf,
-  type FeatureDescriptor,
-  type Locale,
-  type PageDescriptor,
-  type ReleaseManifest,
-} from 'shared-types';
-import type { Override, VisitorChoice } from 'releases';
+import type {
+  AssignedFeature,
+  AssignedVersion,
+  FeatureDescriptor,
+  PageDescriptor,
+  ReleaseManifest,
+} from 'shared-types/registry';
+import { browserCall, definitionOf } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
+import type { Override } from 'releases/assignment/override-link.ts';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { address } from '../assets/content-address.ts';
 
 interface PageOfFeatures {

@@ -1,4 +1,4 @@
-import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import { TOKENS } from 'ui/tokens';
 
 const { page, surface, line, text, barHeight, menuWidth } = TOKENS;

@@ -1,13 +1,5 @@
-import {
-  DEFAULT_LOCALE,
-  LANGUAGE_TAGS,
-  type ReleaseManifest,
-  SERVER_HTML_ATTRIBUTE,
-  SITE_NAME,
-  SITE_NAME_LATIN,
-  SITE_STATE_ID,
-  type SiteState,
-} from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
+import { type ReleaseManifest, SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 import { TOKENS } from 'ui/tokens';
 import { address, contentAddress } from '../assets/content-address.ts';
 import type { ServerPart } from '../rendering/rendering.ts';

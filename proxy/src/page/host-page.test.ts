@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOCALES, type SiteState } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
+import type { SiteState } from 'shared-types/registry';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { integrityOf } from 'releases';
-import type { ReleaseManifest } from 'shared-types';
+import { integrityOf } from 'releases/store/integrity.ts';
+import type { ReleaseManifest } from 'shared-types/registry';
 
 /** Style sheets that are kept, and for how many ms: a read that never ends is begun anew then. */
 const MOST_SHEETS = 64;

@@ -1,5 +1,6 @@
-import type { ReleaseManifest } from 'shared-types';
-import { fits, mostExact, pagesOf } from 'releases';
+import type { ReleaseManifest } from 'shared-types/registry';
+import { fits, mostExact } from 'releases/gate/rules/route-pattern.ts';
+import { pagesOf } from 'releases/gate/rules/reserved-paths.ts';
 
 /** Tells whether a path is a page of the shell or of a live feature; others are answered with 404. */
 export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {

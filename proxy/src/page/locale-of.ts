@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types';
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types/platform';
 import { pageCookie } from '../cookies/site-cookies.ts';
 
 /** The language that the visitor chose; Korean without a choice, nothing is detected. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { localeAtTheDoor, wordsOf } from '../protection/failure-document.ts';
 import { wordsPage } from '../protection/words-page.ts';

@@ -1,4 +1,10 @@
-import { type FeatureRoute, type FeatureSlot, FIRST_SLOTS, type ReleaseManifest, type SlotName } from 'shared-types';
+import {
+  type FeatureRoute,
+  type FeatureSlot,
+  FIRST_SLOTS,
+  type ReleaseManifest,
+  type SlotName,
+} from 'shared-types/registry';
 import { routeOf } from './known-pages.ts';
 
 /** A part that a path shows at once. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { openOverride, type Override } from 'releases';
+import { openOverride, type Override } from 'releases/assignment/override-link.ts';
 import { memberOf } from '../session/session-data.ts';
 
 const COOKIE = 'override';

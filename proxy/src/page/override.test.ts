@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases';
+import { sealOverride } from 'releases/assignment/override-link.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { afterStarts, chooseReleases } from 'releases';
+import { afterStarts } from 'releases/assignment/shell-fallback.ts';
+import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { getAssignedFeatures } from './assigned-features.ts';

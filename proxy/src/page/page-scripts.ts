@@ -1,4 +1,5 @@
-import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
+import { FEATURE_BEGINS_EVENT, REQUEST_HEADER } from 'shared-types/platform';
+import { RELEASE_REPORTS_PATH, type SiteState, WIDTH_LIMITS } from 'shared-types/registry';
 import type { SiteCookies } from '../cookies/site-cookies.ts';
 import { startMemory } from '../visitors/start-memory.ts';
 import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';

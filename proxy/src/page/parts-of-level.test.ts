@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { type BackendLevel, CALLS, type FeatureDescriptor, type ReleaseManifest } from 'shared-types';
+import { type BackendLevel, CALLS } from 'shared-types/calls';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { partsOfLevel } from './parts-of-level.ts';
 
 const FEATURES = ['mf-account', 'mf-community', 'mf-games', 'mf-wallet'];

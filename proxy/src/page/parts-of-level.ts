@@ -1,6 +1,7 @@
-import type { BackendLevel, CallName, ReleaseManifest } from 'shared-types';
-import { CALLS } from 'shared-types';
-import type { VisitorChoice } from 'releases';
+import type { BackendLevel, CallName } from 'shared-types/calls';
+import type { ReleaseManifest } from 'shared-types/registry';
+import { CALLS } from 'shared-types/calls';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 
 /** The versions of a visitor without the pages and places that need calls which the backend does not have. */
 export function partsOfLevel(choice: VisitorChoice, level: BackendLevel): VisitorChoice {

@@ -1,4 +1,5 @@
-import { type FileGroup, type Locale, type ReleaseManifest, textsModule } from 'shared-types';
+import type { FileGroup, ReleaseManifest } from 'shared-types/registry';
+import { type Locale, textsModule } from 'shared-types/platform';
 import { address } from '../assets/content-address.ts';
 import { neededParts } from './needed-parts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { RESERVED_PARTS } from 'releases';
+import { RESERVED_PARTS } from 'releases/gate/rules/reserved-paths.ts';
 import { startTestSite } from '../testing/test-site.ts';
 
 it('no route of a feature can lie where the proxy answers anything itself', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LOCALES, type SiteState } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
+import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
 import { QueueFull } from '../limits/queue-full.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { PictureRefused, PictureTimeout } from './picture-refused.ts';

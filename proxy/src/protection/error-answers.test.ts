@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { LOCALES, SITE_NAME, SITE_NAME_LATIN } from 'shared-types';
+import { LOCALES, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { errorAnswers } from './error-answers.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { ErrorBody } from 'shared-types';
+import type { ErrorBody } from 'shared-types/calls';
 import { failureDocument, opensPage } from './failure-document.ts';
 import { FAILURE_POLICY } from './failure-style.ts';
 import { failureWords } from './failure-words.ts';

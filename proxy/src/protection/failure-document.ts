@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types';
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types/platform';
 import { pageCookie } from '../cookies/site-cookies.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { type Words, wordsPage } from './words-page.ts';

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const sites: TestSite[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, RELEASE_REPORTS_PATH, SESSION_PATH } from 'shared-types';
+import { allCalls, SESSION_PATH } from 'shared-types/calls';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';

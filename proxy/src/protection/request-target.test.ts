@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, REQUEST_HEADER } from 'shared-types';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types';
+import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 import { HttpFailure } from './error-answers.ts';
 import { failureWords } from './failure-words.ts';
 

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { IMAGES_PATH } from 'shared-types';
+import { IMAGES_PATH } from 'shared-types/platform';
 
 /** What a route is for. Every rule about a request is decided by it and by the method, never by the address's text. */
 export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';

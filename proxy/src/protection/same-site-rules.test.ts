@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import os from 'node:os';
-import { REQUEST_HEADER } from 'shared-types';
+import { REQUEST_HEADER } from 'shared-types/platform';
 import { readEnvironment } from '../environment.ts';
 import { errorAnswers } from './error-answers.ts';
 import { sameSite } from './same-site.ts';

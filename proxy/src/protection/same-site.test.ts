@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGENT_PATH, allCalls, CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { AGENT_PATH, allCalls, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { REQUEST_HEADER } from 'shared-types';
+import { REQUEST_HEADER } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from './error-answers.ts';
 

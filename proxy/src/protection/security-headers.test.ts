@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, SITE_NAME, SITE_NAME_LATIN } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { FAILURE_STYLE } from './failure-style.ts';
 
 /** The house's mark, as the shell draws it: a ferry under the moon. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { siteMetrics } from '../metrics/site-metrics.ts';
-import { folderStore } from 'releases';
+import { folderStore } from 'releases/store/folder-store.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 import { registryWatch } from './registry-watch.ts';
 

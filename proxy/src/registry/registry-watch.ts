@@ -1,16 +1,12 @@
 import { mkdirSync, watch } from 'node:fs';
 import plugin from 'fastify-plugin';
-import type { Registry, ReleaseManifest } from 'shared-types';
-import {
-  checkpointOf,
-  EMPTY_REGISTRY,
-  parseRegistry,
-  RegistryError,
-  type RegistryReason,
-  type ReleaseStore,
-  requireServable,
-  unsignedProblem,
-} from 'releases';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import { checkpointOf } from 'releases/registry/release-log.ts';
+import { EMPTY_REGISTRY, parseRegistry } from 'releases/registry/read-registry.ts';
+import { RegistryError, type RegistryReason } from 'releases/registry/registry-error.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
+import { requireServable } from 'releases/registry/servable-registry.ts';
+import { unsignedProblem } from 'releases/registry/signed-registry.ts';
 
 /** What is live now. */
 export interface LiveReleases {

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
-import { readHistory, readRegistry, rolesOf, takeStep, type VersionEvidence, waitingSteps } from 'releases';
+import { readHistory } from 'releases/registry/change-registry.ts';
+import { readRegistry } from 'releases/registry/read-registry.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import { applyStep, waitingSteps } from 'releases/rollout/apply-step.ts';
+import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { versionEvidence } from 'releases/testing/version-evidence.ts';
 
@@ -187,7 +191,7 @@ describe('a rollout in steps', () => {
       versionEvidence({ version: '1.1.0', rollout: step?.salt, verdict: 'fine', visitors: { exposed: 9, failing: 0 } }),
     ];
     const apply = async (store = project.store) =>
-      step && takeStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
+      step && applyStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
     await expect(apply({ ...project.store, [at]: died })).rejects.toThrow('killed');
     expect(await apply()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
     expect(await share()).toBe(25);

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { type StepPlace, takeStep, waitingSteps } from 'releases';
+import { type StepPlace, applyStep, waitingSteps } from 'releases/rollout/apply-step.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often a proxy looks whether a step is due, in ms. */
@@ -37,7 +37,7 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
         continue;
       }
       try {
-        const { outcome, detail } = await takeStep(
+        const { outcome, detail } = await applyStep(
           { store: app.releases, registry, readEvidence },
           step,
           new Date(app.storeClock.now()),

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from 'shared-types';
-import { folderStore, newReleaseKey, readReleaseKey, readTrustedKeys } from 'releases';
+import type { Registry } from 'shared-types/registry';
+import { folderStore } from 'releases/store/folder-store.ts';
+import { newReleaseKey, readReleaseKey } from 'releases/signing/release-key.ts';
+import { readTrustedKeys } from 'releases/signing/trusted-keys.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

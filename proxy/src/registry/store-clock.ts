@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import type { ReleaseStore } from 'releases';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often the clocks are compared, in ms. */

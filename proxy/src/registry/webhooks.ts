@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
-import { type ReleaseStore, WebhookSender } from 'releases';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
+import { WebhookSender } from 'releases/webhooks/webhook-sender.ts';
 
 /** How long a proxy that ends waits for messages under way, in ms. */
 const END_MS = 2_000;

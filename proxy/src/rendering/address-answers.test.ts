@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { CALLS, type SiteState } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
+import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { allCalls, type CallDefinition, type Registry, type ReleaseManifest } from 'shared-types';
+import { allCalls, type CallDefinition } from 'shared-types/calls';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { callRow, type CallRow } from '../calls/call-row.ts';
 import { OwnCallRows } from '../calls/own-call-rows.ts';
 import { readingParts } from '../page/needed-parts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { defineCall, ownCallOf, RowId, type SiteState, strict, Type } from 'shared-types';
+import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageAnswer, ReleaseManifest } from 'shared-types';
+import type { PageAnswer, ReleaseManifest } from 'shared-types/registry';
 import { gatherRows } from '../calls/fitting/gather-rows.ts';
 import { type MemberSession, memberOf } from '../session/session-data.ts';
 import { type FirstRead, FirstReads } from './first-reads.ts';

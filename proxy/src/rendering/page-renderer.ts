@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseStore } from 'releases';
-import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
+import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types/registry';
 import { AwayVersions } from './away-versions.ts';
 import { RENDER_LIMITS, type RenderLimits, RenderPool, STEADY_THREADS } from './render-pool.ts';
 import type { RenderTask, ServerFile } from './render-task.ts';

@@ -1,5 +1,5 @@
-import type { VisitorChoice } from 'releases';
-import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
 import { neededParts } from '../page/needed-parts.ts';
 import type { RenderablePage } from './page-renderer.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type Locale, ZONE_COOKIE } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
+import { ZONE_COOKIE } from 'shared-types/registry';
 import { pageCookie } from '../cookies/site-cookies.ts';
 
 /** The zone that most readers of a language live in: that of whoever has not been here before. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { CALLS, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { CALLS, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';

@@ -1,5 +1,7 @@
-import { rolesOf, type VisitorChoice } from 'releases';
-import { DEFAULT_LOCALE, type Registry } from 'shared-types';
+import { rolesOf } from 'releases/registry/roles.ts';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { DEFAULT_LOCALE } from 'shared-types/platform';
+import type { Registry } from 'shared-types/registry';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
 import { renderablePage } from './page-state.ts';
 import type { RenderablePage } from './page-renderer.ts';

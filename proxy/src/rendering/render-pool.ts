@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
-import type { RenderedPage } from 'shared-types';
+import type { RenderedPage } from 'shared-types/registry';
 import { NOT_STARTED, type RenderTask, RUNNING, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
 
 /** Two at least: a page that hangs in one does not keep the others waiting. */

@@ -1,4 +1,4 @@
-import type { ServerPage } from 'shared-types';
+import type { ServerPage } from 'shared-types/registry';
 
 /** A file of a release that the server runs. */
 export interface ServerFile {

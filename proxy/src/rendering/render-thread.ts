@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createContext, Script } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from 'shared-types';
+import type { RenderedPage } from 'shared-types/registry';
 import { RUNNING, type ServerFile, SHELL, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
 
 /** Maximum number of files that are kept as compiled code. */

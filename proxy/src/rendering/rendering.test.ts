@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';

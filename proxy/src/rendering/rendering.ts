@@ -2,16 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { getArms, type VisitorChoice } from 'releases';
-import {
-  allCalls,
-  type PageAnswer,
-  type PromotionList,
-  type RenderedPage,
-  type ServerFailure,
-  type SiteState,
-  withoutPromotions,
-} from 'shared-types';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
+import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts } from '../page/needed-parts.ts';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { integrityOf, type ReleaseStore } from 'releases';
-import type { ReleaseManifest } from 'shared-types';
+import { integrityOf } from 'releases/store/integrity.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
+import type { ReleaseManifest } from 'shared-types/registry';
 import type { ServerFile } from './render-task.ts';
 
 /** Maximum number of versions whose files are kept. */

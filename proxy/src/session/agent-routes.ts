@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { AGENT_PATH } from 'shared-types';
+import { AGENT_PATH } from 'shared-types/calls';
 import { getDomain } from 'tldts';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';

@@ -3,7 +3,7 @@ import secureSession from '@fastify/secure-session';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types/platform';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';

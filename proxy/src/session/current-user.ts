@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, CALLS, type WireUser } from 'shared-types';
+import { type WireAnswer, CALLS } from 'shared-types/calls';
+import type { WireUser } from 'shared-types/platform';
 import { type UpstreamAnswer, UpstreamFailure } from '../calls/upstream.ts';
 import { endSession, type MemberSession, memberOf } from './session-data.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { TestBrowser } from '../testing/test-browser.ts';

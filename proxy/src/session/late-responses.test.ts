@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { loginOf, TestBrowser } from '../testing/test-browser.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

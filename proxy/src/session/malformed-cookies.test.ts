@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, LOCALE_COOKIE, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH, LOCALE_COOKIE } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types';
+import { printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
 const LONGEST_DEVICE = 300;

@@ -1,4 +1,4 @@
-import { SESSION_ABSOLUTE_MS } from 'shared-types';
+import { SESSION_ABSOLUTE_MS } from 'shared-types/platform';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { MemberSession } from './session-data.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, UserSchema } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, UserSchema } from 'shared-types/platform';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RequestSessions } from './request-sessions.ts';

@@ -6,7 +6,7 @@ import {
   SIGN_IN_REFUSALS,
   SignInAnswerSchema,
   SignInRequestSchema,
-} from 'shared-types';
+} from 'shared-types/calls';
 import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from '../calls/open-api-parts.ts';
 import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
 

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  AGENT_PATH,
-  CALLS_PATH,
-  SESSION_ABSOLUTE_MS,
-  SESSION_IDLE_MS,
-  SESSION_PATH,
-  SIGN_IN_REFUSALS,
-  SPEC_REFUSALS,
-} from 'shared-types';
+import { AGENT_PATH, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSALS } from 'shared-types/calls';
+import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

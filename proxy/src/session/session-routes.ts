@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types';
+import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
 import { unavailable } from '../calls/unavailable.ts';
 import { bodyCheck } from '../calls/call-row.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
+import { allCalls, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { TestBrowser } from '../testing/test-browser.ts';

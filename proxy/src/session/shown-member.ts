@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types';
+import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { HttpFailure } from '../protection/error-answers.ts';
 import type { MemberSession } from './session-data.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 

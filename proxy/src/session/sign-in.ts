@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types';
+import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types/calls';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';

@@ -1,6 +1,8 @@
-import { type HistoryEntry, rolesOf, type VersionEvidence } from 'releases';
-import type { ReleaseOutcome } from 'shared-types';
-import { RELEASE_REPORTS_PATH } from 'shared-types';
+import type { HistoryEntry } from 'releases/store/release-store.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
+import type { ReleaseOutcome } from 'shared-types/registry';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 

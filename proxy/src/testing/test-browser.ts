@@ -1,4 +1,5 @@
-import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { json } from './recording-backend.ts';
 import { TEST_USER, type TestSite } from './test-site.ts';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { REQUEST_HEADER } from 'shared-types';
+import { REQUEST_HEADER } from 'shared-types/platform';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import type { RenderLimits } from '../rendering/render-pool.ts';

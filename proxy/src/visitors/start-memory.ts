@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import type { SiteCookies } from '../cookies/site-cookies.ts';
-import type { Starts } from 'releases';
+import type { Starts } from 'releases/assignment/shell-fallback.ts';
 
 /**
  * What a browser remembers of the shell's starts in it. The page itself writes these cookies: what they say is the

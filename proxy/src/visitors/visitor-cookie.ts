@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { sameText } from 'releases';
+import { sameText } from 'releases/signing/same-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LOCALE_COOKIE, RELEASES_PATH } from 'shared-types';
+import { LOCALE_COOKIE } from 'shared-types/platform';
+import { RELEASES_PATH } from 'shared-types/registry';
 import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

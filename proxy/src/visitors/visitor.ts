@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Visitor } from 'releases';
-import type { Registry } from 'shared-types';
+import type { Visitor } from 'releases/assignment/visitor.ts';
+import type { Registry } from 'shared-types/registry';
 import { localeOf } from '../page/locale-of.ts';
 import { memberOf } from '../session/session-data.ts';
 import { widthOf } from './width-of.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PageWidth } from 'shared-types';
+import type { PageWidth } from 'shared-types/registry';
 
 /**
  * The class of a browser's width as far as its headers tell: by the device that it says it runs on, since no header

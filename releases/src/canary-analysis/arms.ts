@@ -1,5 +1,5 @@
-import type { Registry } from 'shared-types';
-import type { VisitorChoice } from '../choice/visitor-choice.ts';
+import type { Registry } from 'shared-types/registry';
+import type { VisitorChoice } from '../assignment/visitor-choice.ts';
 import { rolesOf } from '../registry/roles.ts';
 import type { Arm } from './counts.ts';
 

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import type { ReleaseFailure } from 'shared-types';
+import type { ReleaseFailure } from 'shared-types/registry';
 
 /** A failure as a page reported it. */
 export interface FailureSample {

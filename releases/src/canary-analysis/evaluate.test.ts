@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';

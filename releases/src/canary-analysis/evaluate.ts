@@ -1,4 +1,4 @@
-import type { RegisteredVersion, Registry } from 'shared-types';
+import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { rolesOf } from '../registry/roles.ts';
 import { getChangeTime, getLivePeriod, getRolloutRecord, LIVE_PERIOD_MS } from './arms.ts';
 import type { AnalysisRecord } from './counts.ts';

@@ -1,4 +1,4 @@
-import type { OutcomeKind, ReleaseFailure } from 'shared-types';
+import type { OutcomeKind, ReleaseFailure } from 'shared-types/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { type FailureSample, parseRecords } from './counts.ts';

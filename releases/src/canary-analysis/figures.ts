@@ -1,4 +1,4 @@
-import { RELEASE_FAILURES, type ReleaseFailure } from 'shared-types';
+import { RELEASE_FAILURES, type ReleaseFailure } from 'shared-types/registry';
 import type { AnalysisRecord } from './counts.ts';
 import type { Tally } from './e-process.ts';
 import type { ReachedFigures, VisitorFigures } from './evidence.ts';

@@ -1,4 +1,5 @@
-import { allCalls, type FeatureOutcome, type OutcomeKind, type Registry, SITE_OUTCOMES } from 'shared-types';
+import { allCalls } from 'shared-types/calls';
+import { type FeatureOutcome, type OutcomeKind, type Registry, SITE_OUTCOMES } from 'shared-types/registry';
 import { rolesOf } from '../registry/roles.ts';
 
 /** An outcome that all live versions and canaries are compared by. */

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
 import { rolesOf } from '../registry/roles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PLATFORM_MODULE } from 'shared-types';
+import { PLATFORM_MODULE } from 'shared-types/platform';
 import { plainFeature, plainShell } from '../testing/plain-release.ts';
 import { fittingProblems } from './fitting.ts';
 

@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { PLATFORM_MODULE } from 'shared-types/platform';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../registry/registered-version.ts';
 
 /** What keeps a feature from running in a shell; empty when it fits. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOCALES, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { brokenRules, gate, type LiveSet } from './gate.ts';

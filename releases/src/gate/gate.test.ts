@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLATFORM_VERSION } from 'shared-types';
+import { PLATFORM_VERSION } from 'shared-types/platform';
 import { type BuildOptions, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
 let project: ReleaseProject;

@@ -1,4 +1,4 @@
-import { FeatureDescriptorSchema, type ReleaseManifest } from 'shared-types';
+import { FeatureDescriptorSchema, type ReleaseManifest } from 'shared-types/registry';
 import { Errors } from 'typebox/value';
 import { fittingProblems } from './fitting.ts';
 import { budgetProblems } from './rules/budgets.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { formatLocalTime } from 'shared-types/command-text';
 import { writeError, writeText } from 'shared-types/output';
-import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../choice/override-link.ts';
+import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../assignment/override-link.ts';
 import { readDuration } from '../release-command/duration.ts';
 import { ReleaseError } from '../release-error.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { describeBuild } from '../publish/publish.ts';
 import { labelOf } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';

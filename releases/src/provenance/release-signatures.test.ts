@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { folderStore } from '../store/folder-store.ts';
 import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
 import { labelOf } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';

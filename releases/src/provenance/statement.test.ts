@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, verify } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { newReleaseKey, readPublicKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { type Static, Type } from 'typebox';
 import { canonicalJson } from '../signing/canonical-json.ts';
 

@@ -5,7 +5,7 @@ import {
   FeatureDescriptorSchema,
   type ReleaseManifest,
   ReleaseManifestSchema,
-} from 'shared-types';
+} from 'shared-types/registry';
 import { Errors } from 'typebox/value';
 import { buildFiles, readBuildFile } from './build-files.ts';
 import { GATE_RULES } from '../gate/rules/revision.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } from 'shared-types';
+import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } from 'shared-types/registry';
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { rolesOf, withRoles } from './roles.ts';

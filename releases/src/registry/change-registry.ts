@@ -1,4 +1,4 @@
-import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
 import { gate } from '../gate/gate.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { parseRegistry, readRegistry } from './read-registry.ts';

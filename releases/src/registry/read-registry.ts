@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { registryProblem } from './registry-problem.ts';
 import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

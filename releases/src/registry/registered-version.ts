@@ -1,4 +1,4 @@
-import type { RegisteredVersion, ReleaseManifest } from 'shared-types';
+import type { RegisteredVersion, ReleaseManifest } from 'shared-types/registry';
 
 /** File that starts a release: a feature's entry, the last script of the shell's start. */
 export function entryOf(release: ReleaseManifest): string | undefined {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RegisteredVersion, Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import type { RegisteredVersion, Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Roles, rolesOf, withRoles } from './roles.ts';

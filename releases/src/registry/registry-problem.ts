@@ -1,4 +1,4 @@
-import { type RegisteredVersion, type Registry, RegistrySchema } from 'shared-types';
+import { type RegisteredVersion, type Registry, RegistrySchema } from 'shared-types/registry';
 import { Compile } from 'typebox/compile';
 import { entryOf } from './registered-version.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry, RegistryChange } from 'shared-types';
+import type { Registry, RegistryChange } from 'shared-types/registry';
 import { canonicalJson } from '../signing/canonical-json.ts';
 import { signChange, verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types';
+import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/registry';
 import type { LiveSet } from '../gate/gate.ts';
 import { registeredVersion } from './registered-version.ts';
 

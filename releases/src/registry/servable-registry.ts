@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { canonicalJson } from '../signing/canonical-json.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { labelOf } from './registered-version.ts';

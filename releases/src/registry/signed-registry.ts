@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { signatureProblems } from '../provenance/release-signatures.ts';
 import { verifyChange } from '../signing/change-signature.ts';
 import { ReleaseError } from '../release-error.ts';

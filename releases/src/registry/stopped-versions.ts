@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { rolesOf } from './roles.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import { ENOUGH_VISITORS, evidenceOf } from '../rollout/allowance.ts';
 import { withCanary } from '../registry/canary-change.ts';

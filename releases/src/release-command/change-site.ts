@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { Line, type Registry } from 'shared-types';
+import { Line } from 'shared-types/calls';
+import type { Registry } from 'shared-types/registry';
 import { Check } from 'typebox/value';
 import { type Change, type Changed, changeRegistry } from '../registry/change-registry.ts';
 import { ReleaseError } from '../release-error.ts';

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { brokenRules } from '../gate/gate.ts';
 import { budgetLines, budgetsOf } from '../gate/rules/budgets.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { allowance, evidenceOf, figuresOf } from '../rollout/allowance.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';

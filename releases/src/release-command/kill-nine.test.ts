@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { rebuild } from '../provenance/rebuild.ts';
 import { readStatements, requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { sourceOf } from '../provenance/source-of.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { requireManifest } from '../registry/change-registry.ts';
 import { withActive, withRolledBack } from '../registry/registry-change.ts';
 import { rolesOf } from '../registry/roles.ts';

@@ -1,4 +1,4 @@
-import { type Registry, GroupSchema } from 'shared-types';
+import { type Registry, GroupSchema } from 'shared-types/registry';
 import { Compile } from 'typebox/compile';
 import { ENOUGH_VISITORS } from '../rollout/allowance.ts';
 import type { RolloutPlan } from '../registry/canary-change.ts';

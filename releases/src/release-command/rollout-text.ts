@@ -1,4 +1,4 @@
-import type { RegisteredVersion } from 'shared-types';
+import type { RegisteredVersion } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { allowance } from '../rollout/allowance.ts';

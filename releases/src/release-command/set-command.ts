@@ -1,4 +1,5 @@
-import { BackendPrefix, CALLS, MEMBER_RULES, type Registry } from 'shared-types';
+import { BackendPrefix, CALLS, MEMBER_RULES } from 'shared-types/calls';
+import type { Registry } from 'shared-types/registry';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { Command } from 'commander';
 import { Check } from 'typebox/value';

@@ -1,4 +1,4 @@
-import type { RegisteredVersion, Registry } from 'shared-types';
+import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { readRegistry } from '../registry/read-registry.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { type Allowance, allowance, evidenceOf, figuresOf } from './allowance.ts';
 import { changeRegistry } from '../registry/change-registry.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredVersion, Registry } from 'shared-types';
+import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { withPromoted } from '../registry/registry-change.ts';
 import { rolesOf, withRoles } from '../registry/roles.ts';
 

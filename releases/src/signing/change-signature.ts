@@ -1,4 +1,4 @@
-import type { RegistryChange } from 'shared-types';
+import type { RegistryChange } from 'shared-types/registry';
 import { canonicalJson } from './canonical-json.ts';
 import { preAuthenticationEncoding } from './pre-authentication.ts';
 import type { ReleaseKey } from './release-key.ts';

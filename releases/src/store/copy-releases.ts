@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { folderStore, REGISTRY_FILE } from './folder-store.ts';
 import { integrityOf } from './integrity.ts';
 import { ReleaseError } from '../release-error.ts';

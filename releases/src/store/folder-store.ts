@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { folderNotes } from './folder-notes.ts';

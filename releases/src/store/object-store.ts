@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
 import { parseHistory } from './folder-store.ts';
 import { objectNotes } from './object-notes.ts';

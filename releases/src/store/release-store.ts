@@ -1,4 +1,4 @@
-import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
 import type { NoteStore } from './note-store.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';

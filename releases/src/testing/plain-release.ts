@@ -1,4 +1,5 @@
-import { type FeatureDescriptor, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
+import { PLATFORM_MODULE } from 'shared-types/platform';
 import { GATE_RULES } from '../gate/rules/revision.ts';
 import { wordingOf } from './release-project.ts';
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
+import { LOCALES, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PLATFORM_VERSION } from 'shared-types';
+import { PLATFORM_VERSION } from 'shared-types/platform';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { installedVersion } from 'feature-kit/webpack/installed-version.ts';

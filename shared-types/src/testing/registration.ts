@@ -1,4 +1,4 @@
-import { AGREED_TO_ALL, type WireRequest } from 'shared-types';
+import { AGREED_TO_ALL, type WireRequest } from 'shared-types/calls';
 
 /** A registration that keeps every rule; its names are taken by nobody of the demo. */
 export const REGISTRATION = {

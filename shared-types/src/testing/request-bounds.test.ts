@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCalls, Line, Moment, Paragraphs, ReleaseReportSchema, SignInRequestSchema } from 'shared-types';
+import { allCalls, Line, Moment, Paragraphs, SignInRequestSchema } from 'shared-types/calls';
+import { ReleaseReportSchema } from 'shared-types/registry';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { unboundedParts } from './unbounded-parts.ts';

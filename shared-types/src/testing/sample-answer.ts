@@ -1,4 +1,4 @@
-import { type CallDefinition, type CallName, CALLS } from 'shared-types';
+import { type CallDefinition, type CallName, CALLS } from 'shared-types/calls';
 
 /** What tests read of a schema. */
 export interface Shape {

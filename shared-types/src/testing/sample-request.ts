@@ -1,4 +1,4 @@
-import type { CallName, WireRequest } from 'shared-types';
+import type { CallName, WireRequest } from 'shared-types/calls';
 import { REGISTRATION } from './registration.ts';
 
 const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';

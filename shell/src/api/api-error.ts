@@ -1,4 +1,5 @@
-import type { ApiFailure, ErrorBody, Issue } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
+import type { ErrorBody, Issue } from 'shared-types/calls';
 
 /** A call that got no domain answer. */
 export class ApiError extends Error implements ApiFailure {

@@ -1,6 +1,6 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import type { AssignedFeature } from 'shared-types';
+import type { AssignedFeature } from 'shared-types/registry';
 import { allRows, callRow } from './caller.ts';
 
 const rooms = feature('mf-rooms', {})['mf-rooms'] as AssignedFeature;

@@ -1,7 +1,7 @@
 import { sent } from '../session/test-tabs.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AGREED_TO_ALL } from 'shared-types';
+import { AGREED_TO_ALL } from 'shared-types/calls';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { callAs } from './call.ts';

@@ -1,13 +1,5 @@
-import {
-  type BrowserCall,
-  type CallName,
-  CALLS_PATH,
-  type Names,
-  type PlatformApi,
-  renamed,
-  type UserPatch,
-  WORDS,
-} from 'shared-types';
+import { type BrowserCall, type CallName, type Names, renamed, WORDS } from 'shared-types/calls';
+import { CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types/platform';
 import { beginSession, requireCookies } from '../session/begin-session.ts';
 import { endSession } from '../session/end-session.ts';
 import { session } from '../session/session.ts';

@@ -1,5 +1,6 @@
 import { siteState } from '../site-state/site-state.ts';
-import { type BrowserCall, type CallName, type AssignedVersion, type Names, WIRE_NAMES, WORDS } from 'shared-types';
+import { type BrowserCall, type CallName, type Names, WIRE_NAMES, WORDS } from 'shared-types/calls';
+import type { AssignedVersion } from 'shared-types/registry';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 
 /** The release whose code makes a call. */

@@ -7,7 +7,7 @@ import {
   timeoutManager,
 } from '@tanstack/react-query';
 import { mayPass, retryDelay } from './api-error.ts';
-import { renamed } from 'shared-types';
+import { renamed } from 'shared-types/calls';
 import { siteState } from '../site-state/site-state.ts';
 import { codecOf } from './caller.ts';
 

@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallAnswer, CallName, CallRequest, SessionState, User } from 'shared-types';
+import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
+import type { SessionState, User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 import { callAs } from './call.ts';
 import { type Caller, allRows, callerName } from './caller.ts';

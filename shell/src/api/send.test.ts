@@ -1,6 +1,6 @@
 import '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { readTraceparent, REQUEST_HEADER, TRACE_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import { readTraceparent, REQUEST_HEADER, TRACE_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { ApiError } from './api-error.ts';
 import { send, TIMEOUT_MS } from './send.ts';
 

@@ -1,6 +1,5 @@
 import {
   CALLER_HEADER,
-  type ErrorBody,
   MEMBER_HEADER,
   OTHER_MEMBER_HEADER,
   REQUEST_HEADER,
@@ -9,7 +8,8 @@ import {
   newTraceContext,
   withoutRefusedCharacters,
   writeTraceparent,
-} from 'shared-types';
+} from 'shared-types/platform';
+import type { ErrorBody } from 'shared-types/calls';
 import { endSession } from '../session/end-session.ts';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';

@@ -1,15 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import {
-  type ApiFailure,
-  type CallAnswer,
-  type CallName,
-  type CallRequest,
-  type CallState,
-  canSeePromotions,
-  type PlatformApi,
-  withoutPromotions,
-} from 'shared-types';
+import { type ApiFailure, type CallState, canSeePromotions, type PlatformApi } from 'shared-types/platform';
+import { type CallAnswer, type CallName, type CallRequest, withoutPromotions } from 'shared-types/calls';
 import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session/session-store.ts';

@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
-import type { Action, Send } from 'shared-types';
+import type { Action, Send } from 'shared-types/platform';
 import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { apiFor } from '../platform/api-for.ts';

@@ -1,14 +1,7 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useId, useRef } from 'react';
-import {
-  type CallAnswer,
-  type CallName,
-  type CallRequest,
-  type PlatformApi,
-  randomId,
-  type Send,
-  type SendOptions,
-} from 'shared-types';
+import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
+import { type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
 import { callAs } from './call.ts';
 import { type Caller, callRow, callerName } from './caller.ts';
 import { mayPass } from './api-error.ts';

@@ -1,7 +1,7 @@
 import { testSite } from '../test-site/test-site.ts';
 import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { Brand } from './brand.tsx';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { MessageKey } from 'shared-types';
+import type { MessageKey } from 'shared-types/platform';
 import { ownText } from '../locale/feature-texts.ts';
 import type { ShellTextKey } from '../locale/shell-texts.ts';
 import type { QueuedDialog } from './dialog-queue.ts';

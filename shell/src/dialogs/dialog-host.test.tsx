@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import type { MessageKey } from 'shared-types';
+import type { MessageKey } from 'shared-types/platform';
 import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';

@@ -7,7 +7,7 @@ import {
   MESSAGES,
   type OwnMessage,
   type PlatformDialogs,
-} from 'shared-types';
+} from 'shared-types/platform';
 import { createStore } from 'zustand';
 import { type Caller, SHELL } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';

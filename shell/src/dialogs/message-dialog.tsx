@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Message } from 'shared-types';
+import type { Message } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
 import { leaveForLogin } from '../guard/ask-for-login.ts';
 import { entrancePath } from '../guard/login-route.ts';

@@ -1,4 +1,4 @@
-import type { TextValues } from 'shared-types';
+import type { TextValues } from 'shared-types/platform';
 import { ownText } from '../locale/feature-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { QuietLine } from './dialog-queue.ts';

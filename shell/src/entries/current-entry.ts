@@ -1,4 +1,4 @@
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 interface Entry {

@@ -2,11 +2,10 @@ import {
   compareCodeUnits,
   type EntryAudience,
   type FeatureRoute,
-  type Locale,
-  type SessionState,
   type SiteState,
   type WaitingCount,
-} from 'shared-types';
+} from 'shared-types/registry';
+import type { Locale, SessionState } from 'shared-types/platform';
 
 /** Places of the frame that list links to pages of features. */
 export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';

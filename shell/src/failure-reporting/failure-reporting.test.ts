@@ -9,7 +9,7 @@ import {
 } from './failure-reporting.ts';
 import { feature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FEATURE_BEGINS_EVENT } from 'shared-types';
+import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 
 const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
 const injected = (text: string) => Object.assign(new Error('x'), { stack: text });

@@ -1,4 +1,5 @@
-import { FEATURE_BEGINS_EVENT, type PageOutcome, pageWidth, type SiteState } from 'shared-types';
+import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
+import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
 import { routePattern } from '../router/route-pattern.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
 import {

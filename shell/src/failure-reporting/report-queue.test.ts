@@ -1,6 +1,6 @@
 import { charges, reports, sent } from './test-reports.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PageOutcome } from 'shared-types';
+import type { PageOutcome } from 'shared-types/registry';
 import type * as ReportQueue from './report-queue.ts';
 
 let reporter: typeof ReportQueue;

@@ -4,8 +4,8 @@ import {
   type ReportedOutcome,
   type ReportedPage,
   type ReportedSpeed,
-  REQUEST_HEADER,
-} from 'shared-types';
+} from 'shared-types/registry';
+import { REQUEST_HEADER } from 'shared-types/platform';
 
 /** How long outcomes are gathered before they are sent together, in ms. */
 const GATHER_MS = 1_000;

@@ -1,4 +1,4 @@
-import type { ReportedSpeed } from 'shared-types';
+import type { ReportedSpeed } from 'shared-types/registry';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import type { PackageVersion } from './release-of-stack.ts';
 

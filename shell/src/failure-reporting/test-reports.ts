@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ReleaseReport } from 'shared-types';
+import type { ReleaseReport } from 'shared-types/registry';
 
 // For tests alone. To be imported before anything of this folder, which takes `fetch` and the timers at once.
 jest.useFakeTimers();

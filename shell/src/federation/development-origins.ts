@@ -1,4 +1,4 @@
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 
 /** Version of what comes from a development server; it alone has no hashes. */
 export const DEVELOPMENT = 'development';

@@ -4,7 +4,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as i18next from 'i18next';
 import * as reactI18next from 'react-i18next';
-import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types';
+import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types/platform';
 import * as ui from 'ui';
 import * as zustand from 'zustand';
 import { addTexts } from '../locale/feature-texts.ts';

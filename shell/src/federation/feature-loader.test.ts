@@ -1,7 +1,7 @@
 import { testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import type { AssignedVersion, SiteState } from 'shared-types';
+import type { AssignedVersion, SiteState } from 'shared-types/registry';
 import type { PageFailure } from '../failure-reporting/failure-reporting.ts';
 import { textsOf } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';

@@ -1,13 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import {
-  type AssignedVersion,
-  type Locale,
-  PART_FROM_SERVER_ATTRIBUTE,
-  type ScreenTexts,
-  type SiteState,
-  textsModule,
-} from 'shared-types';
+import { type AssignedVersion, PART_FROM_SERVER_ATTRIBUTE, type SiteState } from 'shared-types/registry';
+import { type Locale, type ScreenTexts, textsModule } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
 import {
   isAvoided,

@@ -1,7 +1,7 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import type { Platform } from 'shared-types';
+import type { Platform } from 'shared-types/platform';
 import { platform } from '../platform/index.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Caller } from '../api/caller.ts';

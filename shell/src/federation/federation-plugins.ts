@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { PLATFORM_MODULE } from 'shared-types';
+import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
 import { platformFor } from '../platform/platform-for.ts';
 

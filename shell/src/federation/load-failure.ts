@@ -1,4 +1,4 @@
-import type { PageOutcome } from 'shared-types';
+import type { PageOutcome } from 'shared-types/registry';
 import type { EntryState } from './federation-plugins.ts';
 
 /** A module of a feature could not be loaded. */

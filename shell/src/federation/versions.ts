@@ -1,4 +1,4 @@
-import type { AssignedVersion, SiteState } from 'shared-types';
+import type { AssignedVersion, SiteState } from 'shared-types/registry';
 
 /** Which version of each feature a page works with: the chosen one, or the one before once that failed. */
 export interface Versions {

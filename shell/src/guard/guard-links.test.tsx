@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import type { AssignedFeature, SiteState } from 'shared-types';
+import type { AssignedFeature, SiteState } from 'shared-types/registry';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AssignedFeature } from 'shared-types';
+import type { AssignedFeature } from 'shared-types/registry';
 import { needsLogin } from './login-route.ts';
 
 const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types';
+import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types/platform';
 import { type HealthCheck, startHealthCheck } from './health-check.ts';
 
 const ask = jest.fn<() => Promise<UserPatch>>();

@@ -1,4 +1,4 @@
-import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
+import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
 
 /** What the health check works with; tests put their own in. */
 export interface HealthCheckParts<Found> {

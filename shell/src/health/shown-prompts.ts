@@ -1,4 +1,4 @@
-import type { User } from 'shared-types';
+import type { User } from 'shared-types/platform';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { shownAtMost, waitingCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
 import { onWakeUp } from '../api/query-client.ts';

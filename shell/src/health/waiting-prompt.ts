@@ -1,4 +1,5 @@
-import { compareCodeUnits, type PromptMessage, type SiteState, type User, type WaitingCount } from 'shared-types';
+import { compareCodeUnits, type PromptMessage, type SiteState, type WaitingCount } from 'shared-types/registry';
+import type { User } from 'shared-types/platform';
 
 /** A prompt about something that waits for the member, and the page that it leads to. */
 export interface WaitingPrompt {

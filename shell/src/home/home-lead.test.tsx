@@ -2,7 +2,7 @@ import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { User } from 'shared-types';
+import type { User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';

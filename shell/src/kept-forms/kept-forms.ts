@@ -1,4 +1,4 @@
-import type { User } from 'shared-types';
+import type { User } from 'shared-types/platform';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { fillForms, formContents, type KeptForm } from './form-content.ts';
 

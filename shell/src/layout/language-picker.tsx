@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 import { Select } from 'ui';
 import { changeLocale } from '../locale/change-locale.ts';
 import { useShellText } from '../locale/use-shell-text.ts';

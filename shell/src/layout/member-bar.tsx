@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isAgent } from 'shared-types';
+import { isAgent } from 'shared-types/calls';
 import { Button, Icon, Money } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { agentSite } from '../platform/agent-site.ts';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types';
+import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types/platform';
 import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';

@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { LOCALE_COOKIE } from 'shared-types';
+import { LOCALE_COOKIE } from 'shared-types/platform';
 import { MEMBER } from '../platform/test-page.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { sessionStore } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { type Locale, LOCALE_COOKIE } from 'shared-types';
+import { type Locale, LOCALE_COOKIE } from 'shared-types/platform';
 import { pageLoad } from '../platform/page-load.ts';
 import { session } from '../session/session.ts';
 import { writePageCookie } from './page-cookie.ts';

@@ -7,7 +7,7 @@ import {
   type PlatformLocale,
   type ScreenTexts,
   type TextValues,
-} from 'shared-types';
+} from 'shared-types/platform';
 import { type Caller, callerName } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 

@@ -1,7 +1,7 @@
 import '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { LOCALES, MESSAGES } from 'shared-types';
+import { LOCALES, MESSAGES } from 'shared-types/platform';
 import { missingTexts, textsOfFolder } from '../test-site/own-texts.ts';
 import { addTexts, ownText } from './feature-texts.ts';
 import { spokenLanguage, startTexts } from './i18n.ts';

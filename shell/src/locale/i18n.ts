@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, type ScreenTexts, textSettings } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, type ScreenTexts, textSettings } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { loadTexts } from './load-texts.ts';
 import { loadOwnTexts } from './own-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LANGUAGE_TAGS, type Locale } from 'shared-types';
+import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './language-notice.module.css';
 import { useShellText } from './use-shell-text.ts';

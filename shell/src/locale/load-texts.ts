@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types';
+import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types/platform';
 import { classifyLoadFailure } from '../federation/load-failure.ts';
 
 /** Wait before texts that did not come are asked for a second time, in ms. */

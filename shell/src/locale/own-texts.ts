@@ -1,4 +1,4 @@
-import type { Locale, ScreenTexts } from 'shared-types';
+import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE, type KitTexts } from 'ui';
 
 type Coming<Texts> = Promise<{ readonly default: Texts }>;

@@ -1,4 +1,4 @@
-import { hostCookieName } from 'shared-types';
+import { hostCookieName } from 'shared-types/platform';
 
 const YEAR_SECONDS = 31_536_000;
 

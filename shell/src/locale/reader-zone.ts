@@ -1,4 +1,4 @@
-import { ZONE_COOKIE } from 'shared-types';
+import { ZONE_COOKIE } from 'shared-types/registry';
 import { writePageCookie } from './page-cookie.ts';
 
 /** IANA name of the reader's time zone. */

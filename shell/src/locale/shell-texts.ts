@@ -1,4 +1,4 @@
-import type { MessageKey, TextKey } from 'shared-types';
+import type { MessageKey, TextKey } from 'shared-types/platform';
 import type dialogs from '../dialogs/texts/ko.json';
 import type home from '../home/texts/ko.json';
 import type layout from '../layout/texts/ko.json';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlainTranslate, TextValues } from 'shared-types';
+import type { PlainTranslate, TextValues } from 'shared-types/platform';
 import { SHELL_NAMESPACE } from './i18n.ts';
 import type { ShellTextKey } from './shell-texts.ts';
 

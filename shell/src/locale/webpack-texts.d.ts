@@ -1,5 +1,5 @@
 declare module 'own-texts?texts=*' {
-  import type { ScreenTexts } from 'shared-types';
+  import type { ScreenTexts } from 'shared-types/platform';
 
   const texts: ScreenTexts;
   export default texts;

@@ -1,4 +1,5 @@
-import { AGENT_PATH, isAgent, type PlatformAgentSite } from 'shared-types';
+import { AGENT_PATH, isAgent } from 'shared-types/calls';
+import type { PlatformAgentSite } from 'shared-types/platform';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformApi } from 'shared-types';
+import type { PlatformApi } from 'shared-types/platform';
 import { callAs } from '../api/call.ts';
 import type { Caller } from '../api/caller.ts';
 import { callHook } from '../api/use-call.ts';

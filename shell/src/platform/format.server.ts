@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types';
+import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types/platform';
 import { serverPage } from '../server/server-page.ts';
 
 const { zone, state } = serverPage;

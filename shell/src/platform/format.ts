@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types';
+import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
 /** Formatting in the page's language and the reader's time zone. */

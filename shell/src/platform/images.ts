@@ -1,4 +1,4 @@
-import { IMAGES_PATH, PICTURE_SIDES, pictureSide, type PlatformImages } from 'shared-types';
+import { IMAGES_PATH, PICTURE_SIDES, pictureSide, type PlatformImages } from 'shared-types/platform';
 
 /** Parts and multiples of a picture's size among which a browser chooses by the width that it shows. */
 const SCALES = [0.5, 0.75, 1, 1.5, 2] as const;

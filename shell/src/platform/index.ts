@@ -1,4 +1,4 @@
-import { type Platform, PLATFORM_VERSION } from 'shared-types';
+import { type Platform, PLATFORM_VERSION } from 'shared-types/platform';
 import { apiFor } from './api-for.ts';
 import { SHELL, hasCall } from '../api/caller.ts';
 import { useAction } from './use-action.ts';

@@ -1,4 +1,5 @@
-import { addressOf, type PlatformLinks } from 'shared-types';
+import { addressOf } from 'shared-types/registry';
+import type { PlatformLinks } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
 /** Addresses of the pages that the registry's features bring, by their names. */

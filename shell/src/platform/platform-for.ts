@@ -1,4 +1,4 @@
-import type { Platform } from 'shared-types';
+import type { Platform } from 'shared-types/platform';
 import { apiFor } from './api-for.ts';
 import type { Caller } from '../api/caller.ts';
 import { dialogsFor } from '../dialogs/dialog-queue.ts';

@@ -1,6 +1,6 @@
 import './test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
-import { AGENT_PATH } from 'shared-types';
+import { AGENT_PATH } from 'shared-types/calls';
 import { MEMBER } from './test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { format } from './format.ts';

@@ -1,4 +1,5 @@
-import { SITE_STATE_ID, type SiteState, type User } from 'shared-types';
+import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
+import type { User } from 'shared-types/platform';
 
 /** For tests alone: a page as the proxy makes it. Import it before anything that reads the page. */
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
-import type { Action } from 'shared-types';
+import type { Action } from 'shared-types/platform';
 
 /** The hook `Platform.useAction`. */
 export function useAction<Values extends readonly unknown[], Result>(

@@ -1,4 +1,4 @@
-import { OFFLINE_WORKER_PATH } from 'shared-types';
+import { OFFLINE_WORKER_PATH } from 'shared-types/platform';
 import { isDevelopmentOrigin } from '../federation/development-origins.ts';
 
 /** The part of the browser's Trusted Types that the site uses; absent where a browser has none. */

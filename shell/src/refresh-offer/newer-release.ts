@@ -1,4 +1,4 @@
-import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types';
+import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types/registry';
 import { send } from '../api/send.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { feature, loadFeatureModule, testLoader, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReleasesAnswer } from 'shared-types';
+import type { ReleasesAnswer } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { watchOccupation } from './occupied.ts';
 import { RefreshOffer } from './refresh-offer.tsx';

@@ -1,7 +1,7 @@
 import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { SlotName } from 'shared-types';
+import type { SlotName } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { FeatureSlot, partsOf } from './feature-slot.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { compareCodeUnits, type SessionState, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
+import { compareCodeUnits, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types/registry';
+import type { SessionState } from 'shared-types/platform';
 import { isFor } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';

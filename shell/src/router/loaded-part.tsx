@@ -1,5 +1,5 @@
 import { createElement, type ReactElement, use, useEffect, useLayoutEffect, useRef } from 'react';
-import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import { watchShownPart } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { LanguageNotice, ownLanguage } from '../locale/language-notice.tsx';

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 
 /** Returns the route of a feature that the router shows at a path, undefined if there is none. */
 export function matchFeatureRoute(path: string, features: SiteState['features']) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 import { routePattern } from './route-pattern.ts';
 
 const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });

@@ -1,4 +1,4 @@
-import type { SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types/registry';
 import { matchFeatureRoute } from './match-feature-route.ts';
 import { OWN_PAGES } from './own-pages.ts';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
-import type { RenderedPage, ServerFailure } from 'shared-types';
+import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { KitPage } from 'ui';
 import { createQueryClient, seedAnswers } from '../api/query-client.ts';
 import { shownModules } from '../federation/feature-loader.server.ts';

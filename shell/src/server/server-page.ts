@@ -1,4 +1,4 @@
-import type { ServerPage } from 'shared-types';
+import type { ServerPage } from 'shared-types/registry';
 
 declare global {
   /** The page to render, as JSON; set by whoever runs the server's code before it begins. */

@@ -1,7 +1,7 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types/calls';
 import { pageLoad } from '../platform/page-load.ts';
 import { followReturn } from './kept-page.ts';
 import { sessionStore } from './session-store.ts';

@@ -1,4 +1,4 @@
-import { SESSION_END_HEADER } from 'shared-types';
+import { SESSION_END_HEADER } from 'shared-types/platform';
 import { createStore } from 'zustand';
 import { shownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';

@@ -3,9 +3,9 @@ import {
   type SessionAnswer,
   type SignInAnswer,
   type SignInRequest,
-  type User,
   type WireSignInAnswer,
-} from 'shared-types';
+} from 'shared-types/calls';
+import type { User } from 'shared-types/platform';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import { memberInWords } from './session-store.ts';

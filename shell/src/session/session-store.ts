@@ -1,13 +1,5 @@
-import {
-  type InWords,
-  type Play,
-  renamed,
-  type SessionState,
-  type TimedPlay,
-  type User,
-  type UserPatch,
-  WORDS,
-} from 'shared-types';
+import { type InWords, type Play, renamed, WORDS } from 'shared-types/calls';
+import type { SessionState, TimedPlay, User, UserPatch } from 'shared-types/platform';
 import { createStore, type StoreApi } from 'zustand';
 import { siteState } from '../site-state/site-state.ts';
 

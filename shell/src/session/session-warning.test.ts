@@ -1,4 +1,4 @@
-import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types';
+import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type SessionWarning, startSessionWarning } from './session-warning.ts';
 

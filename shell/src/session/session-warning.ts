@@ -1,4 +1,4 @@
-import { SESSION_WARNING_MS } from 'shared-types';
+import { SESSION_WARNING_MS } from 'shared-types/platform';
 import type { SessionEnd } from './session-end.ts';
 
 /** What the warning works with; tests put their own in. */

@@ -1,6 +1,6 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types';
+import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { confirmSignOut, session } from './session.ts';

@@ -1,4 +1,4 @@
-import type { PlatformSession, UserPatch } from 'shared-types';
+import type { PlatformSession, UserPatch } from 'shared-types/platform';
 import { useStore } from 'zustand';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { enterAsMember } from '../guard/wanted-page.ts';

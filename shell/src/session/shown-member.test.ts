@@ -1,6 +1,7 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
+import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
 import { callAs } from '../api/call.ts';
 import { SHELL } from '../api/caller.ts';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';

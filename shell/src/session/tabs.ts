@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { CallSuccess } from 'shared-types/calls';
 import type { SessionEnd } from './session-end.ts';
 
 /** What tabs of the same browser tell each other. */

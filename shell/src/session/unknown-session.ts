@@ -1,4 +1,4 @@
-import type { PlatformSession } from 'shared-types';
+import type { PlatformSession } from 'shared-types/platform';
 import { retryDelay } from '../api/api-error.ts';
 import { onWakeUp } from '../api/query-client.ts';
 

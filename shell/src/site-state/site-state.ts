@@ -1,4 +1,4 @@
-import { SITE_STATE_ID, type SiteState } from 'shared-types';
+import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 
 /** The state that the proxy wrote into this page. @throws {Error} when the page did not come from the proxy */
 function readSiteState(): SiteState {

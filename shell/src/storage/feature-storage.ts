@@ -1,4 +1,4 @@
-import type { KeptTexts, PlatformStorage } from 'shared-types';
+import type { KeptTexts, PlatformStorage } from 'shared-types/platform';
 import { browserStorage } from './browser-storage.ts';
 
 /** Most that one feature may keep in one storage, names and texts together, in characters. */

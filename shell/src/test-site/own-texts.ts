@@ -1,4 +1,4 @@
-import type { Locale, ScreenTexts } from 'shared-types';
+import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 

@@ -1,8 +1,10 @@
 import '../platform/test-page.ts';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
-import type { FeatureDescriptor, Locale, SiteState } from 'shared-types';
-import { LOCALES, PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
+import type { FeatureDescriptor, SiteState } from 'shared-types/registry';
+import type { Locale } from 'shared-types/platform';
+import { LOCALES } from 'shared-types/platform';
+import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import type { Part } from '../failure-reporting/failure-reporting.ts';
 
 // Stands for the page that the proxy makes and for the federation runtime. A test imports this module FIRST, before

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { type ReactElement, useState } from 'react';
-import { LANGUAGE_TAGS } from 'shared-types';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { AmountField } from './amount-field.tsx';
 
 function Field({ all, most }: { readonly all?: number; readonly most?: number }): ReactElement {

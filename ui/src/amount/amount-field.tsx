@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { formatWon } from 'shared-types';
+import { formatWon } from 'shared-types/platform';
 import { Field } from '../field/field.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { isComposing } from '../keys/is-composing.ts';

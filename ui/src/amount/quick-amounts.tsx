@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatWon } from 'shared-types';
+import { formatWon } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import { quickLabel } from './quick-label.ts';

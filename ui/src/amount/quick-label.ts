@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, type Locale } from 'shared-types';
+import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 
 /** A round amount as short as a reader of the language writes it: `+1만`, `+10K`. */
 export function quickLabel(amount: number, locale: Locale): string {

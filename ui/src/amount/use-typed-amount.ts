@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-types';
+import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-types/platform';
 import { useKitLocale } from '../texts/use-kit-text.ts';
 import { digitsBefore, placeAfterDigits } from './won-text.ts';
 

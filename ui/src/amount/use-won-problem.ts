@@ -1,4 +1,4 @@
-import { formatWon, MAX_SENT_WON, type WonProblem } from 'shared-types';
+import { formatWon, MAX_SENT_WON, type WonProblem } from 'shared-types/platform';
 import { type KitTextKey, useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 
 /** Keys of the words for what is no amount. */

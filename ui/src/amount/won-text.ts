@@ -1,4 +1,4 @@
-import { MAX_SENT_WON } from 'shared-types';
+import { MAX_SENT_WON } from 'shared-types/platform';
 
 /** The digits of a text; full-width ones, as Korean and Japanese keyboards make them, count too. */
 function digitsOf(text: string): string {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
+import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { Drawer } from './drawer.tsx';
 
 function Frame({ onClosed }: { readonly onClosed: () => void }) {

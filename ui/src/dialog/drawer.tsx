@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
+import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { CloseButton } from '../button/close-button.tsx';
 import classes from './drawer.module.css';
 import { useModal } from './use-modal.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { keepFocus } from 'shared-types';
+import { keepFocus } from 'shared-types/platform';
 
 let stop: () => void;
 beforeEach(() => {

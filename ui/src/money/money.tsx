@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatWon } from 'shared-types';
+import { formatWon } from 'shared-types/platform';
 import { useKitLocale } from '../texts/use-kit-text.ts';
 import classes from './money.module.css';
 import { PlayMoneyLabel } from './play-money-label.tsx';

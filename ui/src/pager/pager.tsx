@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { To } from 'react-router-dom';
-import { formatNumber } from 'shared-types';
+import { formatNumber } from 'shared-types/platform';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import { pageNumbers, pagesOf } from './page-numbers.ts';
 import { PageStep, type PageWay } from './page-step.tsx';

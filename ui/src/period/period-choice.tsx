@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { lastDays, momentsOf } from 'shared-types';
+import { lastDays, momentsOf } from 'shared-types/platform';
 import { RangePicker } from '../rich/range-picker.tsx';
 import { Segments } from '../segments/segments.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';

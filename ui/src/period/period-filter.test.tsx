@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { lastDays, type Period } from 'shared-types';
+import { lastDays, type Period } from 'shared-types/platform';
 import { PeriodFilter } from './period-filter.tsx';
 
 describe('PeriodFilter', () => {

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import type { Period } from 'shared-types';
+import type { Period } from 'shared-types/platform';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import classes from './period-filter.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Period } from 'shared-types';
+import type { Period } from 'shared-types/platform';
 
 /**
  * Hook: the period that a list is about, kept in the address as `?from=2026-11-01&to=2026-11-22`, so that a reload and a

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ApiFailure } from 'shared-types';
+import type { ApiFailure } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
 import { type KitTextKey, useKitText } from '../texts/use-kit-text.ts';
 import { PlaceFrame } from './place-frame.tsx';

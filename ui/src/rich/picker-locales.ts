@@ -8,7 +8,7 @@ import 'dayjs/locale/ja';
 import 'dayjs/locale/ko';
 import 'dayjs/locale/vi';
 import 'dayjs/locale/zh-cn';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 
 /** antd’s words for a calendar; with dayjs’ own for months, days and how a week begins. */
 export const PICKER_LOCALES: Readonly<Record<Locale, PickerLocale>> = {

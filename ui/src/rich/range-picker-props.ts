@@ -1,4 +1,4 @@
-import type { Period } from 'shared-types';
+import type { Period } from 'shared-types/platform';
 
 /** A choice of two days. */
 export interface RangePickerProps {

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { LANGUAGE_TAGS, type Period } from 'shared-types';
+import { LANGUAGE_TAGS, type Period } from 'shared-types/platform';
 import { RangePicker } from './range-picker.tsx';
 
 function Choice() {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, type PlainTranslate } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, type PlainTranslate } from 'shared-types/platform';
 import type texts from './ko.json';
 
 /** Namespace in which the kit’s own texts stand. */

@@ -1,4 +1,4 @@
-import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types';
+import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types/platform';
 import type { MemberRow } from '../../identity/member.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookieName, hostCookieNames, isLocale, LOCALE_COOKIE } from 'shared-types';
+import { hostCookieName, hostCookieNames, isLocale, LOCALE_COOKIE } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
 import { endToken, loginOfToken, touchLogin } from '../../identity/login-token.ts';
 import { memberById } from '../../identity/member.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
+import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { memberById } from '../../identity/member.ts';

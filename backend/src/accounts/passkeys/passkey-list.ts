@@ -1,4 +1,4 @@
-import type { WireAnswer, WireSuccess } from 'shared-types';
+import type { WireAnswer, WireSuccess } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { recoveryCodesLeft } from '../../identity/passkeys/recovery-codes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Assertion, MOST_PASSKEYS } from 'shared-types';
+import { type Assertion, MOST_PASSKEYS } from 'shared-types/calls';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RECOVERY_CODE_COUNT } from 'shared-types';
+import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { transfer } from '../../ledger/transfer.ts';
 import { PasskeyMember } from '../../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../../testing/soft-authenticator.ts';

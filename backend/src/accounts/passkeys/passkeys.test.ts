@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types';
+import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';

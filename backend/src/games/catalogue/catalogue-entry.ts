@@ -1,4 +1,4 @@
-import { Line } from 'shared-types';
+import { Line } from 'shared-types/calls';
 import { type Static, Type } from 'typebox';
 
 const Code = Type.String({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from 'shared-types';
+import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 
 /** Letters and digits that nobody takes for another: no I, L, O and U (Crockford's base 32). */

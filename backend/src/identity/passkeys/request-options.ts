@@ -1,5 +1,5 @@
-import type { WireSuccess, PasskeyTransport } from 'shared-types';
-import { isPasskeyTransport } from 'shared-types';
+import type { WireSuccess, PasskeyTransport } from 'shared-types/calls';
+import { isPasskeyTransport } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, issueChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';

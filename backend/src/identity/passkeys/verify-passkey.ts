@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Assertion } from 'shared-types';
+import type { Assertion } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
 import type { Caller } from '../caller.ts';

@@ -1,4 +1,4 @@
-import { Line, Moment, RowId } from 'shared-types';
+import { Line, Moment, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
 import { AUDIT_SOURCES, describeBreak, readAuditLines } from '../audit/read-audit.ts';
 import { defineReading, type OperatorActions, withHints } from './operator-action.ts';

@@ -1,4 +1,4 @@
-import { Line, RowId } from 'shared-types';
+import { Line, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
 import { allBanners, editBanner, publishBanner, removeBanner } from '../../community/banners.ts';
 import { furtherLanguages } from './further-languages.ts';

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../database/open-test-database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { performAction } from './perform-action.ts';
 import { insertTestMember } from '../../testing/test-member.ts';
-import type { Locale } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
 import { bannersOf } from '../../community/banners.ts';
 import { newestNotices } from '../../community/notices.ts';
 import { noticePopups } from '../../community/notice-popups.ts';

@@ -1,4 +1,5 @@
-import { Line, NOTICE_KINDS, Paragraphs, RowId } from 'shared-types';
+import { Line, Paragraphs, RowId } from 'shared-types/calls';
+import { NOTICE_KINDS } from 'shared-types/platform';
 import { Type } from 'typebox';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { answerTicket, listTickets, showTicket } from '../../community/answer-tickets.ts';

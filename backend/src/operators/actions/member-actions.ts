@@ -1,4 +1,4 @@
-import { Line, Paragraphs } from 'shared-types';
+import { Line, Paragraphs } from 'shared-types/calls';
 import { Type } from 'typebox';
 import {
   approveMember,

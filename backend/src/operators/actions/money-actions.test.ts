@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAX_WON } from 'shared-types';
+import { MAX_WON } from 'shared-types/platform';
 import { hashPassword } from '../../identity/passwords.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/open-test-database.ts';

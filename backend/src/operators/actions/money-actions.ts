@@ -1,4 +1,5 @@
-import { DEPOSIT_STEP_WON, Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } from 'shared-types';
+import { DEPOSIT_STEP_WON, MAX_SENT_WON } from 'shared-types/platform';
+import { Line, Paragraphs, PositiveWon, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
 import { transfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';

@@ -1,4 +1,4 @@
-import { refusedTextIssues } from 'shared-types';
+import { refusedTextIssues } from 'shared-types/platform';
 import { Check, Errors } from 'typebox/value';
 import { isValueError, issuesOf } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,4 +1,4 @@
-import { Paragraphs } from 'shared-types';
+import { Paragraphs } from 'shared-types/calls';
 import { Type } from 'typebox';
 import { SWITCH_KINDS, switchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
 import { defineAction, defineReading, type OperatorActions } from './operator-action.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types';
+import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types/platform';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import type { OperatorAction } from '../actions/operator-action.ts';
 import { type FileKind, readFieldFile } from './field-files.ts';

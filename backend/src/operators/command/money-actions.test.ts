@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type CallName, CALLS } from 'shared-types';
+import { type CallName, CALLS } from 'shared-types/calls';
 import { type BackendProcess, endBackend, runProgram, startBackend } from '../../testing/backend-process.ts';
 
 describe('the operator’s command line for money, beside a running backend', () => {

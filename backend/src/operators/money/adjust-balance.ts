@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_WON } from 'shared-types';
+import { MAX_WON } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
 import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';

@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
 import { momentOf } from '../../calls/moment.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';

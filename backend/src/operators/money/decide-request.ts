@@ -1,4 +1,4 @@
-import { MAX_WON } from 'shared-types';
+import { MAX_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type Balances, balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
 import { transfer } from '../../ledger/transfer.ts';

@@ -1,4 +1,4 @@
-import { BANKS } from 'shared-types';
+import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import type { RequestKind } from '../../wallet/closings.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, formatWon, isLocale, type Locale } from 'shared-types';
+import { DEFAULT_LOCALE, formatWon, isLocale, type Locale } from 'shared-types/platform';
 import { inEveryLanguage } from '../../calls/translations.ts';
 import type { Queryable } from '../../database/database.ts';
 import { OUTCOME_TEXTS, type Outcome } from './outcome-texts.ts';

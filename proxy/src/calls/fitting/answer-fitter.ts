@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { allCalls, type CallDefinition } from 'shared-types';
+import { allCalls, type CallDefinition } from 'shared-types/calls';
 import { UpstreamFailure, type UpstreamAnswer } from '../upstream.ts';
 import { fitAnswer } from './fit-answer.ts';
 import type { Zone } from './fit-by.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { allCalls, CALLS, type CallName, REFUSALS, UserSchema } from 'shared-types';
+import { allCalls, CALLS, type CallName, REFUSALS } from 'shared-types/calls';
+import { UserSchema } from 'shared-types/platform';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { Type } from 'typebox';
 import { fitAnswer } from './fit-answer.ts';

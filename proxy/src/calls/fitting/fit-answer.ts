@@ -1,4 +1,4 @@
-import { type CallDefinition, ErrorBodySchema, RefusalDetails } from 'shared-types';
+import { type CallDefinition, ErrorBodySchema, RefusalDetails } from 'shared-types/calls';
 import { type TSchema, Type } from 'typebox';
 import { type Deviation, fitBy, type Zone } from './fit-by.ts';
 import type { UpstreamAnswer } from '../upstream.ts';

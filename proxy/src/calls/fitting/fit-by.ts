@@ -1,4 +1,4 @@
-import { ENTRY_ID, MASKED } from 'shared-types';
+import { ENTRY_ID, MASKED } from 'shared-types/calls';
 import type { TSchema } from 'typebox';
 import { emptyValue } from './empty-value.ts';
 import { masked } from './masked.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALLS, LIST_PAGE_ITEMS } from 'shared-types';
+import { CALLS } from 'shared-types/calls';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { gatherRows } from './gather-rows.ts';
 
 const ROWS = Array.from({ length: 45 }, (_, at) => ({ id: 45 - at, title: `t${45 - at}` }));

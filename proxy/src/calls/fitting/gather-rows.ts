@@ -1,4 +1,4 @@
-import type { CallDefinition } from 'shared-types';
+import type { CallDefinition } from 'shared-types/calls';
 import type { UpstreamAnswer } from '../upstream.ts';
 
 /** How often a backend is asked for more, at most, to fill one page of ours. */

@@ -1,4 +1,4 @@
-import type { ENTRY_ID, MASKED } from 'shared-types';
+import type { ENTRY_ID, MASKED } from 'shared-types/calls';
 
 /** The parts of a JSON schema that say what a value is made of. */
 export interface Shape {

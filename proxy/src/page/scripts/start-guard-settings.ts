@@ -1,4 +1,4 @@
-import type { ReportedPage, WIDTH_LIMITS } from 'shared-types';
+import type { ReportedPage, WIDTH_LIMITS } from 'shared-types/registry';
 
 /** Settings of the start guard of one page. */
 export interface StartGuardSettings {

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseReport } from 'shared-types';
+import type { ReleaseReport } from 'shared-types/registry';
 import type { StartGuardSettings } from './start-guard-settings.ts';
 import { guardStart } from './start-guard.ts';
 

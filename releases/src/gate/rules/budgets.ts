@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type FeatureBudgets, LOCALES, type ReleaseManifest, textsModule } from 'shared-types';
+import type { FeatureBudgets, ReleaseManifest } from 'shared-types/registry';
+import { LOCALES, textsModule } from 'shared-types/platform';
 import { labelOf } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 

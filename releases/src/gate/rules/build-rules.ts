@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { LOCALES, type ReleaseManifest, textsModule } from 'shared-types';
+import { LOCALES, textsModule } from 'shared-types/platform';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../../registry/registered-version.ts';
 
 /** What is wrong with what a feature's build says of itself: entry, container, groups, shared modules. */

@@ -1,5 +1,6 @@
 import semver from 'semver';
-import { type FeatureDescriptor, LOCALES, type ReleaseManifest } from 'shared-types';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
+import { LOCALES } from 'shared-types/platform';
 import { labelOf } from '../../registry/registered-version.ts';
 import { isDrawnPath } from './svg-path.ts';
 

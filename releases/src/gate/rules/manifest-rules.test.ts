@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LOCALES } from 'shared-types';
+import { LOCALES } from 'shared-types/platform';
 import { MENU, plainFeature } from '../../testing/plain-release.ts';
 import { wordingOf } from '../../testing/release-project.ts';
 import { buildProblems, missingParts, sharedContainers } from './build-rules.ts';

@@ -1,4 +1,5 @@
-import { CALLS, type OwnCall, type Registry, type ReleaseManifest } from 'shared-types';
+import { CALLS, type OwnCall } from 'shared-types/calls';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../../registry/registered-version.ts';
 import { schemaProblems } from './own-call-schemas.ts';
 

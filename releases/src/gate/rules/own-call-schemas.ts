@@ -1,4 +1,4 @@
-import { CALLS, Line, MASKED, Moment, Paragraphs } from 'shared-types';
+import { CALLS, Line, MASKED, Moment, Paragraphs } from 'shared-types/calls';
 
 /** Maximum length of a schema as JSON. */
 const MAX_SCHEMA_CHARACTERS = 16_384;

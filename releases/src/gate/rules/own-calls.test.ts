@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { defineCall, Line, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types';
+import { defineCall, Line, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import { type ReleaseProject, releaseProject } from '../../testing/release-project.ts';
 
 const JOIN = ownCallOf(

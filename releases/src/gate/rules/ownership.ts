@@ -1,4 +1,4 @@
-import { type ReleaseManifest, type Registry, SLOT_NAMES } from 'shared-types';
+import { type ReleaseManifest, type Registry, SLOT_NAMES } from 'shared-types/registry';
 import { labelOf } from '../../registry/registered-version.ts';
 import { overlap } from './route-pattern.ts';
 

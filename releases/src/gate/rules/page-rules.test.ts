@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Registry } from 'shared-types';
+import type { Registry } from 'shared-types/registry';
 import { plainFeature, plainShell, routesAt } from '../../testing/plain-release.ts';
 import { registeredVersion } from '../../registry/registered-version.ts';
 import { closedWaysBack, ownershipProblems } from './ownership.ts';

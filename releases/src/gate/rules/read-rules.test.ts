@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { defineCall, type FeatureDescriptor, ownCallOf, RowId, strict, Type } from 'shared-types';
+import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import type { FeatureDescriptor } from 'shared-types/registry';
 import { plainFeature } from '../../testing/plain-release.ts';
 import { readProblems } from './read-rules.ts';
 

@@ -1,4 +1,5 @@
-import { CALLS, definitionOf, type FeatureDescriptor, type ReleaseManifest } from 'shared-types';
+import { CALLS, definitionOf } from 'shared-types/calls';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
 import { labelOf } from '../../registry/registered-version.ts';
 

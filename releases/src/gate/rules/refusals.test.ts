@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { type BuildOptions, type ReleaseProject, releaseProject, wordingOf } from '../../testing/release-project.ts';
 import { DEFAULT_BUDGETS } from './budgets.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 
 /**
  * First parts of addresses that the proxy answers itself, and `metrics`, which often is mapped beside it. A test holds

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 
 /** Revision of the rules that a release has to keep by itself. Grows when a rule is added that live releases may break. */
 export const GATE_RULES = 2;

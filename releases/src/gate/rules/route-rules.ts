@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../../registry/registered-version.ts';
 import { pagesOf, RESERVED_PARTS } from './reserved-paths.ts';
 import { isParameter, isPlainRoute, overlap, partsOf } from './route-pattern.ts';

@@ -1,5 +1,5 @@
 import postcss, { type Root } from 'postcss';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } from 'shared-types/style-rules';
 import { labelOf } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';

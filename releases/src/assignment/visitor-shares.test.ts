@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { releaseProject, type ReleaseProject } from '../testing/release-project.ts';
 import { parseRegistry } from '../registry/read-registry.ts';
 import { withCanary } from '../registry/canary-change.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegisteredVersion, Scope } from 'shared-types';
+import type { RegisteredVersion, Scope } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
 /** How a visitor stands in a rollout. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  PLATFORM_MODULE,
-  type RegisteredVersion,
-  type Registry,
-  type ReleaseManifest,
-  type Rollout,
-} from 'shared-types';
+import { PLATFORM_MODULE } from 'shared-types/platform';
+import type { RegisteredVersion, Registry, ReleaseManifest, Rollout } from 'shared-types/registry';
 import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
 import { registeredVersion } from '../registry/registered-version.ts';
 import { plainFeature, plainShell, type ReleaseChanges } from '../testing/plain-release.ts';

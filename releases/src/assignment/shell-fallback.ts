@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { fittingProblems } from '../gate/fitting.ts';
 import { rolesOf } from '../registry/roles.ts';
 import type { Choice, VisitorChoice } from './visitor-choice.ts';

@@ -1,4 +1,5 @@
-import type { Locale, PageWidth } from 'shared-types';
+import type { Locale } from 'shared-types/platform';
+import type { PageWidth } from 'shared-types/registry';
 
 /** Who asks, as far as it decides which versions he or she gets. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RegisteredVersion, Rollout } from 'shared-types';
+import type { RegisteredVersion, Rollout } from 'shared-types/registry';
 import { draw, isInGroups } from './rollout-draw.ts';
 import type { Visitor } from './visitor.ts';
 
