@@ -1,9 +1,9 @@
 // The same numbers as the server's random source, made by the browser, also where a page without https has no
 // `crypto.subtle`: HMAC-SHA256 of the server seed over
 // `clientSeed:nonce:counter`, four bytes at a time, a value in the uneven rest of the range thrown away.
-import { hmac } from '@noble/hashes/hmac';
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex } from '@noble/hashes/utils';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { RandomSource } from '../../games/random-source.ts';
 
 const BYTES = 32;
@@ -14,7 +14,7 @@ class Exhausted extends Error {}
 
 /** What is promised before a stake: the SHA-256 of the server seed's text, in hexadecimal. */
 export function seedHash(serverSeed: string): string {
-  return bytesToHex(sha256(serverSeed));
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
 /** Draws with the numbers of a round: `draw` may be called again. */
@@ -22,7 +22,7 @@ export function drawWith<T>(serverSeed: string, round: string, draw: (random: Ra
   for (let blocks = AT_ONCE; ; blocks *= 2) {
     const bytes = new Uint8Array(blocks * BYTES);
     for (let counter = 0; counter < blocks; counter += 1) {
-      bytes.set(hmac(sha256, serverSeed, `${round}:${counter}`), counter * BYTES);
+      bytes.set(hmac(sha256, utf8ToBytes(serverSeed), utf8ToBytes(`${round}:${counter}`)), counter * BYTES);
     }
     try {
       return draw(sourceOf(new DataView(bytes.buffer)));
