@@ -21,7 +21,8 @@ const MAX_GROWTH = 1.2;
 const AT_ONCE = 24;
 const EACH_MS = 60_000;
 const SAMPLE_MS = 500;
-const WARM_UP_MS = 250;
+/** Long enough for each process to reach the size that it has under load: what is kept beyond that is a leak. */
+const WARM_UP_MS = 5_000;
 /** With the heap that Node takes in 768 MiB: half of it. */
 const SETTINGS = { NODE_OPTIONS: `${COLLECTED_ON_DEMAND.NODE_OPTIONS} --max-old-space-size=${LIMITS_MIB.proxy / 2}` };
 /** Until idle picture processes have ended. */
@@ -103,9 +104,9 @@ async function floodAll(
       const flood = async ({ name, send }: Endpoint) => {
         while (Date.now() < end) {
           findings.sent += 1;
+          // A request that waits too long or whose connection closes is not counted: `judge` finds a process that ended.
           const http = await send(browser).catch((error: unknown) => {
-            // A request that waits for too long is none of this drill's business: a process that ended is.
-            if (!(error instanceof DOMException && error.name === 'TimeoutError')) {
+            if (!isCutOff(error)) {
               findings.problems.push(`${name} by a ${who}: ${String(error)}`);
             }
             return 0;
@@ -120,6 +121,14 @@ async function floodAll(
     }
   }
   return statuses;
+}
+
+/** Returns whether a request ended without a response: by its time limit or with its connection. */
+function isCutOff(error: unknown): boolean {
+  return (
+    (error instanceof DOMException && error.name === 'TimeoutError') ||
+    (error instanceof TypeError && error.message === 'fetch failed')
+  );
 }
 
 /** Watches what the parts keep and their peaks. */
