@@ -1,57 +1,83 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { CommandFailed, run } from '../site/run.ts';
 import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
-import type { Check } from './check.ts';
+import type { Check, MeasuredTest, Outcome } from './check.ts';
+import { runToEnd } from './command-check.ts';
+
+const REPORT = path.join(ROOT, '.cache/reports/e2e.json');
 
 /**
- * The browser tests against the built site, in the browser that was found or installed.
+ * Creates the check that runs the browser tests against the built site, in the browser that was found or installed.
  * @param isFull true to run the tests with the tag `@slow` and those that measure, too
+ * @param repeat how many times each test runs
  */
-export function browserCheck(isFull: boolean): Check {
-  const report = path.join(ROOT, '.cache', 'reports', 'e2e.json');
+export function browserCheck(isFull: boolean, repeat: number): Check {
   return {
     name: 'playwright',
+    maxTestSeconds: 20,
     async run() {
-      mkdirSync(path.dirname(report), { recursive: true });
-      rmSync(report, { force: true });
+      mkdirSync(path.dirname(REPORT), { recursive: true });
+      rmSync(REPORT, { force: true });
       const env = {
         CHROMIUM_PATH: await requireChromium(),
         HEADLESS_SHELL_PATH: await requireHeadlessShell(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
       };
-      let output = '';
-      try {
-        output = await run(
-          'npx',
-          [
-            'playwright',
-            'test',
-            '--config=e2e/playwright.config.ts',
-            ...(isFull ? ['--project=site', '--project=measures'] : ['--project=site', '--grep-invert=@slow']),
-          ],
-          env,
-        );
-      } catch (error) {
-        if (!(error instanceof CommandFailed)) {
-          throw error;
-        }
-        output = error.message;
-      }
-      return { ...countPlaywright(report), output };
+      const options = isFull ? ['--project=measures', `--repeat-each=${repeat}`] : ['--grep-invert=@slow'];
+      const args = ['playwright', 'test', '--config=e2e/playwright.config.ts', '--project=site', ...options];
+      const { output } = await runToEnd('npx', args, env);
+      return { ...readReport(), output };
     },
   };
 }
 
-function countPlaywright(report: string): { passed: number; failed: number } {
-  if (!existsSync(report)) {
+interface Suite {
+  readonly title: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly tags: readonly string[];
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  readonly suites: readonly Suite[];
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+function readReport(): Omit<Outcome, 'output'> {
+  if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1 };
   }
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
-  };
+  const { suites, stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: stats.expected === 0 ? Math.max(1, failed) : failed };
+  return {
+    passed: stats.expected,
+    failed: stats.expected === 0 ? Math.max(1, failed) : failed,
+    tests: suites.flatMap(listTests),
+  };
+}
+
+function listTests({ suites = [], specs }: Suite): readonly MeasuredTest[] {
+  const own = specs.flatMap(({ title, file, line, column, tags, tests }) =>
+    tests.map(({ results }) => ({
+      title,
+      file: `e2e/tests/${file}`,
+      place: `${file}:${line}:${column}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      isSlow: tags.includes('slow'),
+    })),
+  );
+  return [...own, ...suites.flatMap(listTests)];
 }

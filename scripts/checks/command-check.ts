@@ -1,19 +1,29 @@
 import { CommandFailed, run } from '../site/run.ts';
 import type { Check } from './check.ts';
 
-/** A check that is one command: it holds when the command ends with 0. */
+/** Creates a check that passes when a command ends with 0. */
 export function commandCheck(name: string, command: string, args: readonly string[]): Check {
   return {
     name,
     async run() {
-      try {
-        return { passed: 1, failed: 0, output: await run(command, args) };
-      } catch (error) {
-        if (error instanceof CommandFailed) {
-          return { passed: 0, failed: 1, output: error.message };
-        }
-        throw error;
-      }
+      const { ok, output } = await runToEnd(command, args);
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output };
     },
   };
+}
+
+/** Runs a command and returns what it printed, also when it fails. */
+export async function runToEnd(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ readonly ok: boolean; readonly output: string }> {
+  try {
+    return { ok: true, output: await run(command, args, env) };
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) {
+      throw error;
+    }
+    return { ok: false, output: error.message };
+  }
 }

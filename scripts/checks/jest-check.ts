@@ -1,52 +1,78 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { CommandFailed, run } from '../site/run.ts';
-import type { Check } from './check.ts';
+import type { Check, Outcome } from './check.ts';
+import { runToEnd } from './command-check.ts';
+
+const REPORT = path.join(ROOT, '.cache/reports/jest.json');
+const SLOW_FILE = /\.slow\.test\.tsx?$/;
+
+/** Processes that run test files: a test keeps a core busy for little more than half of its time. */
+const WORKERS = 3;
 
 /**
- * The tests of one package; counts are taken from Jest's own report.
- * @param part such as `1/2`, of a package whose tests are run in so many parts; a part without any tests fails
+ * Creates the check that runs the Jest tests of all packages.
  * @param isFull true to run `*.slow.test.ts` too
+ * @param patterns parts of paths: only test files that match one of them run; all if there are none
  */
-export function jestCheck(packageName: string, isFull: boolean, part = '1/1'): Check {
-  const name = part === '1/1' ? packageName : `${packageName} ${part}`;
-  const report = path.join(ROOT, '.cache', 'reports', `${name.replaceAll(/\W/g, '-')}.json`);
+export function jestCheck(isFull: boolean, patterns: readonly string[]): Check {
   return {
-    name: `jest ${name}`,
+    name: 'jest',
+    maxTestSeconds: 2,
     async run() {
-      mkdirSync(path.dirname(report), { recursive: true });
-      rmSync(report, { force: true });
-      let output = '';
-      try {
-        const options = ['--json', `--outputFile=${report}`, `--shard=${part}`];
-        if (!isFull) {
-          options.push('--testPathIgnorePatterns', '/node_modules/', '/\\.types/', '\\.slow\\.test\\.tsx?$');
-        }
-        output = await run('npm', ['test', '--silent', '-w', packageName, '--', ...options]);
-      } catch (error) {
-        if (!(error instanceof CommandFailed)) {
-          throw error;
-        }
-        output = error.message;
-      }
-      return { ...countJest(report), output };
+      mkdirSync(path.dirname(REPORT), { recursive: true });
+      rmSync(REPORT, { force: true });
+      const { output } = await runToEnd(process.execPath, [
+        '--experimental-vm-modules',
+        '--no-warnings',
+        'node_modules/jest/bin/jest.js',
+        '--json',
+        `--outputFile=${REPORT}`,
+        '--testLocationInResults',
+        `--maxWorkers=${WORKERS}`,
+        ...(isFull ? [] : ['--testPathIgnorePatterns', '/node_modules/', '/\\.types/', '/dist/', SLOW_FILE.source]),
+        ...(patterns.length === 0 ? [] : ['--testPathPatterns', ...patterns]),
+      ]);
+      return { ...readReport(), output };
     },
   };
 }
 
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly duration: number | null;
+      readonly location: { readonly line: number; readonly column: number } | null;
+    }[];
+  }[];
+}
+
 /** A suite that does not even start counts as one failed test; so does a run without a report or without tests. */
-function countJest(report: string): { passed: number; failed: number } {
-  if (!existsSync(report)) {
+function readReport(): Omit<Outcome, 'output'> {
+  if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1 };
   }
-  const result = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numRuntimeErrorTestSuites: number;
-    numTotalTests: number;
+  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numTotalTests === 0 ? Math.max(1, failed) : failed,
+    tests: report.testResults.flatMap(({ name, assertionResults }) => {
+      const file = path.relative(ROOT, name);
+      return assertionResults.map(({ fullName, duration, location }) => ({
+        title: fullName,
+        file,
+        place: `${file}:${location?.line}:${location?.column}`,
+        seconds: (duration ?? 0) / 1000,
+        isSlow: SLOW_FILE.test(file),
+      }));
+    }),
   };
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + result.numPendingTests;
-  return { passed: result.numPassedTests, failed: result.numTotalTests === 0 ? Math.max(1, failed) : failed };
 }

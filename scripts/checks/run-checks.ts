@@ -1,97 +1,107 @@
-import { existsSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
-import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check, Outcome } from './check.ts';
 import { commandCheck } from './command-check.ts';
 import { jestCheck } from './jest-check.ts';
+import { measureLoad } from './measure-load.ts';
+import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
-/** Every workspace with a Jest configuration has tests. */
-const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
-
-/** Their tests take longer than all others, and what a process of tests keeps grows with their number. */
-const PARTS = { backend: ['1/2', '2/2'], proxy: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
-
-/** They are begun first, so that no core waits for them at the end. */
-const LONGEST = ['backend', 'proxy', 'scripts', 'releases', 'games-provider'];
-
-const longestFirst = [...LONGEST, ...PACKAGES_WITH_TESTS.filter((name) => !LONGEST.includes(name))];
-
-/**
- * Stages follow each other; the checks of one stage share the machine's cores.
- * @param isFull true to include the slow tests
- */
-const listStages = (isFull: boolean): readonly (readonly Check[])[] => [
-  [commandCheck('types', 'npx', ['tsc', '-b'])],
-  [
-    commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
-    commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
-    commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
-    commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
-    ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, isFull, part))),
-  ],
-  [browserCheck(isFull)],
+/** Checks of one package that run one after another, beside the Jest tests. */
+const COMMANDS: readonly Check[] = [
+  commandCheck('types', 'npx', ['tsc', '-b']),
+  commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
+  commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
+  commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
+  commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
+  commandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
-/** How many checks of a stage run at once: a package's tests keep a core busy for little more than half of their time. */
-const AT_ONCE = 3;
-
-/**
- * `npm test`: every check, also after one that failed. Words after the command choose checks by part of their name.
- * `npm run test:full` (`--full`) adds the slow tests. The last line is `N passed, N failed`; the exit code is 0 only when
- * nothing failed.
- */
-async function main(args: readonly string[]): Promise<number> {
-  const stages = listStages(args.includes('--full'));
-  const words = args.filter((arg) => arg !== '--full');
-  const wanted = ({ name }: Check) => words.length === 0 || words.some((word) => name.includes(word));
-  if (!stages.flat().some(wanted)) {
-    const names = stages.flat().map(({ name }) => name);
-    throw new Error(`No check is named like ${words.join(', ')}. There are: ${names.join(', ')}.`);
-  }
-  // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
-  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
-  const total = { passed: 0, failed: 0 };
-  for (const stage of stages) {
-    const left = stage.filter(wanted);
-    const lane = async () => {
-      for (let check = left.shift(); check !== undefined; check = left.shift()) {
-        const { passed, failed } = await report(check);
-        total.passed += passed;
-        total.failed += failed;
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  }
-  await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
-  writeText(process.stdout, `\n${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
-}
+/** The processes that `--loaded` keeps busy while the browser tests run. */
+const BUSY_LOOPS = 2;
 
 /** A line of a test that tells how much it tried: `≈ 32 connections: transfers 472, refused 8`. */
 const FIGURES = /^\s*≈ .*$/gm;
 
-/** Runs one check and prints how it went, with its figures; all that it said when something failed. */
-async function report(check: Check): Promise<Outcome> {
-  const started = Date.now();
-  writeText(process.stdout, `· ${check.name} …\n`);
-  const outcome = await check.run();
-  const { passed, failed, output } = outcome;
-  const shown = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
-  for (const line of shown) {
-    writeText(process.stdout, `${line}\n`);
-  }
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  writeText(
-    process.stdout,
-    `${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
-  );
-  return outcome;
+/** What is known of a run so far. */
+interface Run {
+  passed: number;
+  failed: number;
+  readonly tests: LimitedTest[];
+  readonly stages: string[];
 }
 
-main(process.argv.slice(2)).then(
+/**
+ * `npm test`: every check, also after one that failed. Words after the command choose: the name of a check, or part of the
+ * path of Jest tests. `--full` (`npm run test:full`) adds the slow tests; with it `--repeat 5` runs each browser test five
+ * times, and `--loaded` keeps the machine busy meanwhile. The last line is `N passed, N failed`; the exit code is 0 only
+ * when nothing failed.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      full: { type: 'boolean', default: false },
+      repeat: { type: 'string', default: '1' },
+      loaded: { type: 'boolean', default: false },
+    },
+  });
+  // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
+  const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
+  const names = [...COMMANDS.map(({ name }) => name), 'jest', 'playwright'];
+  const patterns = positionals.filter((word) => !names.includes(word));
+  const jest = jestCheck(values.full, patterns);
+  const browsers = browserCheck(values.full, Number(values.repeat));
+  const load = measureLoad();
+  const total: Run = { passed: 0, failed: 0, tests: [], stages: [] };
+  const runAll = async (checks: readonly Check[]) => {
+    for (const check of checks) {
+      await runCheck(check, total);
+    }
+  };
+  await Promise.all([runAll(COMMANDS.filter(isNamed)), runAll(isNamed(jest) || patterns.length > 0 ? [jest] : [])]);
+  const loops = values.loaded ? Array.from({ length: BUSY_LOOPS }, startBusyLoop) : [];
+  await runAll([browsers].filter(isNamed));
+  loops.forEach((loop) => loop.kill());
+  await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
+  const tooSlow = values.loaded ? [] : findTooSlow(total.tests, load());
+  print(`\n${total.stages.join('\n')}\n`);
+  if (total.tests.length > 0) {
+    print(`\nSlowest tests (machine ${load().toFixed(1)} times as slow as idle):`);
+    print(formatSlowest(total.tests).join('\n'));
+    print(`\n${countPromises(total.tests)} promises (written tests) in ${total.tests.length} cases`);
+  }
+  tooSlow.forEach(({ title, file, maxSeconds }) => print(`✗ far more than ${maxSeconds} s: ${file} › ${title}`));
+  print(`\n${total.passed - tooSlow.length} passed, ${total.failed + tooSlow.length} failed`);
+  return total.failed + tooSlow.length === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** Runs one check and prints how it went, with its figures; everything that it printed when something failed. */
+async function runCheck(check: Check, total: Run): Promise<void> {
+  const started = Date.now();
+  print(`· ${check.name} …`);
+  const { passed, failed, output, tests = [] }: Outcome = await check.run();
+  const shown = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
+  shown.forEach((line) => print(line));
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const line = `${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)`;
+  print(line);
+  total.passed += passed;
+  total.failed += failed;
+  total.stages.push(line);
+  total.tests.push(...tests.map((test) => ({ ...test, maxSeconds: test.isSlow ? undefined : check.maxTestSeconds })));
+}
+
+const startBusyLoop = (): ChildProcess => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' });
+
+const print = (line: string): void => writeText(process.stdout, `${line}\n`);
+
+main().then(
   (code) => process.exit(code),
   (error: unknown) => {
     writeText(process.stderr, `✗ ${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed\n`);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -98,7 +99,7 @@ function shownProblem(field: RegisterField): readonly [string, string | null, st
 describe.each(LOCALES)('in %s, the registration', (locale) => {
   it.each([0, 1, 2, 3])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
     testSite.locale = locale;
-    const { register: texts = {}, agreements = {} } = readScreenTexts('src', locale);
+    const { register: texts = {}, agreements = {} } = readScreenTexts(path.resolve(import.meta.dirname, '..'), locale);
     const textOf = (key: string) => texts[key] ?? '';
     render(
       <MemoryRouter initialEntries={['/register?step=secret']}>

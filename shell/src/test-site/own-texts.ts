@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 
 // Stands for `locale/own-texts.ts` in every test of the shell: there is no webpack to join the files.
+
+const SOURCES = path.resolve(import.meta.dirname, '..');
+const KIT_SOURCES = path.resolve(import.meta.dirname, '../../../ui/src');
 
 /** Languages whose texts do not come; a test may add some. */
 export const missingTexts = new Set<Locale>();
@@ -15,12 +19,12 @@ export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
       type: 'missing',
     });
   }
-  const { '.': kit = {} } = readScreenTexts('../ui/src', locale);
-  return { ...readScreenTexts('src', locale), [KIT_NAMESPACE]: kit };
+  const { '.': kit = {} } = readScreenTexts(KIT_SOURCES, locale);
+  return { ...readScreenTexts(SOURCES, locale), [KIT_NAMESPACE]: kit };
 }
 
 /** The texts of one folder of the shell in every language. */
 export function textsOfFolder(folder: string): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
-  const of = (locale: Locale) => readScreenTexts('src', locale)[folder] ?? {};
+  const of = (locale: Locale) => readScreenTexts(SOURCES, locale)[folder] ?? {};
   return { ko: of('ko'), en: of('en'), vn: of('vn'), jp: of('jp'), cn: of('cn') };
 }
