@@ -4,7 +4,7 @@ import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } fro
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { rolesOf, withRoles } from './roles.ts';
-import { withNext } from '../rollout/rollout-next.ts';
+import { nextStep, withNext } from '../rollout/rollout-next.ts';
 
 /** How a canary is to be given out: to one share, or in steps that proxies take by themselves. */
 export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
@@ -34,6 +34,7 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
     );
   }
   return running !== undefined &&
+    !isPaused(running) &&
     isDeepStrictEqual(planOf(running, 'steps' in plan), cleaned({ ...plan, seen: undefined }))
     ? registry
     : withRoles(registry, name, { ...roles, canary: planned(release, running, plan, now) });
@@ -71,6 +72,30 @@ function firstShare(steps: readonly number[], running: number): number {
     );
   }
   return Math.max(running, steps[0] ?? 0);
+}
+
+/** Returns true if a canary has steps that proxies do not take until somebody resumes it. */
+export function isPaused(canary: RegisteredVersion): boolean {
+  const { every, next } = canary.extras.rollout ?? {};
+  return every !== undefined && next === undefined && nextStep(canary) !== undefined;
+}
+
+/**
+ * Pauses the steps of a canary, or resumes them with the next step after the whole time between two.
+ * @throws {ReleaseError} when the package has no canary, or none with steps
+ */
+export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
+  const roles = rolesOf(registry, name);
+  const canary = roles?.canary;
+  if (roles === undefined || canary?.extras.rollout?.every === undefined || nextStep(canary) === undefined) {
+    throw new ReleaseError(`${name} has no canary with steps ahead, so there is nothing to pause or resume.`);
+  }
+  if (isPaused(canary) === paused) {
+    return registry;
+  }
+  const { next: _, ...rollout } = canary.extras.rollout;
+  const held = { ...canary, extras: { ...canary.extras, rollout } };
+  return withRoles(registry, name, { ...roles, canary: paused ? held : withNext(held, now) });
 }
 
 /** The plan by which a canary runs, to tell whether another one differs. */

@@ -2,10 +2,11 @@ import { Command } from 'commander';
 import { gate } from '../gate/gate.ts';
 import { readHistory, rejectProblems, requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { liveSet } from '../registry/roles.ts';
+import { liveSet, rolesOf } from '../registry/roles.ts';
 import { findStop } from '../registry/stopped-versions.ts';
 import { checkFindings, formatFindings } from './check-findings.ts';
 import { type CommandContext, print } from './command-context.ts';
+import { compareReleases, formatChanges } from './compare-releases.ts';
 import { type RebuildOptions, rebuildRelease } from './rebuild-release.ts';
 import { readReleaseName } from './release-name.ts';
 
@@ -34,13 +35,21 @@ export function checkCommand(context: CommandContext): Command {
       const refused = await gate(store, liveSet(registry, manifest), [name]);
       const problems = [...refused, ...(stop === undefined ? [] : [stop])];
       const findings = await checkFindings(store, manifest, registry);
+      const live = rolesOf(registry, name)?.active.extras.release;
+      const changes =
+        live === undefined || live.version === version ? undefined : await compareReleases(context, live, manifest);
       if (options.json === true) {
-        print(context, options, { release: text, ok: problems.length === 0, problems, ...findings }, '');
+        print(context, options, { release: text, ok: problems.length === 0, problems, ...findings, changes }, '');
       }
       rejectProblems(problems);
       if (options.json !== true) {
         const done = `✓ ${text} could go live (${Object.keys(manifest.files).length} files checked)`;
-        print(context, options, {}, [done, ...formatFindings(manifest, findings)].join('\n'));
+        print(
+          context,
+          options,
+          {},
+          [done, ...formatFindings(manifest, findings), ...(changes ? formatChanges(changes) : [])].join('\n'),
+        );
       }
     });
 }

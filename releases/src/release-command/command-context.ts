@@ -29,7 +29,7 @@ export interface CommandContext {
 
 /** Prints a result: text for people, or JSON for programs. */
 export function print(
-  { out }: CommandContext,
+  { out }: Pick<CommandContext, 'out'>,
   { json }: { readonly json?: boolean },
   result: unknown,
   text: string,

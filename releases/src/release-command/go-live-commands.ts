@@ -60,7 +60,7 @@ export function promoteCommand(context: CommandContext): Command {
 }
 
 /** What was known of a canary when somebody wanted it for everybody. */
-interface KnownCanary {
+export interface KnownCanary {
   readonly salt: string;
   readonly figures: Record<string, number> | undefined;
 }
@@ -70,7 +70,7 @@ interface KnownCanary {
  * @param isMeant whether the canary of this version should go to everybody
  * @throws {ReleaseError} when the evidence does not allow it, unless `--anyway --reason` is given
  */
-async function requireEvidence(
+export async function requireEvidence(
   { store, readEvidence }: CommandContext,
   name: string,
   options: ChangeOptions,
@@ -95,7 +95,7 @@ async function requireEvidence(
 }
 
 /** @throws {ReleaseError} when another rollout runs than the one whose evidence was read */
-function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
+export function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
   const rollout = rolesOf(registry, name)?.canary?.extras.rollout;
   if (rollout !== undefined && known !== undefined && rollout.salt !== known.salt) {
     throw new ReleaseError(

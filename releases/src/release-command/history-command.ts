@@ -13,6 +13,7 @@ import { formatFigures } from './evidence-text.ts';
 
 interface HistoryOptions extends ChangeOptions {
   readonly limit: string;
+  readonly by?: string;
   readonly verify?: boolean;
   readonly checkpoint?: string;
   readonly adopt?: boolean;
@@ -24,6 +25,7 @@ export function historyCommand(context: CommandContext): Command {
     .description('Shows who did what when and why, with the figures known then, the newest first.')
     .argument('[package]', 'only what concerns one package')
     .option('--limit <count>', 'how many entries', '50')
+    .option('--by <name>', 'only what one actor did')
     .option('--verify', 'instead: check every entry, its link and signature, and the registry it leads to')
     .option('--checkpoint <hash>', 'with --verify: a hash printed earlier; what it covered must still be there')
     .option('--adopt', 'instead: sign the registry as it is, when signatures begin to be required')
@@ -53,6 +55,7 @@ export function historyCommand(context: CommandContext): Command {
     }
     const entries = (await readHistory(context.store))
       .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
+      .filter(({ by }) => options.by === undefined || by === options.by)
       .toReversed()
       .slice(0, limit);
     const rows = entries.map((entry) => [

@@ -1,10 +1,12 @@
 import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import { isPaused } from '../registry/canary-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type Roles, rolesOf } from '../registry/roles.ts';
 import { servableProblem } from '../registry/servable-registry.ts';
-import { evidenceOf } from '../rollout/allowance.ts';
+import { allowance, ENOUGH_VISITORS, evidenceOf } from '../rollout/allowance.ts';
+import { nextStep } from '../rollout/rollout-next.ts';
 import type { CommandContext } from './command-context.ts';
 import { formatCount, formatFailures, formatVerdict } from './evidence-text.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
@@ -67,9 +69,23 @@ function describePackage(registry: Registry, name: string, roles: Roles, all: re
     canary: canary?.metadata.version,
     percent: canary?.deployment.traffic,
     rollout: canary?.extras.rollout,
+    next: canary && describeNextStep(canary, findEvidence(name, canary, all)),
     before: earlier[0]?.metadata.version,
     disabledSince: registry.extras?.disabled?.[name],
     known: [canary, active].flatMap((one) => (one === undefined ? [] : (findEvidence(name, one, all) ?? []))),
+  };
+}
+
+/** Returns what happens to a canary next, and whether the evidence allows it. */
+function describeNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined): object {
+  const { next, enough = ENOUGH_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
+  return {
+    step: nextStep(canary),
+    at: next,
+    paused: isPaused(canary),
+    needed: enough,
+    seen: Math.max(0, (evidence?.visitors.exposed ?? 0) - seen),
+    ...allowance(evidence, canary.extras.rollout ?? {}),
   };
 }
 

@@ -7,6 +7,8 @@ export const ENOUGH_VISITORS = 200;
 /** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
 export interface Allowance {
   readonly allowed: boolean;
+  /** What decides it, for programs. */
+  readonly cause: 'worse' | 'damaged' | 'outcome' | 'evidence' | 'fine' | 'enough' | 'too-few';
   /** Part of a sentence about the version. */
   readonly why: string;
 }
@@ -47,35 +49,39 @@ export function allowance(evidence: VersionEvidence | undefined, demand: StepDem
   const { enough, seen = 0 } = demand;
   const needed = enough ?? ENOUGH_VISITORS;
   const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
-  const hold = (why: string): Allowance => ({ allowed: false, why });
+  const hold = (cause: Allowance['cause'], why: string): Allowance => ({ allowed: false, cause, why });
   if (evidence?.verdict === 'worse') {
-    return hold(`it fails more often than ${evidence.against ?? 'the version before'}`);
+    return hold('worse', `it fails more often than ${evidence.against ?? 'the version before'}`);
   }
   const bad = evidence === undefined ? [] : badFigures(evidence, demand);
   if (bad.length > 0) {
-    return hold(`its evidence is damaged (${bad.join(', ')})`);
+    return hold('damaged', `its evidence is damaged (${bad.join(', ')})`);
   }
   if (evidence?.damaged !== undefined) {
-    return hold(`the store has counts that cannot be read: canary-analysis/counts.json (${evidence.damaged})`);
+    return hold(
+      'damaged',
+      `the store has counts that cannot be read: canary-analysis/counts.json (${evidence.damaged})`,
+    );
   }
   const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
   if (missed !== undefined) {
     const { name, canary, control } = missed;
     const others = control === undefined ? '' : `, and ${control.reached} of ${control.shown} of the others`;
-    return hold(`${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
+    return hold('outcome', `${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
   }
   if (evidence !== undefined && evidence.eValue >= SUSPICION) {
     const { eValue, threshold } = evidence;
     return hold(
+      'evidence',
       `the evidence against it is ${Math.round(eValue)} (below ${SUSPICION} it goes on, ${threshold} stops it)`,
     );
   }
   if (evidence?.verdict === 'fine') {
-    return { allowed: true, why: 'it is no worse than the version before' };
+    return { allowed: true, cause: 'fine', why: 'it is no worse than the version before' };
   }
   return visitors >= needed
-    ? { allowed: true, why: `${visitors} visitors had it, and nothing speaks against it` }
-    : hold(`${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
+    ? { allowed: true, cause: 'enough', why: `${visitors} visitors had it, and nothing speaks against it` }
+    : hold('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
 }
 
 /** What is known of a version in one rollout. */

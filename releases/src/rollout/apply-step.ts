@@ -14,7 +14,10 @@ export interface StepTaken {
 }
 
 /** Every step that a registry waits for. */
-export function waitingSteps({ microFrontends, ...registry }: Registry): (SeenStep & { readonly every: number })[] {
+export function waitingSteps({
+  microFrontends,
+  ...registry
+}: Registry): (SeenStep & { readonly next: string; readonly every: number })[] {
   return Object.keys(microFrontends).flatMap((name) => {
     const { canary } = rolesOf({ ...registry, microFrontends }, name) ?? {};
     const { salt, next, every } = canary?.extras.rollout ?? {};

@@ -34,12 +34,12 @@ export interface SeenStep {
   readonly package: string;
   readonly salt: string;
   readonly percent: number;
-  /** When it was due. */
-  readonly next: string;
+  /** When it was due; undefined while the rollout is paused. */
+  readonly next: string | undefined;
 }
 
 /**
- * Takes a rollout's next step; the same registry when another machine or a person was quicker.
+ * Takes a rollout's next step; the same registry when another machine or a person was quicker. A paused one stays paused.
  * @param seen visitors that the canary has had until now
  */
 export function withNextStep(registry: Registry, step: SeenStep, seen: number, now: Date): Registry {
@@ -60,5 +60,8 @@ export function withNextStep(registry: Registry, step: SeenStep, seen: number, n
     deployment: { traffic: share, default: false },
     extras: { ...canary.extras, rollout: { ...rollout, seen } },
   };
-  return withRoles(registry, step.package, { ...roles, canary: withNext(larger, now) });
+  return withRoles(registry, step.package, {
+    ...roles,
+    canary: step.next === undefined ? larger : withNext(larger, now),
+  });
 }

@@ -12,6 +12,7 @@ import { syncFolder, writeAtomically } from './write-atomically.ts';
 export const REGISTRY_FILE = 'registry.json';
 
 const HISTORY_FILE = 'history.jsonl';
+const ANALYSIS_FOLDER = 'canary-analysis';
 
 /** What a killed command may leave behind. */
 const LEFT_OVER = /\.(draft-\d+|gone-\d+|\d+\.draft|\d+\.stale)$/;
@@ -77,6 +78,13 @@ export function folderStore(folder: string): ReleaseStore {
       writeAtomically(path.join(folder, HISTORY_FILE), lines.join(''));
     },
     readHistory: async () => readHistory(),
+    async readMark() {
+      const files = [REGISTRY_FILE, HISTORY_FILE, `${ANALYSIS_FOLDER}/counts.json`];
+      return files
+        .map((file) => statSync(path.join(folder, file), { bigint: true, throwIfNoEntry: false }))
+        .map((found) => `${found?.mtimeNs}-${found?.size}-${found?.ino}`)
+        .join(' ');
+    },
     async tidy() {
       for (const at of [folder, ...foldersIn(packages).map((name) => path.join(packages, name))]) {
         for (const name of existsSync(at) ? readdirSync(at) : []) {
@@ -86,7 +94,7 @@ export function folderStore(folder: string): ReleaseStore {
         }
       }
     },
-    analysis: folderNotes(path.join(folder, 'canary-analysis')),
+    analysis: folderNotes(path.join(folder, ANALYSIS_FOLDER)),
     statements: folderNotes(path.join(folder, 'statements')),
     withLock: (change) => withFolderLock(folder, change),
   };

@@ -93,6 +93,10 @@ export function objectStore(place: S3Place): ReleaseStore {
       historyRead = await readHistory();
       return parseHistory(historyRead.text);
     },
+    async readMark() {
+      const lists = await Promise.all([REGISTRY, HISTORY, 'canary-analysis/'].map(async (key) => client.list(key)));
+      return lists.flatMap((entries) => entries.map(({ key, etag }) => `${key} ${etag}`)).join(' ');
+    },
     async tidy() {
       // Files without a manifest are what a killed publish uploaded, or a killed prune left.
       const entries = await client.list('packages/');

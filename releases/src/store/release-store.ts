@@ -34,6 +34,8 @@ export interface ReleaseStore {
   readonly statements: NoteStore;
   appendHistory(entries: readonly HistoryEntry[]): Promise<void>;
   readHistory(): Promise<HistoryEntry[]>;
+  /** Returns a text that is another one after each change of the registry, the history or the counts. */
+  readMark(): Promise<string>;
   /** Takes away what killed commands left half done. Only under the lock. */
   tidy(): Promise<void>;
   /**

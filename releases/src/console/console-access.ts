@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { sameText } from '../signing/same-text.ts';
+
+/** Who may use a console. */
+export interface ConsoleAccess {
+  /** Random part of the address that a person opens. */
+  readonly token: string;
+  /** Value of the cookie that a page gets for the token. */
+  readonly session: string;
+  readonly cookie: string;
+  /** Origins that the console is reached by, and the only ones whose pages may use it. */
+  readonly origins: readonly string[];
+  /** Header in which a sign-on proxy names the user. */
+  readonly userHeader: string | undefined;
+}
+
+const TOKEN_BYTES = 32;
+
+/** Header that common sign-on proxies set. */
+const USER_HEADER = 'x-forwarded-user';
+
+/** Creates the access of one start of the console. @param origin public address behind a sign-on proxy, if there is one */
+export function createAccess(port: number, origin: string | undefined, token = createToken()): ConsoleAccess {
+  return {
+    token,
+    session: createToken(),
+    // Cookies do not know ports: a second console on this machine must not replace this one.
+    cookie: `release_console_${port}`,
+    origins: origin === undefined ? [`http://127.0.0.1:${port}`, `http://localhost:${port}`] : [origin],
+    userHeader: origin === undefined ? undefined : USER_HEADER,
+  };
+}
+
+function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/**
+ * Returns true if a request was sent to one of the console's addresses, and not by the page of another site. A changed
+ * `Host` is how a foreign name that points to this machine is known (DNS rebinding).
+ */
+export function isOwnOrigin({ origins }: ConsoleAccess, { method, headers }: IncomingMessage): boolean {
+  const { host, origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const isHost = origins.some((own) => new URL(own).host === host);
+  const isOrigin = origin === undefined ? method === 'GET' : origins.includes(origin);
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate' && method === 'GET';
+  return isHost && isOrigin && (isNavigation || site === undefined || site === 'same-origin' || site === 'none');
+}
+
+/** Returns true if a request has the cookie of this start. */
+export function hasSession({ cookie, session }: ConsoleAccess, { headers }: IncomingMessage): boolean {
+  const found = (headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${cookie}=`));
+  return found !== undefined && sameText(found.slice(cookie.length + 1), session);
+}
+
+/** Returns true if an address holds the token. */
+export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
+  return sameText(url.searchParams.get('token') ?? '', token);
+}
+
+/** Returns the user whom a sign-on proxy names, undefined without one. */
+export function getUser({ userHeader }: ConsoleAccess, { headers }: IncomingMessage): string | undefined {
+  const name = userHeader === undefined ? undefined : headers[userHeader];
+  return typeof name === 'string' && /^[\w.@+-]{1,100}$/.test(name) ? name : undefined;
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { runRelease } from '../release-command/program.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { versionEvidence } from '../testing/version-evidence.ts';
+import { type ReleaseConsole, startConsole } from './console-server.ts';
+
+/** A change by command is on screen within this time, in ms. */
+const MAX_LIVE_MS = 2_000;
+
+let project: ReleaseProject;
+let console: ReleaseConsole;
+
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+  console = await start({ host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await console.close();
+  project.remove();
+});
+
+async function start(options: { host: string; behindSso?: string }): Promise<ReleaseConsole> {
+  const { root, store, readEvidence } = project;
+  const context = {
+    root,
+    store,
+    by: 'kim',
+    now: () => new Date(project.clock),
+    readEvidence: async (of: typeof store) =>
+      project.readEvidence === readEvidence ? readEvidence(of) : project.readEvidence(of),
+    sourcePosition: async () => undefined,
+    pause: async () => false,
+    out: () => {},
+  };
+  return startConsole(context, runRelease, { port: 0, ...options });
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string;
+}
+
+/** Sends a request with any headers, also those that a browser sets itself. */
+async function send(target: string, headers: Record<string, string> = {}, body?: string): Promise<Reply> {
+  const url = new URL(target, console.address);
+  const sent = http.request(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
+  });
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  let text = '';
+  for await (const chunk of response) {
+    text += String(chunk);
+  }
+  return { status: response.statusCode ?? 0, text, cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' };
+}
+
+async function logIn(): Promise<Record<string, string>> {
+  const { cookie } = await send(console.address);
+  return { cookie, origin: new URL(console.address).origin, 'content-type': 'application/json' };
+}
+
+const read = (...args: string[]) => `/api/release?args=${encodeURIComponent(JSON.stringify(args))}`;
+const ROLLBACK = JSON.stringify(['activate', 'mf-wallet@1.1.0', '--reason=ticket 4711']);
+
+describe('access to the console', () => {
+  it.each<[string, Record<string, string>]>([
+    ['no cookie', { cookie: '' }],
+    ['a wrong cookie', { cookie: 'release_console=x' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['the opaque origin of a sandbox', { origin: 'null' }],
+    ['a foreign host name', { host: 'evil.example' }],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
+  ])('rejects a change with %s and changes nothing', async (_, headers) => {
+    const own = await logIn();
+    const before = await project.store.readRegistryText();
+    expect((await send('/api/release', { ...own, ...headers }, ROLLBACK)).status).toBe(403);
+    expect((await send(read('status'), { ...own, ...headers })).status).toBe(403);
+    expect(await project.store.readRegistryText()).toBe(before);
+  });
+
+  it('rejects a change without an origin, and one that a form can send', async () => {
+    const { origin: _, ...without } = await logIn();
+    expect((await send('/api/release', without, ROLLBACK)).status).toBe(403);
+    const form = { ...(await logIn()), 'content-type': 'text/plain' };
+    expect((await send('/api/release', form, ROLLBACK)).status).toBe(415);
+  });
+
+  it('gives a session only for the right token', async () => {
+    expect(await send('/?token=wrong')).toMatchObject({ status: 403, cookie: '' });
+    expect(await send('/')).toMatchObject({ status: 403, cookie: '' });
+    expect((await logIn()).cookie).toMatch(/^release_console_\d+=[\w-]{43}$/);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.1'])('refuses to listen at %s without a sign-on', async (host) => {
+    await expect(start({ host })).rejects.toThrow(/--behind-sso/);
+  });
+
+  it('takes the actor from the sign-on only behind one', async () => {
+    await console.close();
+    console = await start({ host: '127.0.0.1', behindSso: 'https://console.example' });
+    const { port } = console.server.address() as { port: number };
+    const { searchParams } = new URL(console.address);
+    const at = (target: string) => `http://127.0.0.1:${port}${target}`;
+    const { cookie } = await send(at(`/?token=${searchParams.get('token')}`), { host: 'console.example' });
+    const own = { cookie, host: 'console.example', origin: 'https://console.example', 'x-forwarded-user': 'lee' };
+    await send(at('/api/release'), { ...own, 'content-type': 'application/json' }, ROLLBACK);
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({ by: 'lee', action: 'activate' });
+  });
+
+  it('does not take the actor from a header without a sign-on', async () => {
+    await send('/api/release', { ...(await logIn()), 'x-forwarded-user': 'lee' }, ROLLBACK);
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({ by: 'kim', reason: 'ticket 4711' });
+  });
+});
+
+describe('commands of the console', () => {
+  it('returns the figures of `release status --json`', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50');
+    const evidence = { version: '1.1.0', visitors: { exposed: 812, failing: 3 }, eValue: 0.4 };
+    const { salt } = JSON.parse((await project.run('status', '--json')).out).packages[1].rollout;
+    project.readEvidence = async () => [versionEvidence({ ...evidence, rollout: salt })];
+    const { text } = await send(read('status'), await logIn());
+    const { out } = await project.run('status', '--json');
+    expect(JSON.parse(text)).toEqual({ ok: true, result: JSON.parse(out) });
+    expect(out).toContain('"exposed":812');
+  });
+
+  it('reports the message of a command that fails', async () => {
+    const { text } = await send('/api/release', await logIn(), JSON.stringify(['rollback', 'mf-none']));
+    expect(JSON.parse(text)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('Nothing of mf-none is live'),
+    });
+  });
+
+  it.each([
+    [['publish', 'mf-wallet', '--from=/etc']],
+    [['publish', 'mf-wallet']],
+    [['publish', 'mf-wallet', '--prune=7d']],
+    [['check', 'mf-wallet@1.1.0', '--rebuild']],
+    [['console']],
+    [['status', '--watch']],
+    ['rollback mf-wallet'],
+  ])('does not run %s', async (args) => {
+    const own = await logIn();
+    const replies = [
+      await send(`/api/release?args=${encodeURIComponent(JSON.stringify(args))}`, own),
+      await send('/api/release', own, JSON.stringify(args)),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([422, 422]);
+  });
+
+  it('changes nothing by a request that reads', async () => {
+    const before = await project.store.readRegistryText();
+    expect((await send(read('rollback', 'mf-wallet'), await logIn())).status).toBe(422);
+    expect(await project.store.readRegistryText()).toBe(before);
+  });
+
+  it('sends an event within two seconds when a command changes something', async () => {
+    const { cookie } = await logIn();
+    const sent = http.get(new URL('/api/events', console.address), { headers: { cookie } });
+    const [stream] = (await once(sent, 'response')) as [http.IncomingMessage];
+    await once(stream, 'data');
+    const started = performance.now();
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    await once(stream, 'data');
+    expect(performance.now() - started).toBeLessThan(MAX_LIVE_MS);
+    sent.destroy();
+  });
+
+  it('reads each file once for the first view of a large store', async () => {
+    let reads = 0;
+    const counted = new Proxy(project.store, {
+      get(of, key: keyof typeof of) {
+        reads += /^(read|list)/.test(key) ? 1 : 0;
+        return of[key];
+      },
+    });
+    const count = async (...args: string[]) => {
+      reads = 0;
+      const context = { root: '', store: counted, by: '', now: () => new Date(), readEvidence: project.readEvidence };
+      const out = () => {};
+      const rest = { sourcePosition: async () => undefined, pause: async () => false, out };
+      await runRelease([...args, '--json'], { ...context, ...rest }, out);
+      return reads;
+    };
+    const [status, history] = [await count('status'), await count('history')];
+    const line = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8').split('\n')[0] ?? '';
+    await project.store.appendHistory(Array.from({ length: 10_000 }, () => JSON.parse(line)));
+    expect([await count('status'), await count('history')]).toEqual([status, history]);
+  });
+});

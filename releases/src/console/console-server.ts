@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import type { CommandContext } from '../release-command/command-context.ts';
+import { ReleaseError } from '../release-error.ts';
+import { inFileWords } from '../store/file-trouble.ts';
+import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
+import { EvidenceCurves } from './evidence-curves.ts';
+import { runConsoleCommand, type RunRelease } from './run-console-command.ts';
+import { StoreWatch } from './store-watch.ts';
+
+/** Built page, by `releases/console/webpack.config.ts`. */
+const PAGE = path.resolve(import.meta.dirname, '../../console/dist');
+
+const PAGE_FILES: Readonly<Record<string, string>> = {
+  '/console.js': 'text/javascript; charset=utf-8',
+  '/console.css': 'text/css; charset=utf-8',
+};
+
+const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Release console</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/console.css"></head>
+<body><div id="root"></div><script src="/console.js"></script></body></html>`;
+
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Time after which an event stream without a change gets a comment, in ms: proxies drop silent connections. */
+const KEEP_ALIVE_MS = 15_000;
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Where a console listens. */
+export interface ConsoleOptions {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Public origin of the sign-on proxy that the console stands behind. */
+  readonly behindSso?: string | undefined;
+  /** Token of the address; a random one if absent. */
+  readonly token?: string | undefined;
+}
+
+/** A running console. */
+export interface ReleaseConsole {
+  /** Address with the token. */
+  readonly address: string;
+  readonly server: http.Server;
+  close(): Promise<void>;
+}
+
+/** A reply that a request is refused with. */
+class RefusedRequest extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Starts the console. @throws {ReleaseError} for a public address without a sign-on proxy, or a port that is taken */
+export async function startConsole(
+  context: CommandContext,
+  run: RunRelease,
+  { host, port, behindSso, token }: ConsoleOptions,
+): Promise<ReleaseConsole> {
+  if (!LOOPBACK.includes(host) && behindSso === undefined) {
+    throw new ReleaseError(
+      `${host} is not an address of this machine only. Keep 127.0.0.1 and forward a port, or add --behind-sso with the address at which your sign-on shows the console.`,
+    );
+  }
+  const curves = new EvidenceCurves();
+  const watch = new StoreWatch(context.store, async () =>
+    curves.note(await context.readEvidence(context.store), context.now().getTime()),
+  );
+  let access: ConsoleAccess | undefined;
+  const server = http.createServer((request, response) => {
+    if (access !== undefined) {
+      handle({ context, run, curves, watch, access }, request, response).catch((error: unknown) => {
+        const status = error instanceof RefusedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
+        send(response, status, {
+          ok: false,
+          problem: inFileWords(error) ?? (error instanceof Error ? error.message : String(error)),
+        });
+      });
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ReleaseError(`Port ${port} is taken: name another one with --port, or 0 for a free one.`)
+          : error,
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const bound = (server.address() as AddressInfo).port;
+  access = createAccess(bound, behindSso, token);
+  await watch.look();
+  return {
+    address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${access.token}`,
+    server,
+    async close() {
+      watch.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+interface ConsoleParts {
+  readonly context: CommandContext;
+  readonly run: RunRelease;
+  readonly curves: EvidenceCurves;
+  readonly watch: StoreWatch;
+  readonly access: ConsoleAccess;
+}
+
+async function handle(
+  { context, run, curves, watch, access }: ConsoleParts,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? '/', access.origins[0]);
+  if (!isOwnOrigin(access, request)) {
+    throw new RefusedRequest(403, 'This request does not come from the console’s own page.');
+  }
+  const isEntry = request.method === 'GET' && url.pathname === '/';
+  if (!hasSession(access, request) && !(isEntry && hasToken(access, url))) {
+    throw new RefusedRequest(403, 'Open the address that the command printed: it holds the token of this start.');
+  }
+  const actor = { ...context, by: getUser(access, request) ?? context.by };
+  switch (`${request.method} ${url.pathname}`) {
+    case 'GET /':
+      response.setHeader('set-cookie', `${access.cookie}=${access.session}; HttpOnly; SameSite=Strict; Path=/`);
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(HTML);
+      return;
+    case 'GET /console.js':
+    case 'GET /console.css':
+      sendPageFile(response, url.pathname);
+      return;
+    case 'GET /api/about':
+      send(response, 200, { ok: true, result: { by: actor.by } });
+      return;
+    case 'GET /api/curve':
+      send(response, 200, { ok: true, result: curves.get(url.searchParams.get('rollout') ?? '') });
+      return;
+    case 'GET /api/events':
+      sendEvents(watch, request, response);
+      return;
+    case 'GET /api/release':
+      send(response, 200, await runConsoleCommand(run, actor, parse(url.searchParams.get('args') ?? ''), 'reading'));
+      return;
+    case 'POST /api/release': {
+      const result = await runConsoleCommand(run, actor, await readBody(request), 'changing');
+      await watch.look();
+      send(response, 200, result);
+      return;
+    }
+    default:
+      throw new RefusedRequest(404, 'The console has no such address.');
+  }
+}
+
+/** Sends an event whenever the store changed. */
+function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+  const unsubscribe = watch.subscribe((mark) => response.write(`data: ${JSON.stringify(mark)}\n\n`));
+  const timer = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
+  request.once('close', () => {
+    clearInterval(timer);
+    unsubscribe();
+  });
+}
+
+function sendPageFile(response: http.ServerResponse, name: string): void {
+  const file = path.join(PAGE, name);
+  if (!existsSync(file)) {
+    throw new RefusedRequest(503, 'The page is not built: npm run build -w releases/console');
+  }
+  response.writeHead(200, { ...HEADERS, 'content-type': PAGE_FILES[name] }).end(readFileSync(file));
+}
+
+function send(response: http.ServerResponse, status: number, body: object): void {
+  if (!response.headersSent) {
+    response.writeHead(status, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+}
+
+async function readBody(request: http.IncomingMessage): Promise<unknown> {
+  // A form of another site cannot send this type without a preflight, which is never answered.
+  if (request.headers['content-type'] !== 'application/json') {
+    throw new RefusedRequest(415, 'A command is sent as application/json.');
+  }
+  if (!(Number(request.headers['content-length']) <= MAX_BODY_BYTES)) {
+    throw new RefusedRequest(413, `A command has at most ${MAX_BODY_BYTES} bytes.`);
+  }
+  return parse(await readText(request));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusedRequest(400, 'This is not JSON.');
+  }
+}

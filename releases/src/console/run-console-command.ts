@@ -1,0 +1,77 @@
+import type { CommandContext } from '../release-command/command-context.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** Runs one release command and returns its exit code. */
+export type RunRelease = (
+  args: readonly string[],
+  context: CommandContext,
+  writeErr: (text: string) => void,
+) => Promise<number>;
+
+/** Commands that only read. */
+const READING = ['status', 'why', 'check', 'history', 'versions'];
+
+/** Commands that change something. Publishing a build needs its sources, so it stays with the command line. */
+const CHANGING = [
+  'activate',
+  'canary',
+  'promote',
+  'pause',
+  'resume',
+  'step',
+  'rollback',
+  'set',
+  'override',
+  'publish',
+  'history',
+];
+
+/** Options that build, sign with the key of the machine, or never end. */
+const NOT_OFFERED = /^--(?:watch|rebuild|sign|commit|from|version|help)(?:=|$)/;
+
+/** What `publish` may be given here: nothing that names a package. */
+const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;
+
+const MAX_ARGUMENTS = 40;
+const MAX_ARGUMENT_CHARACTERS = 1_000;
+
+/** Result of a command: what `--json` prints, or the message of the failure. */
+export type CommandResult =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly problem: string; readonly result?: unknown };
+
+/** Runs a command as the command line does. @throws {ReleaseError} for a command that the console does not offer */
+export async function runConsoleCommand(
+  run: RunRelease,
+  context: CommandContext,
+  given: unknown,
+  kind: 'reading' | 'changing',
+): Promise<CommandResult> {
+  const args = readArguments(given);
+  const [command = ''] = args;
+  const isPublishing = command === 'publish' && !args.slice(1).every((arg) => PRUNING.test(arg));
+  const isOffered = (kind === 'reading' ? READING : CHANGING).includes(command) && !isPublishing;
+  // The override command takes `--from` as the address of a feature.
+  const wrong = args.find((arg) => NOT_OFFERED.test(arg) && command !== 'override');
+  if (!isOffered || wrong !== undefined || (kind === 'reading' && args.some((arg) => arg.startsWith('--adopt')))) {
+    throw new ReleaseError(`The console has no "${[command, wrong].filter(Boolean).join(' ')}": use the command line.`);
+  }
+  let out = '';
+  let problem = '';
+  const code = await run(
+    [...args, '--json'],
+    { ...context, out: (text) => void (out += text), progress: () => {} },
+    (text) => void (problem += text),
+  );
+  const result: unknown = out === '' ? undefined : JSON.parse(out);
+  return code === 0 ? { ok: true, result } : { ok: false, problem: problem.replace(/^✗ /, '').trim(), result };
+}
+
+function readArguments(given: unknown): string[] {
+  const args: unknown[] = Array.isArray(given) ? given : [];
+  const isText = (arg: unknown): arg is string => typeof arg === 'string' && arg.length <= MAX_ARGUMENT_CHARACTERS;
+  if (args.length === 0 || args.length > MAX_ARGUMENTS || !args.every(isText)) {
+    throw new ReleaseError('A command is a list of 1 to 40 texts, such as ["rollback","mf-wallet"].');
+  }
+  return args;
+}

@@ -1,0 +1,58 @@
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Time between two looks at the store while somebody watches, and otherwise, in ms. */
+const WATCHED_MS = 500;
+const UNWATCHED_MS = 5_000;
+
+/** Looks for changes of a store: one look for all browsers. */
+export class StoreWatch {
+  readonly #store: Pick<ReleaseStore, 'readMark'>;
+  readonly #changed: () => Promise<void>;
+  readonly #listeners = new Set<(mark: string) => void>();
+  #mark = '';
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param changed runs after each change, before listeners are told */
+  constructor(store: Pick<ReleaseStore, 'readMark'>, changed: () => Promise<void>) {
+    this.#store = store;
+    this.#changed = changed;
+    this.#schedule();
+  }
+
+  /** Adds a listener, who is called with the present state first. @returns removes it */
+  subscribe(listener: (mark: string) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#mark);
+    this.#schedule();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Looks now. A store that cannot be read for a while counts as unchanged. */
+  async look(): Promise<void> {
+    try {
+      const mark = await this.#store.readMark();
+      if (mark !== this.#mark) {
+        this.#mark = mark;
+        await this.#changed();
+        this.#listeners.forEach((listener) => listener(mark));
+      }
+    } catch {
+      // The next look finds it again; commands tell what is wrong.
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) {
+      const wait = this.#listeners.size > 0 ? WATCHED_MS : UNWATCHED_MS;
+      this.#timer = setTimeout(() => void this.look().finally(() => this.#schedule()), wait);
+      this.#timer.unref();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { Command } from 'commander';
+import { startConsole } from '../console/console-server.ts';
+import type { RunRelease } from '../console/run-console-command.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { CommandContext } from './command-context.ts';
+
+const DEFAULT_PORT = 4180;
+const MIN_TOKEN_CHARACTERS = 32;
+
+interface ConsoleCommandOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly behindSso?: string;
+  readonly open: boolean;
+}
+
+/** Creates `release console`. @param run runs another release command, as the command line does */
+export function consoleCommand(context: CommandContext, run: RunRelease): Command {
+  return new Command('console')
+    .description('Shows the same in a browser: what is live for whom, how canaries do, and buttons for the commands.')
+    .option('--port <port>', 'port of this machine, 0 for a free one', String(DEFAULT_PORT))
+    .option('--host <address>', 'address to listen at', '127.0.0.1')
+    .option('--behind-sso <origin>', 'address at which a sign-on proxy shows it; X-Forwarded-User is the actor then')
+    .option('--no-open', 'do not open a browser')
+    .addHelpText(
+      'after',
+      '\nWhoever has the printed address has the rights of this command line. It holds a random token of this start, or\nRELEASE_CONSOLE_TOKEN (32 characters or more).',
+    )
+    .action(async ({ host, port, behindSso, open }: ConsoleCommandOptions) => {
+      const release = await startConsole(context, run, {
+        host,
+        port: readPort(port),
+        behindSso: readOrigin(behindSso),
+        token: readToken(process.env.RELEASE_CONSOLE_TOKEN),
+      });
+      context.out(`✓ release console: ${release.address}   (Ctrl-C stops it)\n`);
+      process.send?.({ ready: { address: release.address } });
+      if (open && context.isTerminal === true && behindSso === undefined) {
+        openBrowser(release.address);
+      }
+      await once(release.server, 'close');
+    });
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new ReleaseError(`"${text}" is no port: write a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readOrigin(text: string | undefined): string | undefined {
+  if (text !== undefined && (!URL.canParse(text) || new URL(text).origin !== text)) {
+    throw new ReleaseError(`"${text}" is no origin: write it as https://console.example.com.`);
+  }
+  return text;
+}
+
+function readToken(text: string | undefined): string | undefined {
+  if (text !== undefined && text !== '' && !/^[\w-]{32,200}$/.test(text)) {
+    throw new ReleaseError(
+      `RELEASE_CONSOLE_TOKEN must be ${MIN_TOKEN_CHARACTERS} to 200 letters, digits, dashes or underscores.`,
+    );
+  }
+  return text === '' ? undefined : text;
+}
+
+/** Opens an address in the browser of the desktop, when there is one. */
+function openBrowser(address: string): void {
+  const [program, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
+  const child = spawn(program ?? 'xdg-open', [...args, address], { stdio: 'ignore', detached: true });
+  child.once('error', () => undefined);
+  child.unref();
+}

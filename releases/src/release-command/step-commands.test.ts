@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readRegistry } from '../registry/read-registry.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { waitingSteps } from '../rollout/apply-step.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { versionEvidence } from '../testing/version-evidence.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+  await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m');
+});
+afterEach(() => project.remove());
+
+const readCanary = async () => rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary;
+
+/** States that a number of visitors had the canary without a failure. */
+async function haveVisitors(exposed: number): Promise<void> {
+  const rollout = (await readCanary())?.extras.rollout?.salt;
+  project.readEvidence = async () => [
+    versionEvidence({ version: '1.1.0', rollout, visitors: { exposed, failing: 0 } }),
+  ];
+}
+
+it('keeps a paused canary at its share and its steps for later', async () => {
+  const { out } = await project.run('pause', 'mf-wallet', '--reason', 'holiday');
+  expect(out).toMatch(/mf-wallet stays at 5 %/);
+  expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
+  expect((await readCanary())?.extras.rollout?.steps).toEqual([5, 50, 100]);
+  expect((await project.run('pause', 'mf-wallet')).out).toMatch(/nothing to do/);
+});
+
+it.each([
+  ['resume', ['resume', 'mf-wallet']],
+  ['the same canary again', ['canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m']],
+])('waits the whole time before the next step after %s', async (_, command) => {
+  await project.run('pause', 'mf-wallet');
+  project.clock += 3_600_000;
+  expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });
+  const [step] = waitingSteps(await readRegistry(project.store));
+  expect(step?.next).toBe(new Date(project.clock + 1_200_000).toISOString());
+});
+
+it('takes the next step now when the evidence allows it', async () => {
+  await haveVisitors(10);
+  expect((await project.run('step', 'mf-wallet')).err).toMatch(/10 of 200 visitors/);
+  await haveVisitors(300);
+  expect((await project.run('step', 'mf-wallet', '--reason', 'looks good')).out).toMatch(/mf-wallet is at 50 %/);
+  const entry = (await project.store.readHistory()).at(-1);
+  expect(entry).toMatchObject({
+    action: 'step',
+    detail: 'mf-wallet@1.1.0 from 5 % to 50 %',
+    figures: { visitors: 300 },
+  });
+  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 100 %/);
+  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).err).toMatch(
+    /release promote mf-wallet/,
+  );
+});
+
+it('keeps a paused canary paused when it takes a step', async () => {
+  await project.run('pause', 'mf-wallet');
+  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 50 %/);
+  expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
+});
+
+it.each(['pause', 'resume', 'step'])('says what is missing when %s has no canary', async (command) => {
+  await project.run('rollback', 'mf-wallet');
+  const { code, err } = await project.run(command, 'mf-wallet');
+  expect([code, err]).toEqual([1, expect.stringMatching(/mf-wallet has no canary/)]);
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+});
+afterEach(() => project.remove());
+
+const readJson = async (...args: string[]) => JSON.parse((await project.run(...args, '--json')).out) as unknown;
+
+it('lists stored versions with what they are for', async () => {
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+  expect(await readJson('versions', 'mf-wallet')).toEqual([
+    expect.objectContaining({ package: 'mf-wallet', version: '1.1.0', role: 'canary' }),
+    expect.objectContaining({ package: 'mf-wallet', version: '1.0.0', role: 'live' }),
+  ]);
+});
+
+it.each([
+  ['a member of staff', ['--member', 'demo01'], '1.1.0'],
+  ['another member', ['--member', 'demo02'], '1.0.0'],
+  ['a visitor', ['--visitor', 'abc'], '1.0.0'],
+])('returns the versions of %s', async (_, who, version) => {
+  await project.run('set', 'staff', 'demo01');
+  await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
+  expect(await readJson('versions', 'mf-wallet', ...who)).toMatchObject([{ package: 'mf-wallet', version }]);
+});
+
+it('says how to name a visitor when an option is wrong', async () => {
+  const { code, err } = await project.run('versions', '--member', 'demo01', '--locale', 'kr');
+  expect([code, err]).toEqual([1, expect.stringMatching(/--locale ko/)]);
+});
+
+it('returns what a release changes compared with the live one', async () => {
+  const files = {
+    'sbom.cdx.json': JSON.stringify({ components: [{ name: 'dayjs', version: '1.0.0', purl: 'pkg:npm/dayjs' }] }),
+  };
+  project.build('mf-wallet', {
+    version: '1.2.0',
+    routes: ['/deposit', '/withdraw'],
+    files,
+    says: { calls: ['statement'] },
+  });
+  await project.run('publish', 'mf-wallet');
+  expect(await readJson('check', 'mf-wallet@1.2.0')).toMatchObject({
+    changes: {
+      against: '1.0.0',
+      routes: { added: ['/withdraw'], removed: [] },
+      calls: { added: ['statement'] },
+      dependencies: { added: ['dayjs 1.0.0'] },
+      files: { added: ['withdraw-page.js'], changed: expect.arrayContaining(['remoteEntry.js']) },
+    },
+  });
+  expect((await project.run('check', 'mf-wallet@1.2.0')).out).toMatch(/routes added: \/withdraw/);
+});
