@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { CommandContext } from '../release-command/command-context.ts';
+import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { inFileWords } from '../store/file-trouble.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
@@ -81,9 +82,10 @@ export async function startConsole(
     );
   }
   const curves = new EvidenceCurves();
-  const watch = new StoreWatch(context.store, async () =>
-    curves.note(await context.readEvidence(context.store), context.now().getTime()),
-  );
+  const watch = new StoreWatch(context.store, async () => {
+    const { extras } = await readRegistry(context.store);
+    curves.note(await context.readEvidence(context.store), context.now().getTime(), extras?.change);
+  });
   let access: ConsoleAccess | undefined;
   const server = http.createServer((request, response) => {
     if (access !== undefined) {
@@ -155,7 +157,7 @@ async function handle(
       send(response, 200, { ok: true, result: { by: actor.by } });
       return;
     case 'GET /api/curve':
-      send(response, 200, { ok: true, result: curves.get(url.searchParams.get('rollout') ?? '') });
+      send(response, 200, { ok: true, result: curves.get(url.searchParams.get('release') ?? '') });
       return;
     case 'GET /api/events':
       sendEvents(watch, request, response);

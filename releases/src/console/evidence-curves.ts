@@ -1,3 +1,4 @@
+import type { RegistryChange } from 'shared-types';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Evidence of a canary at one time. */
@@ -8,30 +9,50 @@ export interface CurvePoint {
   readonly evidence: number;
 }
 
+interface Curve {
+  readonly rollout: string;
+  readonly points: readonly CurvePoint[];
+}
+
 /** Maximum number of points of a curve; with more, every second one is dropped. */
 const MAX_POINTS = 400;
 
 /** Evidence of canaries over time, as this process saw it. */
 export class EvidenceCurves {
-  readonly #curves = new Map<string, CurvePoint[]>();
+  readonly #curves = new Map<string, Curve>();
 
-  /** Adds what is known now. @param now in ms */
-  note(all: readonly VersionEvidence[], now: number): void {
-    for (const { rollout, visitors, eValue } of all) {
-      if (rollout === undefined) {
-        continue;
+  /**
+   * Adds what is known now.
+   * @param now in ms
+   * @param change the last change of the registry: a stop is the last point of its canary
+   */
+  note(all: readonly VersionEvidence[], now: number, change: RegistryChange | undefined): void {
+    for (const { package: name, version, rollout, visitors, eValue } of all) {
+      if (rollout !== undefined) {
+        this.#add(`${name}@${version}`, rollout, { at: now, visitors: visitors.exposed, evidence: eValue });
       }
-      const curve = this.#curves.get(rollout) ?? [];
-      const last = curve.at(-1);
-      if (last?.visitors !== visitors.exposed || last.evidence !== eValue) {
-        curve.push({ at: now, visitors: visitors.exposed, evidence: eValue });
-      }
-      this.#curves.set(rollout, curve.length > MAX_POINTS ? curve.filter((_, at) => at % 2 === 0) : curve);
+    }
+    const { visitors, evidence } = change?.figures ?? {};
+    const release = change?.detail.split(':')[0] ?? '';
+    const rollout = this.#curves.get(release)?.rollout;
+    if (change?.action === 'stop' && rollout !== undefined && visitors !== undefined && evidence !== undefined) {
+      this.#add(release, rollout, { at: Date.parse(change.at), visitors, evidence });
     }
   }
 
-  /** Returns the curve of a rollout by its salt, the oldest point first. */
-  get(rollout: string): readonly CurvePoint[] {
-    return this.#curves.get(rollout) ?? [];
+  /** Returns the curve of a canary such as `mf-wallet@1.5.0`, the oldest point first. */
+  get(release: string): readonly CurvePoint[] {
+    return this.#curves.get(release)?.points ?? [];
+  }
+
+  #add(release: string, rollout: string, point: CurvePoint): void {
+    const known = this.#curves.get(release);
+    const points = known?.rollout === rollout ? known.points : [];
+    const last = points.at(-1);
+    if (last?.visitors === point.visitors && last.evidence === point.evidence) {
+      return;
+    }
+    const all = [...points, point];
+    this.#curves.set(release, { rollout, points: all.length > MAX_POINTS ? all.filter((_, at) => at % 2 === 0) : all });
   }
 }
