@@ -1,4 +1,4 @@
-import type { RegistryChange } from 'shared-types';
+import type { RegistryChange } from 'shared-types/registry';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Evidence of a canary at one time. */

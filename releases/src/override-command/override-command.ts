@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { formatLocalTime } from 'shared-types/command-text';
-import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../choice/override-link.ts';
+import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../assignment/override-link.ts';
 import { type CommandContext, print } from '../release-command/command-context.ts';
 import { readDuration } from '../release-command/duration.ts';
 import { ReleaseError } from '../release-error.ts';

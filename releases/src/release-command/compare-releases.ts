@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { readStatements } from '../provenance/release-signatures.ts';
 import type { CommandContext } from './command-context.ts';
 

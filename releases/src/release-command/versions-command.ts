@@ -1,7 +1,8 @@
 import { Command } from 'commander';
-import { isLocale, PAGE_WIDTHS, type PageWidth, type Registry } from 'shared-types';
+import { isLocale } from 'shared-types/platform';
+import { PAGE_WIDTHS, type PageWidth, type Registry } from 'shared-types/registry';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
-import { chooseReleases } from '../choice/visitor-choice.ts';
+import { chooseReleases } from '../assignment/visitor-choice.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
