@@ -52,6 +52,8 @@ async function main(): Promise<number> {
   });
   // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
+  // Tests that try many rounds, kills or sizes try more of them.
+  process.env.FULL_TESTS = values.full ? '1' : '0';
   const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
   const names = [...COMMANDS.map(({ name }) => name), 'jest', 'playwright'];
   const patterns = positionals.filter((word) => !names.includes(word));

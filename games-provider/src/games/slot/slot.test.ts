@@ -61,9 +61,9 @@ describe('the slot', () => {
     expect(MOST_STAKES).toBe(most / LINES.length);
   });
 
-  it('returns what was computed, within the confidence interval of ten million rounds', () => {
+  it('returns what was computed, within the confidence interval of many rounds', () => {
     const random = quickSource(20_261_121);
-    const rounds = 10_000_000;
+    const rounds = process.env.FULL_TESTS === '1' ? 10_000_000 : 200_000;
     let sum = 0;
     let squares = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -75,7 +75,7 @@ describe('the slot', () => {
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
     // 99.9 %: a right game leaves it once in a thousand seeds, and this seed is fixed.
     expect(Math.abs(mean - exact)).toBeLessThan(3.29 * error);
-    expect(error).toBeLessThan(0.003);
+    expect(error).toBeLessThan(9.5 / Math.sqrt(rounds));
   }, 120_000);
 
   it('is sure to have its figures from strips that are as long as each other', () => {
