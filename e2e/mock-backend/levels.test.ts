@@ -106,21 +106,3 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     expect(lines.filter(({ msg }) => msg.includes(`speaks level ${level}`))).toHaveLength(1);
   });
 });
-
-it('a mock holds an answer back, bends it, or answers with a status', async () => {
-  const backend = await startMockBackend({ level: 1 });
-  const ask = async (name: CallName) => fetch(`${backend.url}${CALLS[name].backendPath}`, { method: 'POST' });
-  try {
-    backend.plan('get-casino-setting', { body: { casiono: null } });
-    expect(await (await ask('get-casino-setting')).json()).toEqual({ casiono: null });
-    backend.plan('get-casino-setting', { status: 'wait', delayMs: 20 });
-    const began = performance.now();
-    expect(await (await ask('get-casino-setting')).json()).toEqual({ status: 'wait' });
-    expect(performance.now() - began).toBeGreaterThan(15);
-    backend.plan('get-casino-setting');
-    expect(await (await ask('get-casino-setting')).json()).toHaveProperty('casiono.0.code');
-    expect((await ask('rg-get')).status).toBe(404);
-  } finally {
-    await backend.close();
-  }
-});

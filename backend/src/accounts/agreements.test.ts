@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
-import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let userId: string;
 let memberId: number;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   count += 1;
   userId = `agrees${count}`;
   memberId = await backend.member(userId);
   await backend.database.query(`UPDATE member SET agreed_version = '2025-01' WHERE id = $1`, [memberId]);
 });
-afterAll(() => backend.close());
 
 const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =>
   (await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD, ...more })).body;

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
-import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 describe('names that look alike', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let counter = 0;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-  }, 60_000);
-  afterAll(() => backend.close());
 
   const register = async (more: object) => {
     counter += 1;

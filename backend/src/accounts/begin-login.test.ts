@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { describe, expect, it } from '@jest/globals';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { beginLogin, MOST_LOGINS } from './begin-login.ts';
 import { loginOfToken } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
 import { suspendMember } from './suspension.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('beginning a login', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
 
   const begin = async (memberId: number, replaced?: string) =>
     beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, replaced);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
@@ -6,16 +6,14 @@ import { OperatorRefused } from '../calls/operator-refused.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let userId: string;
 let memberId: number;
 let token: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   count += 1;
   userId = `leaver${count}`;
@@ -24,7 +22,6 @@ beforeEach(async () => {
   await backend.database.query('UPDATE member SET bank_owner = $2 WHERE id = $1', [memberId, `owner ${count}`]);
   token = await backend.logIn(userId);
 });
-afterAll(() => backend.close());
 
 const act = async (name: string, input: object = { userId, reason: 'asked by phone' }) =>
   performAction(backend.database, name, input, 'sora');

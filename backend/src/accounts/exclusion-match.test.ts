@@ -1,24 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { insertTestMember } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
 import { matchOf } from './exclusion-match.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 describe('an account that may be of a self-excluded member', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let count = 0;
   beforeAll(async () => {
-    backend = await startTestBackend();
     const id = await backend.member('haneul01');
     await backend.database.query(
       `UPDATE member SET bank_code = '004', bank_owner = $2, bank_number = '0012345678901', phone = '01055556666' WHERE id = $1`,
       [id, '홍길동'.normalize('NFD')],
     );
     await new ProtectedMember(backend.database, id).protect('excluded_until', `'infinity'`);
-  });
-  afterAll(() => backend.close());
+  }, 60_000);
   beforeEach(() => void (count += 1));
 
   const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');

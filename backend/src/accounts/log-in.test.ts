@@ -1,17 +1,16 @@
 import { MAX_PROOFS } from '../calls/proof-limit.ts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { MOST_FAILURES } from '../identity/lockout.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.member('known1');
-});
-afterAll(() => backend.close());
+}, 60_000);
 
 const logIn = async (id: string, pw: string, ip?: string) =>
   (await backend.call('user-do-login', { id, pw }, { ...(ip !== undefined && { ip }) })).body;

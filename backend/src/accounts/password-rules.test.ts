@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { logIn } from './log-in.ts';
 import { endToken, issueToken, type Login, loginOfToken, newToken, tokenHash } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
 import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { stepUp } from '../identity/step-up.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PASSWORD = 'right-Pass1';
 const EXCHANGE = '246810';
 const CALLER = { ip: '10.0.0.1', device: 'a browser' };
 
-let database: Database;
+const database = setUpTestDatabase();
 let hashes: { readonly login: string; readonly exchange: string };
 let members = 0;
 let userId: string;
 let me: number;
 beforeAll(async () => {
-  database = await openTestDatabase();
   hashes = { login: await hashPassword(PASSWORD), exchange: await hashPassword(EXCHANGE) };
 }, 60_000);
 beforeEach(async () => {
@@ -31,7 +29,6 @@ beforeEach(async () => {
     hashes.exchange,
   ]);
 });
-afterAll(() => database.close());
 
 const alive = async (token: string) => (await loginOfToken(database, token)) !== undefined;
 

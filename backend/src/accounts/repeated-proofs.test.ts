@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { MOST_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -18,18 +19,14 @@ interface Repeatable {
 }
 
 describe('a repeated account call', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let members = 0;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-  }, 60_000);
   beforeEach(async () => {
     members += 1;
     me = await PasskeyMember.join(backend, `proofs${members}`);
   });
-  afterAll(() => backend.close());
 
   /** What was written down of the member, and which tries count as failed. */
   const written = async () =>

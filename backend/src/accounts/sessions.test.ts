@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { MOST_FAILURES } from '../identity/lockout.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let userId: string;
 let memberId: number;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
 beforeEach(async () => {
   count += 1;
   userId = `member${count}`;
   memberId = await backend.member(userId);
 });
-afterAll(() => backend.close());
 
 const health = async (token: string) => (await backend.call('user-health-check', {}, { token })).http;
 const stepUp = async (token: string, pass = TEST_EXCHANGE_PASSWORD) =>

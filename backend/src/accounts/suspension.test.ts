@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
-import { TEST_PASSWORD, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let userId: string;
 let token: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   count += 1;
   userId = `member${count}`;
   await backend.member(userId);
   token = await backend.logIn(userId);
 });
-afterAll(() => backend.close());
 
 const act = async (name: string, input: object = { userId, reason: 'complaint 12' }) =>
   performAction(backend.database, name, input, 'sora');

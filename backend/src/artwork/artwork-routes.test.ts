@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { ARCADE } from '../games/arcade-games.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { SLOT_PROVIDERS } from '../games/slot-providers.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { ARTWORK_FOLDER } from './artwork-routes.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 
 beforeAll(async () => {
-  backend = await startTestBackend();
   await loadCatalogue(backend.database);
-});
-afterAll(() => backend.close());
+}, 60_000);
 
 const get = (url: string) => backend.app.inject({ url });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
@@ -11,9 +11,9 @@ import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { OperatorRefused } from './operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { isValueError, issuesOf } from './value-error.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('what comes in has bounds', () => {
   it.each(Object.entries(OPERATOR_ACTIONS).map(([name, { input }]) => [name, input] as const))(
@@ -40,11 +40,7 @@ const TEXTS = [
 const NUMBERS = [Number.MAX_SAFE_INTEGER, 2 ** 63, -1, 1_000_000_000_000, 990_000_000_000, 1_000_000] as const;
 
 describe('a bad value', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
 
   it('is nobody’s fault but its sender’s, in every field of every call', async () => {
     const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });

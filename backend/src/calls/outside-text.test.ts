@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { allCalls } from 'shared-types/calls';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
@@ -6,13 +6,10 @@ import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { buildApp } from '../app.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
+const backend = setUpTestBackend();
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
   const payload = JSON.stringify(body);

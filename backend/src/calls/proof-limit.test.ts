@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { type CallName, CALLS } from 'shared-types/calls';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 import { MAX_PROOFS, PROOF_WINDOW_MS, ProofLimit } from './proof-limit.ts';
 import type { Refused } from './refused.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 describe('ProofLimit', () => {
   it('rejects one proof too many with the seconds to wait, and no proof of another member', () => {
@@ -38,11 +39,7 @@ describe('ProofLimit', () => {
 });
 
 describe('calls that prove something', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-  });
-  afterAll(() => backend.close());
+  const backend = setUpTestBackend();
 
   const send = async (name: CallName, body: object, token?: string, ip = '10.0.0.1') => {
     const { statusCode, headers } = await backend.app.inject({

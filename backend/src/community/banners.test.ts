@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { describe, expect, it } from '@jest/globals';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { bannersOf } from './banners.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('an operator', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
 
   const act = async (name: string, input: object) =>
     (await performAction(database, name, input, 'sora')) as { id: number };

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitingCounts } from '../identity/member.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { NOTE_SQL, notesOf, SERVICE_NOTE_SQL } from './notes.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const MANY = 100_000;
 
 describe('a member with 100,000 notes', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let memberId: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     memberId = await insertTestMember(database, 'many', 0);
     const others = await insertTestMember(database, 'fewer', 0);
     await database.query(
@@ -21,8 +19,7 @@ describe('a member with 100,000 notes', () => {
       [memberId, others],
     );
     await database.script('VACUUM ANALYZE note');
-  }, 120_000);
-  afterAll(() => database.close());
+  }, 60_000);
 
   /** The steps of a statement's plan: how rows are reached, and by which index. */
   async function plan(sql: string, values: readonly unknown[]): Promise<string> {

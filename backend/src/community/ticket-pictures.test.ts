@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PICTURE_KEPT_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { Refused } from '../calls/refused.ts';
-import type { Database } from '../database/database.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { plainWebp } from './plain-webp.ts';
 import { attachPicture, MOST_PICTURES_OF_DAY, pictureOfMember } from './ticket-pictures.ts';
 import { threadOf } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
 
@@ -36,14 +35,10 @@ describe('what is kept as a picture', () => {
 });
 
 describe('pictures of tickets', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let member = 0;
   let id = 0;
   let count = 0;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     count += 1;
     member = await insertTestMember(database, `asker${count}`, 0);

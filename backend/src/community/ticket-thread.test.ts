@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { waitingCounts } from '../identity/member.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { answerTicket, listTickets, showTicket } from './answer-tickets.ts';
 import { MOST_MESSAGES_IN_A_ROW, replyToTicket, threadOf, threadOfMember } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('a ticket as a thread', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let member = 0;
   let id = 0;
   beforeAll(async () => {
-    database = await openTestDatabase();
     member = await insertTestMember(database, 'asker', 0);
-  });
-  afterAll(() => database.close());
+  }, 60_000);
   beforeEach(async () => {
     const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
     id = written.status === 'success' ? Number(written.id) : 0;

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { emptyDatabase } from '../testing/test-databases.ts';
 import { migrate, MigrationChanged, NotThisSchema, SchemaNewer } from './migrate.ts';
 import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
-import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
 
 describe('migrate', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
+  const database = setUpTestDatabase();
   beforeEach(() => emptyDatabase(database));
-  afterAll(() => database.close());
 
   const done = async () =>
     (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY at, name')).map(({ name }) => name);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migrations.ts';
-import { openTestDatabase } from './open-test-database.ts';
 import { readRoutines } from './routines.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PROBE = 'ledger_month_begin';
 const probe = (database: Database) =>
   database.query<{ text: string }>(`SELECT prosrc AS text FROM pg_proc WHERE proname = '${PROBE}'`);
 
 describe('routines', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
   const routines = readRoutines();
   const [first] = routines;
   const changed = (sql: string, hash: string) => [...routines, { name: 'zz-probe.sql', sql, hash }];

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { answerTicket } from '../community/answer-tickets.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { type TestBackend } from '../testing/test-backend.ts';
 import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { seedDemo } from './seed.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 /** What members and visitors of a language get of the demo's content, as the calls answer it. */
 async function contentIn(backend: TestBackend, locale: Locale, token: string): Promise<string[]> {
@@ -29,15 +30,13 @@ async function contentIn(backend: TestBackend, locale: Locale, token: string): P
 }
 
 describe('the demo’s content', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let token: string;
   beforeAll(async () => {
-    backend = await startTestBackend();
     await seedDemo(backend.database);
     const { body } = await backend.call('user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
     token = String(body.token);
-  });
-  afterAll(() => backend.close());
+  }, 60_000);
 
   it.each(LOCALES)('comes whole to a reader of %s, in that language alone', async (locale) => {
     const words = await contentIn(backend, locale, token);

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeAll, expect, it } from '@jest/globals';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
 import { betHistory, roundRecord } from './bet-history.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-let database: Database;
+const database = setUpTestDatabase();
 let memberId: number;
 let otherId: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
   memberId = await insertTestMember(database, 'history', 1_000_000);
   otherId = await insertTestMember(database, 'stranger', 1_000_000);
   for (const [id, userId] of [
@@ -30,7 +28,6 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-afterAll(() => database.close());
 
 it('is the member’s own, a page at a time, newest first', async () => {
   const first = await betHistory(database, memberId, {});

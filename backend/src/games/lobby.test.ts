@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet } from '../wallet/seamless-wallet.ts';
 import { ARCADE } from './arcade-games.ts';
@@ -10,17 +8,16 @@ import { gameDetail } from './game-detail.ts';
 import { gameList } from './game-list.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { recentGames } from './recent-games.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const TABLE = { code: 'moonlight-baccarat', company: 'naru' };
 const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 
-let database: Database;
+const database = setUpTestDatabase();
 let members = 0;
 beforeAll(async () => {
-  database = await openTestDatabase();
   await loadCatalogue(database);
 }, 60_000);
-afterAll(() => database.close());
 
 async function newMember(): Promise<{ memberId: number; userId: string }> {
   members += 1;

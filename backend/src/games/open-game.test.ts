@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 import { tokenHash } from '../identity/login-token.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let memberId: number;
 let token: string;
 beforeAll(async () => {
-  backend = await startTestBackend();
   await loadCatalogue(backend.database);
   memberId = await backend.member('player1');
   token = await backend.logIn('player1');
 }, 60_000);
-afterAll(() => backend.close());
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
 const open = async (game: object = GAME, language = 'ko', origin?: string) => {

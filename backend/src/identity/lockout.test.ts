@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AttemptKind,
   attemptSucceeded,
@@ -10,23 +8,20 @@ import {
   MOST_FAILURES_FROM_ALL,
   MOST_FAILURES_OF_ADDRESS,
 } from './lockout.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const HOME = '10.0.0.1';
 const AWAY = '10.0.0.2';
 const MINUTE_MS = 60_000;
 
-let database: Database;
+const database = setUpTestDatabase();
 let names = 0;
 let name: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
 beforeEach(async () => {
   names += 1;
   name = `guessed${names}`;
   await database.query('DELETE FROM login_attempt');
 });
-afterAll(() => database.close());
 
 interface Tried {
   readonly count?: number;

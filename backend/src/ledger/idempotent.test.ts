@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database, Queryable } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Queryable } from '../database/database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { balancesOf } from './balances.ts';
 import { idempotent, payloadHash, undoneWhenBroke } from './idempotent.ts';
 import { transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const PAYLOAD = { call: 'test', amount: 1_000 };
 
-let database: Database;
+const database = setUpTestDatabase();
 let members = 0;
 let me: number;
 let carriedOut = 0;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
 beforeEach(async () => {
   members += 1;
   carriedOut = 0;
   me = await insertTestMember(database, `once${members}`, START);
 });
-afterAll(() => database.close());
 
 /** Holds so much of a member's money under a request id. */
 const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../database/database.ts';
 import { dropAllRules, undone } from '../testing/broken-rules.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { idempotent } from './idempotent.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 /** An order to the ledger. */
 function order(memberId: number, accounts: string, amounts: string): string {
@@ -104,9 +103,8 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
 ];
 
 describe('rules of the ledger', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   beforeAll(async () => {
-    database = await openTestDatabase();
     await emptyDatabase(database);
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
@@ -117,7 +115,6 @@ describe('rules of the ledger', () => {
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
     );
   }, 60_000);
-  afterAll(() => database.close());
 
   it('holds to begin with, and every invariant has its break', async () => {
     expect(await brokenInvariants(database)).toEqual([]);

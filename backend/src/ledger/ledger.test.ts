@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
@@ -9,16 +7,13 @@ import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
 import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
 import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
 import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
 
 describe('the ledger', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
+  const database = setUpTestDatabase();
   beforeEach(() => emptyDatabase(database), 60_000);
-  afterAll(() => database.close());
 
   it.each(PROGRAMS)(
     '$name',

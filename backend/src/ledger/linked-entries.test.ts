@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database, Queryable } from '../database/database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Queryable } from '../database/database.ts';
 import { dropAllRules, undone } from '../testing/broken-rules.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const LAST = '(SELECT max(id) FROM ledger_transfer)';
 const MIDDLE = '(SELECT id FROM ledger_transfer ORDER BY id OFFSET 2 LIMIT 1)';
@@ -49,10 +49,9 @@ const TAMPERINGS: readonly (readonly [what: string, entry: string, sql: readonly
 ];
 
 describe('linked entries', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let cash: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     const memberId = await insertTestMember(database, 'linked', 1_000);
     for (const amount of [10, 20, 30, 40]) {
       await database.transaction(async (tx) =>
@@ -65,7 +64,6 @@ describe('linked entries', () => {
     );
     cash = account?.id ?? 0;
   }, 60_000);
-  afterAll(() => database.close());
 
   async function tampered(sql: readonly string[], look: (tx: Queryable) => Promise<void>) {
     await undone(database, async (tx) => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const TRANSFERS = 400;
 const PAGE = 20;
@@ -24,10 +23,9 @@ function rowsRead({ Plans = [], ...step }: PlanStep): number {
 }
 
 describe('a member with a long history', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let memberId: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     memberId = await insertTestMember(database, 'long', 1_000_000);
     await database.transaction(async (tx) => {
       for (let at = 0; at < TRANSFERS; at += 1) {
@@ -35,8 +33,7 @@ describe('a member with a long history', () => {
       }
     });
     await database.script('ANALYZE');
-  }, 120_000);
-  afterAll(() => database.close());
+  }, 60_000);
 
   it('has a page of the statement for the rows of that page, not for all that ever was', async () => {
     const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(

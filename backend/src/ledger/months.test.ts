@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { statement } from '../wallet/statement.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
 import { transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('entries by month', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let members = 0;
   let memberId: number;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
   beforeEach(async () => {
     members += 1;
     memberId = await insertTestMember(database, `months${members}`, 1_000);
   });
-  afterAll(() => database.close());
 
   const transferBack = async (amount: number) =>
     database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { newTraceContext } from 'shared-types/platform';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { transfersOfTrace } from './traced-transfers.ts';
 import { InsufficientFunds, type Move, transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('the trace of a transfer', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let member: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     member = await insertTestMember(database, 'traced', 1_000);
   }, 60_000);
-  afterAll(() => database.close());
 
   const move = async (reference: string, moves: readonly Move[]) =>
     database.transaction((tx) => transfer(tx, member, 'adjust', reference, moves));

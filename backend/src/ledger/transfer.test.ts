@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { balancesOf, lockedBalancesOf } from './balances.ts';
 import { InsufficientFunds, type Move, transfer } from './transfer.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 
-let database: Database;
+const database = setUpTestDatabase();
 let members = 0;
 let me: number;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
 beforeEach(async () => {
   members += 1;
   me = await insertTestMember(database, `mover${members}`, START);
 });
-afterAll(() => database.close());
 
 const move = async (...moves: readonly Move[]) =>
   database.transaction(async (tx) => transfer(tx, me, 'adjust', 'test', moves));

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { transfer } from './transfer.ts';
 import { verifyLedger } from './verify-ledger.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 it('a look at the whole ledger counts, sums what is owed, and names what is broken', async () => {
   expect(await verifyLedger(database)).toEqual({ broken: [], members: 0, transfers: 0, entries: 0, owed: 0 });
@@ -30,16 +25,4 @@ it('a look at the whole ledger counts, sums what is owed, and names what is brok
     transfers: 3,
     entries: 6,
   });
-});
-
-it('a look at the whole ledger may take longer than a member’s request', async () => {
-  const asked: unknown[] = [];
-  await verifyLedger({
-    ...database,
-    transaction: async (work, options) => {
-      asked.push(options);
-      return database.transaction(work, options);
-    },
-  });
-  expect(asked).toEqual([{ patient: true }]);
 });

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
 import { isReviewDue, keepLimits } from './limit-review.ts';
 import { isLooser, limitsOf, setLimit } from './limits.ts';
 import { stakeRefusal } from './allowed-stake.ts';
 import { stoppedNow } from './stopped.ts';
 import { usedOf } from './used.ts';
-let database: Database;
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+const database = setUpTestDatabase();
 let me: number;
 let past: ProtectedMember;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
 beforeEach(async () => {
   ({ me, past } = await newProtectedMember(database));
 });
-afterAll(() => database.close());
 
 const limitOf = async (kind: LimitKind, period: string) =>
   (await limitsOf(database, me)).find((limit) => limit.kind === kind && limit.period === period);

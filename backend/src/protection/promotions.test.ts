@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const TITLES = { promotion: 'a bonus', service: 'a new rule' };
 
 describe('promotions', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let count = 0;
   let me = '';
   let token = '';
   let past: ProtectedMember;
   beforeAll(async () => {
-    backend = await startTestBackend();
     for (const [kind, title] of Object.entries(TITLES)) {
       const promotion = kind === 'promotion' ? {} : { promotion: false };
       await act('popup-publish', { title, contents: '<p>x</p>', ...promotion });
       await act('banner-publish', { title, imgUrl: '/a.svg', ...promotion });
       await act('notice-publish', { title, contents: 'x', kind: kind === 'promotion' ? 'event' : 'notice' });
     }
-  });
-  afterAll(() => backend.close());
+  }, 60_000);
   beforeEach(async () => {
     count += 1;
     me = `member${count}`;

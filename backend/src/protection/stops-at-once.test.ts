@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { balancesOf } from '../ledger/balances.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { bet } from '../wallet/seamless-wallet.ts';
 import { depositRefusal } from './allowed-deposit.ts';
 import { stakeRefusal } from './allowed-stake.ts';
 import { setLimit } from './limits.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 1_000_000;
 const STAKE = 1_000;
@@ -15,19 +14,15 @@ const AT_ONCE = 12;
 const FITTING = 5;
 
 describe('limits and breaks of a member who does several things at once', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let members = 0;
   let userId: string;
   let me: number;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
   beforeEach(async () => {
     members += 1;
     userId = `hasty${members}`;
     me = await insertTestMember(database, userId, START);
   });
-  afterAll(() => database.close());
 
   it('let no more stakes through than the limit of losses allows', async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });

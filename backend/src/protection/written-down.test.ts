@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { setLimit } from './limits.ts';
 import { excludeSelf, startBreak } from './stop.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
-afterAll(() => database.close());
+const database = setUpTestDatabase();
 
 it('every limit, break and self-exclusion is written down for ever', async () => {
   const memberId = await insertTestMember(database, 'careful', 0);

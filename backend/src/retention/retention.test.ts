@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { isQuietHour } from './daily-retention.ts';
 import { removeOldRows } from './remove-old-rows.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { runRetention } from './run-retention.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 /** Tables that nobody shortens. */
 const FOR_EVER = [
@@ -20,12 +19,8 @@ const FOR_EVER = [
 const ago = (days: number) => `now() - interval '${days} days'`;
 
 describe('retention', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let member: number;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
   beforeEach(async () => {
     await emptyDatabase(database);
     member = await insertTestMember(database, 'kept', 1_000);

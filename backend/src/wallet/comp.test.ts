@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { transfer } from '../ledger/transfer.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
 import { compEarnings } from './comp-earnings.ts';
 import { bet, win } from './seamless-wallet.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const COMP = 5_000;
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let userId: string;
 let memberId: number;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   count += 1;
   userId = `comp${count}`;
@@ -26,7 +23,6 @@ beforeEach(async () => {
     ]),
   );
 });
-afterAll(() => backend.close());
 
 describe('what comp was earned by', () => {
   it('lists earnings under the day of the reader’s time zone, Korea’s when none is named', async () => {

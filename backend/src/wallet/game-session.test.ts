@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { beginLogin } from '../accounts/begin-login.ts';
 import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
-import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { playOf } from '../protection/play.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { endGames, sessionNow } from './game-session.ts';
 import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
 
 describe('a game’s session', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let count = 0;
   let userId: string;
   let memberId: number;
@@ -29,7 +28,6 @@ describe('a game’s session', () => {
   let loginId: number;
   let sessionId: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
     await loadCatalogue(database);
   }, 60_000);
   beforeEach(async () => {
@@ -41,7 +39,6 @@ describe('a game’s session', () => {
     sessionId = (await openGame())?.sessionId ?? '';
   });
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
-  afterAll(() => database.close());
 
   const link = async (mode: 'real' | 'demo' = 'real') =>
     makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });

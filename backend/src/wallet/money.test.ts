@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../identity/passwords.ts';
 import { userOf, memberById } from '../identity/member.ts';
-import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
 import { notesOf } from '../community/notes.ts';
@@ -22,18 +20,18 @@ import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
 import { bet, win } from './seamless-wallet.ts';
 import { statement } from './statement.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PASS = '123456';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 describe('money of a member', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let exchangeHash: string;
   let number = 0;
   let name: string;
   let me: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     exchangeHash = await hashPassword(PASS);
   }, 60_000);
   beforeEach(async () => {
@@ -43,7 +41,6 @@ describe('money of a member', () => {
     await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
   });
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
-  afterAll(() => database.close());
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
 import { transfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,20 +22,16 @@ const AMOUNT = 30_000;
 const OTHER_AMOUNT = { balance: 40_000 };
 
 describe('a repeated request', () => {
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let ticket: unknown;
   let members = 0;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-  }, 60_000);
   beforeEach(async () => {
     members += 1;
     me = await PasskeyMember.join(backend, `repeats${members}`);
     ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
   });
-  afterAll(() => backend.close());
 
   const fund = async () =>
     backend.database.transaction(async (tx) => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { printFigures } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
@@ -57,11 +56,7 @@ function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: nu
 }
 
 describe('the wallet', () => {
-  let database: Database;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  }, 60_000);
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
 
   async function player(name: string) {
     const memberId = await insertTestMember(database, name, START);

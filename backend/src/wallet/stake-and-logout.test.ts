@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { sessionOfStake } from './game-session.ts';
 import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const CODE = 'moonlight-baccarat';
 
-let database: Database;
+const database = setUpTestDatabase();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await loadCatalogue(database);
 }, 60_000);
-afterAll(() => database.close());
 
 it('a logout is answered after the stake that was judged before it, and never in the middle of it', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);

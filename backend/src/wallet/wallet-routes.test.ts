@@ -1,28 +1,25 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let players = 0;
 let userId: string;
 let memberId: number;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   players += 1;
   userId = `player${players}`;
   memberId = await insertTestMember(backend.database, userId, START);
 });
 afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
-afterAll(() => backend.close());
 
 interface Signing {
   readonly secret?: string;

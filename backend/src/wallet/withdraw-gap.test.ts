@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
 import { moneyObstacle } from './obstacle.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const GAP_MINUTES = 180;
 const NOW = Date.UTC(2026, 5, 15, 3);
 const HOUR_MS = 3_600_000;
 
 describe('the gap between withdrawals', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   let members = 0;
   let me: number;
   beforeAll(async () => {
-    database = await openTestDatabase();
     await database.query('UPDATE money_setting SET withdraw_gap_minutes = $1', [GAP_MINUTES]);
   }, 60_000);
   beforeEach(async () => {
     members += 1;
     me = await insertTestMember(database, `gap${members}`, 0);
   });
-  afterAll(() => database.close());
 
   const asked = async (hoursAgo: number, state: string, kind = 'withdraw', memberId = me) => {
     const at = new Date(NOW - hoursAgo * HOUR_MS).toISOString();

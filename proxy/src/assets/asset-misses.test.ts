@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { folderStore } from 'releases/store/folder-store.ts';
-import type { ReleaseStore } from 'releases/store/release-store.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { folderStore, type ReleaseStore } from 'releases';
 import { KnownManifests } from './known-manifests.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({ LOG_LEVEL: 'silent' });
 
 beforeAll(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'silent' });
-  project = releaseProject(site.releases);
   await project.live('shell');
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 const ask = async (file: string, remoteAddress: string) =>

@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases/store/integrity.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { integrityOf } from 'releases';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const VENDOR = '/* code of others */';
 const groups = { main: { js: ['vendor.js', 'main.js'], css: [] } };
 
-let site: TestSite;
-let project: ReleaseProject;
-beforeEach(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
-});
+const { site, project } = setUpReleaseSite({}, 'each');
 
 async function live(version: string, vendor = VENDOR): Promise<void> {
   await project.live('shell', {

@@ -25,17 +25,6 @@ function known(missing: (key: string) => boolean = () => false) {
 const versions = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `1.0.${from + at}`);
 
 describe('manifests that are known', () => {
-  it('are told apart by name and version', async () => {
-    const { manifests } = known();
-    for (const [name, version] of [
-      ['shell', '1.0.0'],
-      ['shell', '1.0.1'],
-      ['mf-games', '1.0.0'],
-    ] as const) {
-      expect(await manifests.of(name, version)).toMatchObject({ package: name, version });
-    }
-  });
-
   it('are kept up to a limit, the longest unused leave first', async () => {
     const { read, manifests } = known();
     const ask = async (...asked: readonly string[]) => {
@@ -79,14 +68,5 @@ describe('manifests that are known', () => {
     expect(await early).toBeUndefined();
     expect(await manifests.of('shell', '1.0.0')).toBeDefined();
     expect(reads).toBe(2);
-  });
-
-  it('are asked for anew each time while there is no such version', async () => {
-    let there = false;
-    const { read, manifests } = known(() => !there);
-    expect(await manifests.of('shell', '1.0.0')).toBeUndefined();
-    there = true;
-    expect(await manifests.of('shell', '1.0.0')).toBeDefined();
-    expect(read).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { allCalls, CALLS } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
@@ -7,8 +7,8 @@ import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check } from 'typebox/value';
 import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../testing/bent.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { fitAnswer } from './fitting/fit-answer.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const ANSWERS = 300;
 const calls = allCalls().filter(
@@ -26,13 +26,11 @@ const BENT = Array.from({ length: ANSWERS }, (_, at) => {
   return { at, name, place, value, answer: bentAt(answer, place, value) };
 });
 
-let site: TestSite;
+const site = setUpTestSite();
 let cookie: string;
 beforeAll(async () => {
-  site = await startTestSite();
   cookie = await site.logIn();
 });
-afterAll(() => site.close());
 
 async function send({ at, name, answer }: (typeof BENT)[number]) {
   site.backend.answer = json(200, answer);

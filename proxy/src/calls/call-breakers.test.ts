@@ -1,17 +1,13 @@
 import { setInterval } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Answerer, json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MOST_UNDER_WAY } from './calls-under-way.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'silent' });
-});
-afterEach(() => site.close());
+const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
 const cut: Answerer = (_, response) => void response.destroy();
 const well = json(200, { status: 'success', casiono: [], notices: [] });

@@ -5,19 +5,18 @@ import { json } from '../testing/recording-backend.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
+const site = setUpTestSite();
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
   cookie = await site.logIn();
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
   site.backend.answer = json(200, { status: 'success', gameUrl: 'https://games.example/x', token: SECRET_TOKEN });
 });
-afterAll(() => site.close());
 
 const calls = allCalls();
 const forwarded = calls.filter(([, call]) => call.session !== 'begins');

@@ -1,16 +1,12 @@
 import { setInterval } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MOST_UNDER_WAY } from './calls-under-way.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-beforeEach(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'silent' });
-});
-afterEach(() => site.close());
+const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
 it('calls that their caller left are over at once, and say nothing about the backend', async () => {
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { bestEncoding } from '../compression/send-compressed.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 /** Calls whose answer is the same for everybody, with the field that their list stands in and that of its pictures. */
 const PUBLIC = [
@@ -30,16 +30,14 @@ function catalogue(name: CallName, list: string, picture: string) {
   return { ...sample, [list]: items };
 }
 
-let site: TestSite;
+const site = setUpTestSite();
 let cookie: string;
 beforeAll(async () => {
-  site = await startTestSite();
   cookie = await site.logIn();
 });
 beforeEach(() => {
   site.backend.answer = json(200, catalogue('get-slot-by-company', 'games', 'imgUrl'));
 });
-afterAll(() => site.close());
 
 async function send(name: CallName, accepted: string) {
   return site.app.inject({

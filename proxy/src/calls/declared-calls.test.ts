@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CALLER_HEADER } from 'shared-types/platform';
 import type { CallName } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { startTestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 let page: string;
 
 const live = async (name: string, version: string, calls?: readonly CallName[]) => {
@@ -16,8 +15,6 @@ const live = async (name: string, version: string, calls?: readonly CallName[]) 
 };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await live('shell', '1.0.0', ['user-health-check']);
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
     await live('mf-community', version, ['get-reg-domain', 'get-notice-popup']);
@@ -27,10 +24,6 @@ beforeAll(async () => {
   await project.run('publish', 'mf-community');
   await site.app.registry.refresh();
   page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success' });

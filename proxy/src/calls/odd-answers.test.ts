@@ -1,22 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Answerer, json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
+const site = setUpTestSite();
 let cookie: string;
 beforeAll(async () => {
-  site = await startTestSite();
   cookie = await site.logIn();
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
 });
-afterAll(() => site.close());
 
 const call = async (name: CallName) =>
   site.app.inject({

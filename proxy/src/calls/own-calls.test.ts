@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 
 const row = (backendPath: string, login: boolean): OwnCall =>
   ownCallOf(
@@ -30,8 +28,6 @@ const live = async (version: string, ownCalls: Readonly<Record<string, OwnCall>>
 };
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-other', { routes: ['/other'] });
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
@@ -42,10 +38,6 @@ beforeAll(async () => {
     'promo-hidden': row('/public/promo/hidden', false),
   });
   await site.app.registry.refresh();
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success', payer: '110-234-567890', words: 'hello', secret: 1 });
@@ -93,14 +85,6 @@ describe('a call of a release’s own', () => {
 
   it('is refused where the code of its version was not found to make it', async () => {
     expect(await call('promo-hidden', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
-  });
-
-  it('is refused to other sites like every call', async () => {
-    const elsewhere = { ...site.own, origin: 'https://elsewhere.example' };
-    expect(await call('promo-list', 'mf-promo@1.1.0', { id: 7 }, elsewhere)).toMatchObject({
-      statusCode: 403,
-      asked: [],
-    });
   });
 
   it('is told to the page with what it has to know', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { CALLS_PATH, readTraceparent, REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'debug' });
-});
-afterAll(() => site.close());
+const site = setUpTestSite({ LOG_LEVEL: 'debug' });
 
 async function send(headers: Record<string, string> = {}) {
   site.logs.length = 0;

@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
+import { sealOverride } from 'releases';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { sealOverride } from 'releases/assignment/override-link.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { loginOf } from '../testing/test-browser.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const OWN = 'https://www.site.example';
 const DEVELOPER = 'http://localhost:3103';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
 beforeAll(async () => {
-  site = await startTestSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
   site.backend.answer = json(200, loginOf(TEST_USER.userId));
-  project = releaseProject(site.releases);
   await project.live('shell', { version: '1.0.0' });
   await project.live('shell', { version: '2.0.0' });
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await site.app.registry.refresh();
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 const override = () =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { startTestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 import { SESSION_PATH } from 'shared-types/calls';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = setUpTestSite();
 
 describe('the log', () => {
   const answered = () => site.logs.filter((line) => line.includes('"answered"'));

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
 import { KEPT_MS } from './release-counters.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 const CANARY_VERSION = { package: 'mf-wallet', version: '1.1.0' };

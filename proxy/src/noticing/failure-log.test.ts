@@ -21,15 +21,6 @@ const failure = (message: string): ReportedOutcome => ({
   message,
 });
 
-it('a failure is logged once an hour, with its place in the sources', async () => {
-  await log.note(failure('fell'), undefined, 0);
-  await log.note(failure('fell'), undefined, 3_599_999);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'src/deposit.tsx:7' }), expect.any(String));
-  await log.note(failure('fell'), undefined, 3_600_000);
-  expect(warn).toHaveBeenCalledTimes(2);
-});
-
 it('whoever invents ever new failures neither fills the log nor has a map read for each', async () => {
   const invent = async (minute: number) => {
     for (let at = 0; at < 1_000; at += 1) {

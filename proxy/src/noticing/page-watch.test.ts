@@ -1,28 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
 import { SILENT_MS } from './given-pages.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({}, 'each');
 const noted: ObservedPage[] = [];
 
 beforeEach(async () => {
-  site = await startTestSite();
   noted.length = 0;
   jest.spyOn(site.app.canaryAnalysis, 'notePage').mockImplementation(async (page) => void noted.push(page));
-  project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await project.live('mf-games', { slots: [{ slot: 'home.main', module: './lobby' }] });
   await site.app.registry.refresh();
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** Opens a page as a new visitor. */

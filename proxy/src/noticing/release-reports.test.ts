@@ -1,22 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
 import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types/registry';
-import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from '../limits/limit-table.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({}, 'each');
 
 beforeEach(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** Opens a page as a new visitor. */
@@ -47,30 +40,6 @@ const metrics = async () => site.app.metrics.text();
 describe('reports', () => {
   const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
   const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
-  it('of a page, its speeds and the place in the code are taken', async () => {
-    const payload: ReleaseReport = {
-      page: { locale: 'ko', width: 'phone', path: '/deposit', load: 'abc.def', stage: 'leaving' },
-      outcomes: [
-        {
-          feature: 'shell',
-          version: '1.0.0',
-          outcome: 'error',
-          place: '/deposit',
-          source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:20',
-          message: 'boom',
-        },
-      ],
-      speeds: [{ ...speed, measure: 'inp', value: 120 }],
-    };
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: RELEASE_REPORTS_PATH,
-      headers: site.own,
-      payload,
-    });
-    expect(statusCode).toBe(204);
-  });
-
   it.each([
     ['nothing', {}],
     ['outcomes that are none', { outcomes: {} }],
@@ -118,16 +87,6 @@ describe('reports', () => {
     }
     expect((await send('10.0.0.1')).statusCode).toBe(429);
     expect((await send('10.0.0.2')).statusCode).toBe(204);
-  });
-
-  it('from a foreign page are refused', async () => {
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: RELEASE_REPORTS_PATH,
-      headers: { ...site.own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' }] },
-    });
-    expect(statusCode).toBe(403);
   });
 
   it('are counted per feature, version and kind in Prometheus form', async () => {

@@ -1,23 +1,12 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { expect, it, jest } from '@jest/globals';
 import { SERVER_SHELL } from '../testing/server-builds.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const CSS = '.a > .b::before{content:"“<”"}';
 
-let site: TestSite;
-let project: ReleaseProject;
-
-beforeEach(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
-});
+const { site, project } = setUpReleaseSite({}, 'each');
 
 /** A shell that starts with a style sheet. */
 async function published(css: string, { server = true } = {}): Promise<void> {

@@ -1,30 +1,23 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases/assignment/override-link.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sealOverride } from 'releases';
+import { startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const SECRET = 'a-secret-of-override-links-with-enough-characters';
 const ORIGIN = 'http://localhost:3103';
 const HOUR = 3_600_000;
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET: SECRET });
 /** Cookie of the member whose links these are. */
 let developer: string;
 
 beforeAll(async () => {
-  site = await startTestSite({ OVERRIDE_SECRET: SECRET });
-  project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await site.app.registry.refresh();
   developer = await site.logIn();
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 const link = (changes: object = {}, secret = SECRET) =>

@@ -1,29 +1,22 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { errorAnswers } from '../protection/error-answers.ts';
 import { routeKinds } from '../protection/route-kind.ts';
 import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
 import { pageTurns } from './page-turns.ts';
 import { json } from '../testing/recording-backend.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 /** Pages that come together. */
 const PAGES = 20;
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({}, 'each');
 
 beforeEach(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell', SERVER_SHELL);
   await site.app.registry.refresh();
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** Counts what happens in each round of the event loop. @returns ends it and gives the number of the busiest round */

@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { startTestSite } from '../testing/test-site.ts';
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({}, 'each');
 
 beforeEach(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell', { version: '1.0.0' });
   await project.live('shell', { version: '2.0.0' });
-});
-afterEach(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** A page that was asked for with these cookies: its state, and what its guard was told. */

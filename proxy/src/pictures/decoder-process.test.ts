@@ -32,11 +32,6 @@ afterEach(async () => {
 });
 
 describe('a process that decodes pictures', () => {
-  it('makes what a member sent anew', async () => {
-    const { made } = await start().run(sent(await drawn(64).png().toBuffer()));
-    expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'webp', width: 64 });
-  });
-
   it('makes a picture of the house in the wanted size and format', async () => {
     const bytes = await drawn(400).png().toBuffer();
     const { made } = await start().run({ bytes, size: { width: 160, height: 120, format: 'png' } });

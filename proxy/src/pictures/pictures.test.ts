@@ -146,11 +146,6 @@ describe('the way of a picture', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('is refused when it is none, whatever its length', async () => {
-    const answer = await send('A'.repeat(PICTURE_BODY_BYTES - 64 * 1024));
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
-  });
-
   it.each(['\n', ' ', '=', '\u0000', '-', '한'])(
     'is refused when %j in its text makes it no base64',
     async (character) => {

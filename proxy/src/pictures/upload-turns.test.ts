@@ -1,22 +1,21 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
 import { UPLOADS } from './picture-work.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
+const site = setUpTestSite({ TRUST_PROXY: '1' });
 let cookie: string;
 let port: number;
 let body: string;
 
 beforeAll(async () => {
-  site = await startTestSite({ TRUST_PROXY: '1' });
   cookie = await site.logIn();
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success' });
 });
-afterAll(async () => site.close());
 
 const PATH = `${CALLS_PATH}/help-attach`;
 

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 import { MOST_REPORTS } from './read-policy-reports.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
+const site = setUpTestSite();
 let from = 0;
-beforeAll(async () => {
-  site = await startTestSite();
-});
 beforeEach(() => {
   site.logs.length = 0;
   from += 1;
 });
-afterAll(() => site.close());
 
 const send = async (payload: unknown, type = 'application/reports+json') =>
   site.app.inject({

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
+const site = setUpTestSite();
 beforeEach(() => {
   site.backend.seen.length = 0;
   site.logs.length = 0;
 });
-afterAll(() => site.close());
 
 const post = async (url: string, payload: unknown, more: Record<string, string> = {}) => {
   const headers = { ...site.own, ...more };

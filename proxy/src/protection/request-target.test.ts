@@ -1,21 +1,20 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
+const site = setUpTestSite();
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
   cookie = await site.logIn();
   await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
 });
-afterAll(() => site.close());
 
 /** Sends bytes as they are and gives the whole answer: no client tidies anything up. */
 async function send(bytes: string): Promise<{ status: number; head: string; body: string }> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
-import { json } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const ORIGIN = 'https://www.example.com';
 const AGENTS = 'https://agent.example.com';
@@ -21,26 +20,10 @@ afterAll(async () => {
 
 const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
 
-async function logIn({ app, backend, own }: TestSite, origin: string): Promise<string> {
-  backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
-  const payload = { userId: 'demo01', password: 'x' };
-  const { headers } = await app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...own, origin }, payload });
-  return String(headers['set-cookie']);
-}
-
 describe('a site behind TLS', () => {
   it('is to be opened by https alone from then on, a site without TLS is not', async () => {
     expect((await open(secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i);
     expect((await open(plain)).headers['strict-transport-security']).toBeUndefined();
-  });
-
-  it('gives a session cookie that no other host and no plain connection can set or see', async () => {
-    const cookie = await logIn(secure, ORIGIN);
-    expect(cookie).toMatch(/^__Host-session-[\w-]{16}=[^;]/);
-    expect(cookie).toMatch(/; Secure/);
-    expect(cookie).toMatch(/; Path=\//);
-    expect(cookie).not.toMatch(/Domain/i);
-    expect(await logIn(plain, plain.own.origin ?? '')).toMatch(/^session-[\w-]{16}=[^;](?!.*Secure)/);
   });
 });
 

@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 let file: string;
 let good: string;
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   file = path.join(site.releases, 'registry.json');
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -22,10 +19,6 @@ beforeEach(async () => {
   writeFileSync(file, good);
   await site.app.registry.refresh();
   site.logs.length = 0;
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 type Draft = { -readonly [Field in keyof Registry]: Registry[Field] } & Record<string, unknown>;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { CALLS } from 'shared-types/calls';
 import type { SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const DETAIL = { min: 0, max: 0, returns: [] };
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell');
   const reads = [{ call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } }];
   const { code, err } = await project.live('mf-games', {
@@ -32,10 +29,6 @@ beforeAll(async () => {
         ? { status: 'success', ...DETAIL, rules: [`rules for ${call.headers['accept-language']}`] }
         : { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 },
     )(call, response);
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** What came with the page of a game. */

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { CALLS, type CallName } from 'shared-types/calls';
 import type { SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { SECRET_TOKEN, startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const TICKET = {
   title: 'Where is my comp?',
@@ -18,12 +18,9 @@ const BANNER_READ = { call: 'user-get-advertisement', body: { type: 'home' } } a
 /** What a visitor's page comes with. */
 const OPEN = ['get-casino-setting', 'user-get-advertisement'];
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell');
   const { code, err } = await project.live('mf-games', {
     slots: [
@@ -38,10 +35,6 @@ beforeAll(async () => {
   answerAs();
 });
 afterEach(() => void answerAs());
-afterAll(async () => {
-  await site.close();
-  project.remove();
-});
 
 const ANSWERS: Partial<Record<CallName, object>> = {
   'get-member': { user: { ...TEST_USER, joined: TICKET.lastDate } },

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import type { SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const PATH = '/public/promo/list';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 
 /** A feature whose page reads a call of its own first. */
 async function live(version: string, backendPath: string): Promise<string> {
@@ -34,8 +33,6 @@ async function live(version: string, backendPath: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await project.live('shell');
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   expect(await live('1.0.0', PATH)).toBe('');
@@ -46,10 +43,6 @@ beforeAll(async () => {
         ? { status: 'success', words: call.path, secret: 1 }
         : { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 },
     )(call, response);
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 async function answers(headers: Record<string, string> = {}): Promise<SiteState['answers']> {

@@ -1,30 +1,23 @@
 import { createHmac } from 'node:crypto';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { SECRET_TOKEN, TEST_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const SESSION_SECRET = 'a-secret-of-the-tests-with-enough-characters';
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({ SESSION_SECRET, OVERRIDE_SECRET });
 beforeAll(async () => {
-  site = await startTestSite({ SESSION_SECRET, OVERRIDE_SECRET });
-  project = releaseProject(site.releases);
   await project.live('shell');
   await site.app.registry.refresh();
 });
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
   site.backend.seen.length = 0;
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** Any JSON, sealed as the session's cookie is. */
@@ -81,6 +74,12 @@ const sealed = () => [
     [whole],
     { ...whole, token: 1 },
     { ...whole, token: { toString: 'x' } },
+    { ...whole, token: '' },
+    { ...whole, token: 'a b' },
+    { ...whole, token: 'x'.repeat(2_001) },
+    { ...whole, since: 0.5 },
+    { ...whole, touched: -1 },
+    { ...whole, playType: null },
     { ...whole, token: 'two\r\nlines' },
     { ...whole, since: 'yesterday' },
     { ...whole, touched: null },

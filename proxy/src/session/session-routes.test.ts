@@ -4,15 +4,12 @@ import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/p
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite({ AGENT_ORIGIN: 'https://agent.example' });
-});
+const site = setUpTestSite({ AGENT_ORIGIN: 'https://agent.example' });
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 });
 });
-afterAll(() => site.close());
 
 const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
 const call = (name: string, cookie: string) =>
@@ -268,11 +265,6 @@ describe('the way to the agents’ site', () => {
     expect(response.statusCode).toBe(expected);
     expect(response.headers.location).toBeUndefined();
     expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie']))).toBe(expected === 401);
-  });
-
-  it('is not open to a foreign page', async () => {
-    const agent = await site.logIn({ playType: 'agent' });
-    expect((await go(agent, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 });
 

@@ -100,8 +100,10 @@ describe('every answer', () => {
     const site = await start(OLD);
     const cookie = await site.logIn();
     site.clock += 10 * 60_000;
-    const page = await site.app.inject({ method: 'GET', url: '/', headers: { cookie, 'sec-fetch-dest': 'document' } });
-    expect(String(page.headers['set-cookie'])).toMatch(/session-[\w-]{16}=/);
+    const open = async (dest: string) =>
+      String((await site.app.inject({ url: '/', headers: { cookie, 'sec-fetch-dest': dest } })).headers['set-cookie']);
+    expect(await open('document')).toMatch(/session-[\w-]{16}=/);
+    expect(await open('script')).not.toMatch(/session-[\w-]{16}=/);
   });
 });
 

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const MEMBER = '회원1';
 const OTHER = { [MEMBER_HEADER]: 'other1' };
 const OWN = { [MEMBER_HEADER]: encodeURIComponent(MEMBER) };
 
-let site: TestSite;
+const site = setUpTestSite();
 let browser: TestBrowser;
-beforeAll(async () => {
-  site = await startTestSite();
-});
 beforeEach(async () => {
   site.backend.answer = json(200, { status: 'success', balance: 5, rolling: 0, user: TEST_USER });
   browser = new TestBrowser(site);
   await browser.logIn(MEMBER);
   site.backend.seen.length = 0;
 });
-afterAll(() => site.close());
 
 describe('a page that shows another member', () => {
   it('is answered 409 by every call with a login, and nothing reaches the backend', async () => {

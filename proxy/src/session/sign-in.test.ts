@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { TEST_USER } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await startTestSite();
-});
-afterAll(() => site.close());
+const site = setUpTestSite();
 
 it.each<[string, number, object, number, object]>([
   ['by HTTP 401', 401, { error: 'no' }, 200, { status: 'pass' }],

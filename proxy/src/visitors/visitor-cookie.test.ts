@@ -1,22 +1,14 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { releaseProject, type ReleaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const SECRET = 'a-secret-of-the-tests-with-enough-characters';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite({ SESSION_SECRET: SECRET });
 
 beforeAll(async () => {
-  site = await startTestSite({ SESSION_SECRET: SECRET });
-  project = releaseProject(site.releases);
   await project.live('shell');
   await site.app.registry.refresh();
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 /** The cookie that a page sets for a browser that sends this one; undefined when the browser's own is taken. */

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { RELEASES_PATH } from 'shared-types/registry';
-import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-let site: TestSite;
-let project: ReleaseProject;
+const { site, project } = setUpReleaseSite();
 let session: string;
 beforeAll(async () => {
-  site = await startTestSite();
-  project = releaseProject(site.releases);
   await publishNextWallet(project);
   await project.run('set', 'staff', 'kim02');
   session = await site.logIn();
 });
 beforeEach(async () => {
   await project.run('rollback', 'mf-wallet');
-});
-afterAll(async () => {
-  await site.close();
-  project.remove();
 });
 
 async function canary(...options: string[]): Promise<void> {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { LOCALES } from 'shared-types/platform';
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let count = 0;
 let agentId: number;
 let token: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-}, 60_000);
 beforeEach(async () => {
   count += 1;
   agentId = await backend.member(`agent${count}`, 'agent');
   token = await backend.logIn(`agent${count}`);
 });
-afterAll(() => backend.close());
 
 const open = (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') =>
   backend.app.inject({ method, url, headers: { host: 'localhost', cookie } });

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Assertion, MOST_PASSKEYS } from 'shared-types/calls';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { startTestBackend } from '../../testing/test-backend.ts';
 import { MOST_FAILURES } from '../../identity/lockout.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const AWAY = 'https://play.example.evil';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let me: PasskeyMember;
 let names = 0;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
 beforeEach(async () => {
   me = await join();
 });
-afterAll(() => backend.close());
 
 async function join(): Promise<PasskeyMember> {
   names += 1;

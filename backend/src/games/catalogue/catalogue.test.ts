@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase } from '../../database/open-test-database.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { insertTestMember, insertTestSession } from '../../testing/test-member.ts';
 import { bet, win } from '../../wallet/seamless-wallet.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { type CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
+import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 const TABLE: CatalogueEntry = {
   kind: 'table',
@@ -32,12 +31,10 @@ const SLOT: CatalogueEntry = {
 };
 
 describe('the catalogue', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   beforeAll(async () => {
-    database = await openTestDatabase();
     await loadCatalogue(database);
   }, 60_000);
-  afterAll(() => database.close());
 
   const act = (name: string, input: object) => performAction(database, name, input, 'an operator');
   const importCatalogue = (entries: readonly CatalogueEntry[], dryRun = false) =>

@@ -1,20 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { insertTestSession } from '../../testing/test-member.ts';
 import { bet, win } from '../../wallet/seamless-wallet.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const CODE = 'moonlight-baccarat';
 const COMPANY = 'naru';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 let token: string;
 let sessionId: string;
 let rounds = 0;
 beforeAll(async () => {
-  backend = await startTestBackend();
   await loadCatalogue(backend.database);
   const memberId = await backend.member('player1');
   token = await backend.logIn('player1');
@@ -25,7 +24,6 @@ beforeEach(() => {
   rounds += 1;
 });
 afterEach(() => backend.database.query('DELETE FROM play_switch'));
-afterAll(() => backend.close());
 
 const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
 const off = async (kind: string, code = '') => act('switch-off', { kind, code, reason: 'fault 7' });

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { waitingCounts } from '../../identity/member.ts';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase } from '../../database/open-test-database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { performAction } from './perform-action.ts';
 import { insertTestMember } from '../../testing/test-member.ts';
@@ -16,17 +14,16 @@ import {
   MOST_WAITING_TICKETS,
   writeQuestion,
 } from '../../community/write-ticket.ts';
+import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 describe('an operator', () => {
-  let database: Database;
+  const database = setUpTestDatabase();
   const members: number[] = [];
   beforeAll(async () => {
-    database = await openTestDatabase();
     for (const name of ['first', 'second', 'third']) {
       members.push(await insertTestMember(database, name, 0));
     }
-  });
-  afterAll(() => database.close());
+  }, 60_000);
 
   const act = async (name: string, input: object) =>
     (await performAction(database, name, input, 'sora')) as { id: number; sent: number };

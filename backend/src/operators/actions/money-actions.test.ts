@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_WON } from 'shared-types/platform';
 import { hashPassword } from '../../identity/passwords.ts';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase } from '../../database/open-test-database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { brokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
@@ -12,17 +10,17 @@ import { TEST_CALLER, insertTestMember, testLogin } from '../../testing/test-mem
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
 import type { MoneyAct } from '../money/audit.ts';
+import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 const PASS = '123456';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
-let database: Database;
+const database = setUpTestDatabase();
 let exchangeHash: string;
 let number = 0;
 let name: string;
 let me: number;
 beforeAll(async () => {
-  database = await openTestDatabase();
   exchangeHash = await hashPassword(PASS);
 }, 60_000);
 beforeEach(async () => {
@@ -35,7 +33,6 @@ afterEach(async () => {
   await act('money-set', { withdrawGapMinutes: 0, ticker: false });
   expect(await brokenInvariants(database)).toEqual([]);
 });
-afterAll(() => database.close());
 
 const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
 const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);

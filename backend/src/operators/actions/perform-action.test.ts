@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
-import { openTestDatabase, type TestDatabase } from '../../database/open-test-database.ts';
 import { operate } from '../operate.ts';
 import { defineAction, defineReading } from './operator-action.ts';
 import { performAction } from './perform-action.ts';
+import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 const fields = { word: Type.String({ minLength: 1 }) };
 const actions = {
@@ -16,11 +16,7 @@ const actions = {
 };
 
 describe('actions of operators', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
+  const database = setUpTestDatabase();
 
   const act = async (name: string, input: object) => performAction(database, name, input, 'sora', actions);
 

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { undone } from '../../testing/broken-rules.ts';
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { performAction } from '../actions/perform-action.ts';
 import { type AuditLine, auditBreaks, readAuditLines } from './read-audit.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
-let backend: TestBackend;
+const backend = setUpTestBackend();
 beforeAll(async () => {
-  backend = await startTestBackend();
   await backend.member('watched1');
   await backend.logIn('watched1', '10.0.0.7');
   await backend.call('user-do-login', { id: 'watched1', pw: 'wrong-Pass1' }, { ip: '10.0.0.8' });
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await act('member-resume', { userId: 'watched1', reason: 'cleared' });
   await act('money-adjust', { userId: 'watched1', account: 'cash', amount: 500, reason: 'gift' });
 }, 60_000);
-afterAll(() => backend.close());
 
 const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
 const read = async (wish: Partial<Parameters<typeof readAuditLines>[1]> = {}) =>

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { lateValue } from 'shared-types/testing/late-value.ts';
+import type { AppOptions } from '../app.ts';
+import { openTestDatabase, type TestDatabase } from '../database/open-test-database.ts';
+import { startTestBackend, type TestBackend } from './test-backend.ts';
+
+/** Opens a database before the tests of a file or block, and closes it after them. */
+export function setUpTestDatabase(): TestDatabase {
+  return setUp(openTestDatabase);
+}
+
+/** Starts a backend with a database of its own before the tests of a file or block, and closes it after them. */
+export function setUpTestBackend(settings?: Pick<AppOptions, 'passkeys'>): TestBackend {
+  return setUp(async () => startTestBackend(undefined, settings));
+}
+
+function setUp<T extends { close(): Promise<void> }>(open: () => Promise<T>): T {
+  let opened: T;
+  beforeAll(async () => {
+    opened = await open();
+  }, 60_000);
+  afterAll(() => opened.close());
+  return lateValue(() => opened);
+}

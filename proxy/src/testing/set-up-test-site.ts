@@ -1,0 +1,30 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { lateValue } from 'shared-types/testing/late-value.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+/** How long a site serves: all tests of a file or block, or one. */
+export type SiteLife = 'all' | 'each';
+
+/** Starts a site before the tests, and closes it after them. */
+export function setUpTestSite(env: Record<string, string> = {}, life: SiteLife = 'all'): TestSite {
+  let site: TestSite;
+  const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    site = await startTestSite(env);
+  });
+  after(() => site.close());
+  return lateValue(() => site);
+}
+
+/** Starts a site, and a project of releases for its store. */
+export function setUpReleaseSite(env: Record<string, string> = {}, life: SiteLife = 'all') {
+  const site = setUpTestSite(env, life);
+  let project: ReleaseProject;
+  const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(() => {
+    project = releaseProject(site.releases);
+  });
+  after(() => project.remove());
+  return { site, project: lateValue(() => project) };
+}
