@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { folderStore, type ReleaseStore } from 'releases';
+import { folderStore } from 'releases/store/folder-store.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 

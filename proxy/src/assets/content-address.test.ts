@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases';
+import { integrityOf } from 'releases/store/integrity.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const VENDOR = '/* code of others */';

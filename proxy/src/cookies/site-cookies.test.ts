@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases';
+import { sealOverride } from 'releases/assignment/override-link.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { json } from '../testing/recording-backend.ts';

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { sealOverride } from 'releases';
+import { sealOverride } from 'releases/assignment/override-link.ts';
 import { startTestSite, TEST_USER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
