@@ -17,6 +17,7 @@ const COMMANDS: readonly Check[] = [
   commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
   commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
   commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
+  commandCheck('rules', 'node', ['scripts/rules/main.ts']),
   commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
   commandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];

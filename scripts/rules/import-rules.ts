@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import type { Rule } from './rule.ts';
 
 let folder: string;
 
@@ -120,32 +120,30 @@ function writeProbe([packageName, imported]: readonly [string, string], at: numb
   writeFileSync(file, `import { part } from '${imported}';\nexport const probe = part;\n`);
 }
 
-/** Probes that the linter complains about, of one run for all. */
-let complaints: ReadonlySet<string>;
-
-beforeAll(() => {
+/** Returns the probes that the linter complains about, of one run for all. */
+function lintProbes(): ReadonlySet<string> {
   folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
-  copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
-  [...FORBIDDEN, ...ALLOWED].forEach(writeProbe);
-  const { stdout } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--deny-warnings', '--format=json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly { readonly filename: string }[] };
-  complaints = new Set(diagnostics.map(({ filename }) => filename));
-});
+  try {
+    copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    [...FORBIDDEN, ...ALLOWED].forEach(writeProbe);
+    const program = path.join(ROOT, 'node_modules/.bin/oxlint');
+    const { stdout } = spawnSync(program, ['--deny-warnings', '--format=json'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly { readonly filename: string }[] };
+    return new Set(diagnostics.map(({ filename }) => filename));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const complaints = lintProbes();
 
-describe('who may import whom', () => {
-  it.each(FORBIDDEN.map((row, at) => [...row, at] as const))('%s may not import %s', (packageName, _, at) => {
-    expect(complaints).toContain(probeName(packageName, at));
-  });
-
-  it.each(ALLOWED.map((row, at) => [...row, FORBIDDEN.length + at] as const))(
-    '%s may import %s',
-    (packageName, _, at) => {
-      expect(complaints).not.toContain(probeName(packageName, at));
-    },
-  );
-});
+export const IMPORT_RULES: readonly Rule[] = [
+  {
+    title: 'The linter rejects imports of packages that a package may not import',
+    find: () => FORBIDDEN.filter(([name], at) => !complaints.has(probeName(name, at))),
+  },
+  {
+    title: 'The linter accepts imports of packages that a package may import',
+    find: () => ALLOWED.filter(([name], at) => complaints.has(probeName(name, FORBIDDEN.length + at))),
+  },
+];

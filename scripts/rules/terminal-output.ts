@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { differences, type Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
 const FOLDERS =
@@ -22,12 +22,14 @@ const DIRECT =
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|node_modules|\/\.types\//.test(file);
 
-it('writes to the terminal through the one function that escapes', () => {
-  const direct = FOLDERS.flatMap((folder) => sourceFiles(folder).map((file) => `${folder}/${file}`))
-    .filter((file) => !isTest(file))
-    .filter((file) => {
-      const code = readFileSync(path.join(ROOT, file), 'utf8');
-      return DIRECT.test(code);
-    });
-  expect(direct.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
-});
+export const TERMINAL_OUTPUT_RULES: readonly Rule[] = [
+  {
+    title: 'Programs write to the terminal through the one function that escapes',
+    find: () => {
+      const direct = FOLDERS.flatMap((folder) => sourceFiles(folder).map((file) => `${folder}/${file}`))
+        .filter((file) => !isTest(file))
+        .filter((file) => DIRECT.test(readFileSync(path.join(ROOT, file), 'utf8')));
+      return differences(new Set(direct), new Set(Object.keys(ALLOWED)));
+    },
+  },
+];

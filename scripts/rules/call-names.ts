@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types/calls';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
+import { type Rule, tryPattern } from './rule.ts';
 
 /** Names of one word, such as `recent`, are words for other things too. */
 const NAMES = allCalls().flatMap(([name]) => (name.includes('-') ? [name] : []));
@@ -16,17 +16,19 @@ function sourcesOf(workspace: string): string[] {
     .map((file) => path.join(workspace, file));
 }
 
-describe('what is special about a call', () => {
-  it('is a field of its row, nowhere a test of its name', () => {
-    const sources = WORKSPACES.flatMap(sourcesOf);
-    expect(sources.length).toBeGreaterThan(500);
-    expect(sources.filter((file) => DECISION.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
-  });
+const isDecision = (text: string): boolean => DECISION.test(text);
 
-  it.each(["if (name === 'open-game')", "case 'user-do-login':", "'get-member' !== name"])(
-    'would be found: %s',
-    (text) => {
-      expect(DECISION.test(text)).toBe(true);
-    },
-  );
-});
+export const CALL_NAME_RULES: readonly Rule[] = [
+  {
+    title: 'What is special about a call is a field of its row, not a test of its name',
+    find: () =>
+      WORKSPACES.flatMap(sourcesOf)
+        .filter((file) => !file.includes('scripts/rules/'))
+        .filter((file) => isDecision(readFileSync(path.join(ROOT, file), 'utf8'))),
+  },
+  tryPattern(
+    'The rule of call names finds decisions by a name',
+    ["if (name === 'open-game')", "case 'user-do-login':", "'get-member' !== name"],
+    isDecision,
+  ),
+];

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { type Rule, tryPattern } from './rule.ts';
 
 const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
@@ -50,47 +50,48 @@ function linesOfShell(pattern: RegExp): string[] {
     );
 }
 
-describe('the shell', () => {
-  it('names no feature', () => {
-    expect(linesOfShell(new RegExp(`\\b(?:${FEATURES.join('|')})\\b`, 'i'))).toEqual([]);
-  });
+const NAMES = FEATURES.flatMap(routesOf).map(({ name }) => name);
 
-  it('names no path of a feature’s page', () => {
-    expect(linesOfShell(ANYWHERE)).toEqual([]);
-  });
+/** Names of pages that a feature links to. */
+const linkedNames = (feature: string): readonly string[] =>
+  linesWith(feature, /links\.to\('/).map((line) => /links\.to\('([^']*)'/.exec(line)?.[1] ?? line);
 
-  it('asks for no page by its name: what it leads to stands in descriptors', () => {
-    expect(linesOfShell(/\blinks\.to\(/)).toEqual([]);
-  });
-});
+const isInShell = (text: string): boolean => ANYWHERE.test(text);
+const isLink = (text: string): boolean => pathsOf(['mf-community']).test(text);
 
-it.each(['see /help', 'href=/deposit?x', '`${site}/notice`', '"start_url":"/game/bets"', '<Link to="/Note/7">'])(
-  '%s is found in the shell',
-  (line) => expect(ANYWHERE.test(line)).toBe(true),
-);
-
-it.each(["from './user/x.ts'", 'text/login-page', '/helpful', '/api/help', '</b>'])('%s is none there', (line) => {
-  expect(ANYWHERE.test(line)).toBe(false);
-});
-
-describe.each(FEATURES)('%s', (feature) => {
-  const others = FEATURES.filter((name) => name !== feature);
-
-  it('leads to pages of others by their names alone', () => {
-    expect(linesWith(feature, pathsOf(others))).toEqual([]);
-  });
-
-  it('leads to names that some page of the site has', () => {
-    const names = FEATURES.flatMap(routesOf).map(({ name }) => name);
-    const named = linesWith(feature, /links\.to\('/).map((line) => /links\.to\('([^']*)'/.exec(line)?.[1]);
-    expect(named.filter((name) => !names.includes(name))).toEqual([]);
-  });
-});
-
-it.each([`to="/help"`, `'/notice/7'`, '`/notice/${id}`', `navigate('/help?open=7')`])('%s is found', (line) => {
-  expect(pathsOf(['mf-community']).test(line)).toBe(true);
-});
-
-it.each([`'/helpful'`, `links.to('help')`, `'/api/help'`])('%s is none', (line) => {
-  expect(pathsOf(['mf-community']).test(line)).toBe(false);
-});
+export const FEATURE_LINK_RULES: readonly Rule[] = [
+  {
+    title: 'The shell names no feature',
+    find: () => linesOfShell(new RegExp(`\\b(?:${FEATURES.join('|')})\\b`, 'i')),
+  },
+  { title: 'The shell names no path of a feature’s page', find: () => linesOfShell(ANYWHERE) },
+  { title: 'The shell links to no page by its name', find: () => linesOfShell(/\blinks\.to\(/) },
+  {
+    title: 'A feature links to pages of other features by their names',
+    find: () => FEATURES.flatMap((feature) => linesWith(feature, pathsOf(FEATURES.filter((name) => name !== feature)))),
+  },
+  {
+    title: 'A feature links to names that a page of the site has',
+    find: () => FEATURES.flatMap(linkedNames).filter((name) => !NAMES.includes(name)),
+  },
+  tryPattern(
+    'The rule of the shell’s links finds a path',
+    ['see /help', 'href=/deposit?x', '`${site}/notice`', '"start_url":"/game/bets"', '<Link to="/Note/7">'],
+    isInShell,
+  ),
+  tryPattern(
+    'The rule of the shell’s links finds no path where there is none',
+    ["from './user/x.ts'", 'text/login-page', '/helpful', '/api/help', '</b>'],
+    (text) => !isInShell(text),
+  ),
+  tryPattern(
+    'The rule of links between features finds a path',
+    [`to="/help"`, `'/notice/7'`, '`/notice/${id}`', `navigate('/help?open=7')`],
+    isLink,
+  ),
+  tryPattern(
+    'The rule of links between features finds no path where there is none',
+    [`'/helpful'`, `links.to('help')`, `'/api/help'`],
+    (text) => !isLink(text),
+  ),
+];

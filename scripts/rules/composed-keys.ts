@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { differences, type Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** A handler of the keys that also end a composed word. */
@@ -23,12 +23,18 @@ const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
 );
 
-it('every handler of Enter or Esc leaves the key alone that ends a composed word', () => {
-  const careless = files.filter(({ text }) => HANDLES_ENDING_KEY.test(text) && !text.includes('isComposing('));
-  expect(careless.map(({ file }) => file)).toEqual(NEEDS_NONE);
-});
+const careless = files.filter(({ text }) => HANDLES_ENDING_KEY.test(text) && !text.includes('isComposing('));
+const readers = files.filter(({ text }) => READS_KEY_FIELD.test(text.replaceAll(/^import .*$|^export \{.*$/gm, '')));
 
-it('only the kit decides whether a key belongs to a composed word', () => {
-  const readers = files.filter(({ text }) => READS_KEY_FIELD.test(text.replaceAll(/^import .*$|^export \{.*$/gm, '')));
-  expect(readers.map(({ file }) => file).toSorted()).toEqual(READERS.toSorted());
-});
+const namesOf = (some: typeof files): ReadonlySet<string> => new Set(some.map(({ file }) => file));
+
+export const COMPOSED_KEY_RULES: readonly Rule[] = [
+  {
+    title: 'A handler of Enter or Escape leaves the key alone that ends a composed word',
+    find: () => differences(namesOf(careless), new Set(NEEDS_NONE)),
+  },
+  {
+    title: 'Only the kit decides whether a key belongs to a composed word',
+    find: () => differences(namesOf(readers), new Set(READERS)),
+  },
+];

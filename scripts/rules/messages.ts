@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MESSAGES } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import type { Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** From this number on they are not the spec's. */
@@ -16,10 +16,15 @@ const FRAME = [
   'shared-types/src/messages/failure-message.ts',
 ];
 
-it('a number of the catalogue is the spec’s, or said by the frame itself: features word their own', () => {
-  const code = FRAME.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-  const strangers = Object.keys(MESSAGES).filter(
-    (key) => Number(key.slice('msg'.length)) >= FIRST_OF_OURS && !code.includes(`'${key}'`),
-  );
-  expect(strangers).toEqual([]);
-});
+export const MESSAGE_RULES: readonly Rule[] = [
+  {
+    title:
+      'A number of the message catalogue is the specification’s or used by the frame: features have their own texts',
+    find: () => {
+      const code = FRAME.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+      return Object.keys(MESSAGES).filter(
+        (key) => Number(key.slice('msg'.length)) >= FIRST_OF_OURS && !code.includes(`'${key}'`),
+      );
+    },
+  },
+];

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { differences, type Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** What the kit alone writes, and the files that do: one look of each in the whole site. */
@@ -40,17 +40,6 @@ function writersIn(place: string, pattern: RegExp): string[] {
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 
-it('no part stands on both floors, and each antd part that the rich floor takes is taken by one file', () => {
-  const [light, rich] = ['index.ts', 'rich/index.ts'].map((entry) => partsOf(path.join(ROOT, 'ui/src', entry)));
-  expect(light?.filter((part) => rich?.includes(part))).toEqual([]);
-  const taken = sourceFiles('ui/src/rich').flatMap((file) =>
-    [...readFileSync(path.join(ROOT, 'ui/src/rich', file), 'utf8').matchAll(/from 'antd\/es\/([\w-]+)'/g)]
-      .map(([, part = '']) => part)
-      .filter((part) => part !== 'theme' && !file.includes('.test.')),
-  );
-  expect(taken.toSorted()).toEqual(['config-provider', 'date-picker']);
-});
-
 /** Names that an entry of the kit gives by value. */
 function partsOf(entry: string): string[] {
   return [...readFileSync(entry, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
@@ -61,13 +50,38 @@ function partsOf(entry: string): string[] {
   );
 }
 
-describe.each(Object.entries(WRITTEN_BY))('%s', (_, { pattern, files }) => {
-  it('is written once, in the kit', () => {
-    const inKit = writersIn('ui/src', pattern);
-    expect(inKit.toSorted()).toEqual(files.toSorted());
-  });
+/** Names of the antd components that the kit’s second entry takes. */
+function antdParts(): ReadonlySet<string> {
+  return new Set(
+    sourceFiles('ui/src/rich')
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(ROOT, 'ui/src/rich', file), 'utf8').matchAll(/from 'antd\/es\/([\w-]+)'/g),
+      ])
+      .map(([, part = '']) => part)
+      .filter((part) => part !== 'theme'),
+  );
+}
 
-  it.each(FRONT_ENDS)('and never in %s', (frontEnd) => {
-    expect(writersIn(`${frontEnd}/src`, pattern)).toEqual([]);
-  });
-});
+export const KIT_RULES: readonly Rule[] = [
+  {
+    title: 'No part of the kit has two entries',
+    find: () => {
+      const [light = [], rich = []] = ['index.ts', 'rich/index.ts'].map((entry) =>
+        partsOf(path.join(ROOT, 'ui/src', entry)),
+      );
+      return light.filter((part) => rich.includes(part));
+    },
+  },
+  {
+    title: 'The kit takes the calendar of antd only',
+    find: () => differences(antdParts(), new Set(['config-provider', 'date-picker'])),
+  },
+  ...Object.entries(WRITTEN_BY).map(([what, { pattern, files }]) => ({
+    title: `The kit renders ${what} in one way, and no front end does`,
+    find: () => [
+      ...differences(new Set(writersIn('ui/src', pattern)), new Set(files)),
+      ...FRONT_ENDS.flatMap((name) => writersIn(`${name}/src`, pattern).map((file) => `${name}/src/${file}`)),
+    ],
+  })),
+];

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { type Rule, tryPattern } from './rule.ts';
 
 // In forced colours a browser takes away the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11): what is
 // chosen, or where one is, would be told by nothing.
@@ -18,16 +18,25 @@ function unmarked(sheet: string): string[] {
   );
 }
 
-it('every state that a style sheet marks is marked in forced colours too', () => {
-  const found = SHEETS.flatMap((file) =>
-    unmarked(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
-  );
-  expect(found).toEqual([]);
-  expect(SHEETS.length).toBeGreaterThan(50);
-});
+const MARKED = `.a[aria-pressed='true'] { color: gold }`;
+const MARKED_TWICE = `${MARKED} @media (forced-colors: active) { .a[aria-pressed='true'] { outline: 1px } }`;
 
-it('finds what is marked by a colour alone', () => {
-  const marked = `.a[aria-pressed='true'] { color: gold }`;
-  expect(unmarked(marked)).toEqual(['.a[aria-pressed=']);
-  expect(unmarked(`${marked} @media (forced-colors: active) { .a[aria-pressed='true'] { outline: 1px } }`)).toEqual([]);
-});
+export const FORCED_COLOUR_RULES: readonly Rule[] = [
+  {
+    title: 'Every state that a style sheet marks is marked in forced colours too',
+    find: () =>
+      SHEETS.flatMap((file) =>
+        unmarked(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+      ),
+  },
+  tryPattern(
+    'The rule of forced colours finds what is marked by a colour only',
+    [MARKED],
+    (text) => unmarked(text).length === 1,
+  ),
+  tryPattern(
+    'The rule of forced colours leaves what is marked alone',
+    [MARKED_TWICE],
+    (text) => unmarked(text).length === 0,
+  ),
+];

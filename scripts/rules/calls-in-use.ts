@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import type { Rule } from './rule.ts';
 
 const sources = FRONT_ENDS.flatMap((name) =>
   readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
@@ -13,9 +13,12 @@ const sources = FRONT_ENDS.flatMap((name) =>
 /** Sent by the proxy on the page's behalf, by its session routes. */
 const OF_THE_PROXY = ['user-do-login', 'do-logout', 'get-member'];
 
-describe.each(allCalls())('the call %s', (name, { forOthers }) => {
-  it('is used by a screen, or is marked as for other front ends', () => {
-    const used = sources.includes(`'${name}'`) || OF_THE_PROXY.includes(name);
-    expect({ used }).toEqual({ used: !forOthers });
-  });
-});
+export const CALL_USE_RULES: readonly Rule[] = [
+  {
+    title: 'A call is used by a screen, or is marked as for other front ends',
+    find: () =>
+      allCalls()
+        .filter(([name, { forOthers }]) => (sources.includes(`'${name}'`) || OF_THE_PROXY.includes(name)) === forOthers)
+        .map(([name]) => name),
+  },
+];

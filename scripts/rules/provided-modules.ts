@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROUTING_PARTS } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { differences, type Rule } from './rule.ts';
 
 /** Names that a file takes by value from a module. */
 function namedImports(source: string, module: string): string[] {
@@ -33,26 +33,26 @@ const sources = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !file.includes('.test.') && !file.includes('/provided/'))
   .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
-describe('the curated root of react-router-dom', () => {
-  const module = 'react-router-dom';
-  const names = provided('react-router-dom.ts');
+const MODULE = 'react-router-dom';
+const names = provided('react-router-dom.ts');
+const promised = new Set<string>(ROUTING_PARTS);
+const used = new Set<string>([...promised, ...sources.flatMap(({ source }) => namedImports(source, MODULE))]);
 
-  it('has everything that the platform promises to features', () => {
-    expect(ROUTING_PARTS.filter((name) => !names.has(name))).toEqual([]);
-  });
-
-  it('has everything that the shell imports, and features import what is promised', () => {
-    const promised = new Set<string>(ROUTING_PARTS);
-    const missing = sources.flatMap(({ file, source }) =>
-      namedImports(source, module)
-        .filter((name) => !(file.startsWith('shell/') ? names : promised).has(name))
-        .map((name) => `${file}: ${name}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('has nothing that is neither promised nor imported', () => {
-    const used = new Set<string>([...ROUTING_PARTS, ...sources.flatMap(({ source }) => namedImports(source, module))]);
-    expect([...names].filter((name) => !used.has(name))).toEqual([]);
-  });
-});
+export const PROVIDED_MODULE_RULES: readonly Rule[] = [
+  {
+    title:
+      'The shell provides every part of react-router-dom that the platform promises or a front end imports, and no other',
+    find: () => differences(used, names),
+  },
+  {
+    title: 'Features import the parts of react-router-dom that the platform promises',
+    find: () =>
+      sources
+        .filter(({ file }) => !file.startsWith('shell/'))
+        .flatMap(({ file, source }) =>
+          namedImports(source, MODULE)
+            .filter((name) => !promised.has(name))
+            .map((name) => `${file}: ${name}`),
+        ),
+  },
+];

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORDS } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import type { Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Where the shell speaks as the wire to a release of an earlier major, and tests in which the wire speaks. */
@@ -26,19 +26,23 @@ function textFiles(folder: string): string[] {
   );
 }
 
-describe.each([...FRONT_ENDS, 'ui'])('%s', (frontEnd) => {
-  it('calls no field as the wire does that has a word inside, and keeps no text under such a name', () => {
-    const folder = `${frontEnd}/src`;
-    const code = sourceFiles(folder)
-      .filter((file) => frontEnd !== 'shell' || !OF_THE_WIRE.includes(file))
-      .flatMap((file) => wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, folder, file), 'utf8'))));
-    const texts = textFiles(folder).flatMap((file) =>
-      wireWordsIn(file, Object.keys(JSON.parse(readFileSync(path.join(ROOT, folder, file), 'utf8'))).join('\n')),
-    );
-    expect([...code, ...texts]).toEqual([]);
-  });
-});
-
 function wireWordsIn(file: string, text: string): string[] {
   return (text.match(WIRE_WORD) ?? []).map((word) => `${file}: ${word}`);
 }
+
+export const WIRE_WORD_RULES: readonly Rule[] = [
+  {
+    title: 'Front ends call no field and no text by a name of the wire format that has another name in the domain',
+    find: () =>
+      [...FRONT_ENDS, 'ui'].flatMap((frontEnd) => {
+        const folder = `${frontEnd}/src`;
+        const code = sourceFiles(folder)
+          .filter((file) => frontEnd !== 'shell' || !OF_THE_WIRE.includes(file))
+          .flatMap((file) => wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, folder, file), 'utf8'))));
+        const texts = textFiles(folder).flatMap((file) =>
+          wireWordsIn(file, Object.keys(JSON.parse(readFileSync(path.join(ROOT, folder, file), 'utf8'))).join('\n')),
+        );
+        return [...code, ...texts];
+      }),
+  },
+];

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { type Lock, withEveryPlatform } from './every-platform.ts';
+
+it('adds the packages that npm left out, each for its own platform only', () => {
+  const left: Lock = {
+    packages: {
+      'node_modules/tool': { optionalDependencies: { '@tool/linux-arm64-musl': '1.2.3', known: '1.0.0' } },
+      'node_modules/known': {},
+    },
+  };
+  expect(withEveryPlatform(left)).toEqual({
+    added: ['node_modules/@tool/linux-arm64-musl'],
+    lock: {
+      packages: {
+        ...left.packages,
+        'node_modules/@tool/linux-arm64-musl': {
+          version: '1.2.3',
+          optional: true,
+          os: ['linux'],
+          cpu: ['arm64'],
+          libc: ['musl'],
+        },
+      },
+    },
+  });
+});

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { missingTests, namedTests, rowsUnder, rowsWithoutTests } from './named-tests.ts';
+import type { Rule } from './rule.ts';
+
+/** Levels A and AA of WCAG 2.2, and the items of KWCAG 2.2. */
+const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
+
+const page = readFileSync(path.join(ROOT, 'docs/accessibility.md'), 'utf8');
+
+const tests = namedTests(page);
+
+const SCREENS = '{shell/src,mf-*/src,ui/src,games-provider/src/page}/**/*';
+
+const linesOf = (pattern: string, found: RegExp) =>
+  globSync(pattern, { cwd: ROOT })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => found.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+
+/** How often a line of a style sheet repeats, in seconds. */
+function secondsOf(line: string): number {
+  const [, count = '0', unit] = /\b(\d*\.?\d+)(ms|s)\b/.exec(line) ?? [];
+  return Number(count) / (unit === 'ms' ? 1_000 : 1);
+}
+
+export const ACCESSIBILITY_RULES: readonly Rule[] = [
+  ...Object.entries(CRITERIA).map(([heading, count]) => ({
+    title: `Every criterion of ${heading} has a row, and every row a test`,
+    find: () => {
+      const rows = rowsUnder(page, heading);
+      const numbers = new Set(rows.map(([number]) => number));
+      return [
+        ...rowsWithoutTests(rows, tests),
+        ...(numbers.size === count ? [] : [`${numbers.size} of ${count} rows`]),
+      ];
+    },
+  })),
+  { title: 'Every test that docs/accessibility.md names exists', find: () => missingTests(tests) },
+  {
+    title: 'No screen has a film, a recording, a tooltip, a key of its own, a sensor or a thing to drag',
+    find: () =>
+      linesOf(
+        `${SCREENS}.{ts,tsx}`,
+        /<(video|audio)\b|new Audio\(|<Tooltip\b|accessKey=|onDrag|ontouchmove|'(devicemotion|deviceorientation|touchmove)'/,
+      ),
+  },
+  {
+    title: 'Nothing that repeats does so more than three times a second',
+    find: () => linesOf(`${SCREENS}.css`, /animation:.*\binfinite\b/).filter((line) => secondsOf(line) < 1 / 3),
+  },
+  {
+    title: 'No text of a screen names a part by its place, form or colour only',
+    find: () =>
+      linesOf(
+        '{shell,mf-*,ui,games-provider,proxy}/src/**/texts/ko.json',
+        /(왼쪽|오른쪽|위쪽|아래쪽|빨간|초록|파란|노란|둥근|네모난)(색)?\s?(버튼|메뉴|칸|글자|표시|아이콘)/,
+      ),
+  },
+];

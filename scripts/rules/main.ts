@@ -1,0 +1,58 @@
+import { writeText } from 'shared-types/output';
+import { ACCESSIBILITY_RULES } from './accessibility.ts';
+import { BACKEND_ROOM_RULES } from './backend-rooms.ts';
+import { CALL_NAME_RULES } from './call-names.ts';
+import { CALL_USE_RULES } from './calls-in-use.ts';
+import { COMPOSED_KEY_RULES } from './composed-keys.ts';
+import { DOCUMENT_RULES } from './documents.ts';
+import { FEATURE_LINK_RULES } from './feature-links.ts';
+import { FEATURE_STORAGE_RULES } from './feature-storage.ts';
+import { FORCED_COLOUR_RULES } from './forced-colours.ts';
+import { IMPORT_RULES } from './import-rules.ts';
+import { MESSAGE_RULES } from './messages.ts';
+import { ODD_THING_RULES } from './odd-things.ts';
+import { KIT_RULES } from './one-kit.ts';
+import { VERSION_RULES } from './pinned-versions.ts';
+import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
+import { PROVIDER_RULES } from './provider-apart.ts';
+import { SECURE_CONTEXT_RULES } from './secure-context.ts';
+import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
+import { TEXT_RULES } from './texts.ts';
+import { TRIED_CALL_RULES } from './tried-calls.ts';
+import { WIRE_WORD_RULES } from './wire-words.ts';
+
+/** `npm run lint:rules`: checks the rules about the files of the repository. Exits with 1 when one is broken. */
+function main(): number {
+  const rules = [
+    ...ACCESSIBILITY_RULES,
+    ...BACKEND_ROOM_RULES,
+    ...CALL_NAME_RULES,
+    ...CALL_USE_RULES,
+    ...COMPOSED_KEY_RULES,
+    ...DOCUMENT_RULES,
+    ...FEATURE_LINK_RULES,
+    ...FEATURE_STORAGE_RULES,
+    ...FORCED_COLOUR_RULES,
+    ...IMPORT_RULES,
+    ...MESSAGE_RULES,
+    ...ODD_THING_RULES,
+    ...KIT_RULES,
+    ...VERSION_RULES,
+    ...PROVIDED_MODULE_RULES,
+    ...PROVIDER_RULES,
+    ...SECURE_CONTEXT_RULES,
+    ...TERMINAL_OUTPUT_RULES,
+    ...TEXT_RULES,
+    ...TRIED_CALL_RULES,
+    ...WIRE_WORD_RULES,
+  ];
+  const broken = rules.map(({ title, find }) => ({ title, places: find() })).filter(({ places }) => places.length > 0);
+  for (const { title, places } of broken) {
+    const lines = places.map((place) => `  ${typeof place === 'string' ? place : JSON.stringify(place)}\n`);
+    writeText(process.stderr, `Broken rule: ${title}\n${lines.join('')}`);
+  }
+  writeText(process.stdout, `${rules.length - broken.length} of ${rules.length} rules hold\n`);
+  return broken.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main();

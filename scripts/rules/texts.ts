@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES } from 'shared-types/platform';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { plainKey, problemsOf } from '../texts/text-problems.ts';
+import { readTextSets, type TextSet } from '../texts/text-sets.ts';
+import { wordingProblems } from '../texts/wording-problems.ts';
+import type { Rule } from './rule.ts';
+import { sourceFiles } from './source-files.ts';
+
+const sets = readTextSets(ROOT);
+const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))];
+
+/** Code of each package without its tests and comments, by file. */
+const code = new Map(
+  packages.map((name) => [
+    name,
+    sourceFiles(`${name}/src`)
+      .filter((file) => !/\.test\.|test-page\.ts$|(^|\/)(testing|test-site)\//.test(file))
+      .map((file) => ({ file, text: withoutComments(readFileSync(path.join(ROOT, name, 'src', file), 'utf8')) })),
+  ]),
+);
+
+const CONTRACTS = sourceFiles('shared-types/src').map((file) =>
+  readFileSync(path.join(ROOT, 'shared-types/src', file), 'utf8'),
+);
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+}
+
+/** A pattern for a text itself. */
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/** Keys of a set that no code of its package and no contract names, whole or by a template that they fit. */
+function unused({ place, texts }: TextSet): string[] {
+  const name = place.split('/')[0] ?? '';
+  const own = (code.get(name) ?? []).map(({ text }) => text);
+  const file = path.join(ROOT, name, 'feature.json');
+  const descriptor = place.endsWith('/wording/texts') ? [readFileSync(file, 'utf8')] : [];
+  const all = [...own, ...descriptor, ...CONTRACTS].join('\n');
+  const templates = [...all.matchAll(/`(?<template>[^`\n]*\$\{[^`\n]*)`/g)]
+    .map(({ groups }) => groups?.template?.split(/\$\{[^}]*\}/) ?? [])
+    .filter((parts) => parts.join('').length > 3)
+    .map((parts) => new RegExp(`^${parts.map((part) => literally(part)).join('[\\w.]+')}$`));
+  return [...new Set(Object.keys(texts.ko).map(plainKey))].filter(
+    (key) =>
+      !new RegExp(`['"]${literally(key)}['"]|\\b${literally(key)}: [['"{(]|\\btexts\\.${literally(key)}\\b`).test(
+        all,
+      ) && !templates.some((template) => template.test(key)),
+  );
+}
+
+const screens = packages.filter((name) => name.startsWith('mf-'));
+
+/** Texts of a feature that are taken by another folder than the one whose keys type them. */
+function otherFolders(name: string): string[] {
+  return (code.get(name) ?? []).flatMap(({ file, text }) =>
+    [...text.matchAll(/useTexts<typeof (?<type>\w+)>\('(?<screen>[^']+)'\)/g)].flatMap(({ groups }) => {
+      const from = new RegExp(`import type ${groups?.type} from '(?<from>[^']+)'`).exec(text)?.groups?.from ?? '';
+      const keys = path.posix.join(path.posix.dirname(file), from);
+      return keys === `${groups?.screen}/texts/ko.json` ? [] : [`${name}/src/${file}: ${groups?.screen} with ${from}`];
+    }),
+  );
+}
+
+export const TEXT_RULES: readonly Rule[] = [
+  {
+    title: 'Shell, kit, features and servers have texts',
+    find: () => ['backend', 'proxy', 'ui', ...FRONT_ENDS].filter((name) => !packages.includes(name)),
+  },
+  {
+    title: 'Texts are whole in every language: keys, plural forms, places for values, no text that is its own key',
+    find: () => sets.flatMap((set) => problemsOf(set)),
+  },
+  {
+    title: 'Texts are written as the glossary and each language require',
+    find: () =>
+      sets.flatMap(({ place, texts }) =>
+        LOCALES.flatMap((locale) =>
+          Object.entries(texts[locale]).flatMap(([key, text]) =>
+            wordingProblems(locale, text).map((problem) => `${place} in ${locale}, ${key}: ${problem}`),
+          ),
+        ),
+      ),
+  },
+  { title: 'Every text is used', find: () => sets.flatMap((set) => unused(set).map((key) => `${set.place}: ${key}`)) },
+  {
+    title: 'Folders of texts have a file for each language and no other',
+    find: () =>
+      sets
+        .filter(({ place }) => !place.endsWith('.json'))
+        .flatMap(({ place }) => readdirSync(path.join(ROOT, place)).map((file) => `${place}/${file}`))
+        .filter((file) => !/\/((ko|en|vn|jp|cn)\.json|[\w-]+\.ts)$/.test(file)),
+  },
+  { title: 'A screen takes its texts from the folder whose keys type them', find: () => screens.flatMap(otherFolders) },
+  {
+    title: 'Code of a screen holds no text',
+    find: () =>
+      [...screens, 'shell', 'ui'].flatMap((name) =>
+        (code.get(name) ?? [])
+          .filter(({ text }) => /[가-힣ぁ-ヿ一-鿿]{2}/.test(text))
+          .map(({ file }) => `${name}/src/${file}`),
+      ),
+  },
+];

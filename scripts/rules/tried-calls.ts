@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allCalls } from 'shared-types/calls';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { differences, type Rule } from './rule.ts';
+
+/** What no feature sends, and where it is answered with every status. */
+const ELSEWHERE: readonly (readonly [string, string])[] = [
+  ['user-do-login', 'proxy/src/session/session-routes.test.ts'],
+  ['user-health-check', 'shell/src/health/use-health.test.tsx'],
+];
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const tried = FRONT_ENDS.map((name) => `${name}/src/every-answer.test.tsx`)
+  .filter((file) => existsSync(path.join(ROOT, file)))
+  .map(read)
+  .join('\n');
+
+export const TRIED_CALL_RULES: readonly Rule[] = [
+  {
+    title: 'Each of the 25 calls of the specification that has a screen is tried there with every status',
+    find: () => {
+      const calls = allCalls().filter(([, { level }]) => level === 1);
+      const untried = calls
+        .filter(([name, { forOthers }]) => !forOthers && !tried.includes(`call: '${name}'`))
+        .map(([name]) => name);
+      return [
+        ...differences(new Set(untried), new Set(ELSEWHERE.map(([name]) => name))),
+        ...(calls.length === 25 ? [] : [`${calls.length} calls have level 1`]),
+        ...ELSEWHERE.filter(([, file]) => !read(file).includes('it.each(SPEC_REFUSALS)')).map(([, file]) => file),
+      ];
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { problemsIn } from './text-problems.ts';
+import { wordingProblems } from './wording-problems.ts';
+
+describe('a way of writing is refused', () => {
+  it.each([
+    ['ko', '홈으로 가거나 메뉴으로 가기'],
+    ['ko', '메일으로 보내기'],
+    ['ko', '고객센터을 열기'],
+    ['ko', '{{name}}을(를) 삭제'],
+    ['ko', '{{name}}을 삭제'],
+    ['ko', '환전 비밀번호'],
+    ['ko', '게임을 체험하기'],
+    ['ko', '잔액이 부족합니다.'],
+    ['en', 'Enter  it.'],
+    ['en', "It's here."],
+    ['en', '확인'],
+    ['vn', 'Nhấn vào account'],
+    ['vn', 'Bạn đang tự hạn chế.'],
+    ['jp', '確認,送信'],
+    ['jp', 'カスタマーサポート'],
+    ['jp', 'Helpを開く'],
+    ['cn', '余额,不足'],
+    ['cn', '玩家・保护'],
+    ['cn', '请点击OK'],
+    ['cn', '在线充值'],
+  ] as const)('in %s: %s', (locale, text) => {
+    expect(wordingProblems(locale, text)).not.toEqual([]);
+  });
+
+  it.each([
+    ['ko', '홈으로, 메일로, 메뉴로. {{amount}}으로 변경하고 {{bank}}에서 게임을 연습하기'],
+    ['en', 'It’s here: {{name}}'],
+    ['vn', 'Số dư {{balance}}'],
+    ['jp', 'Caps Lockがオンになっています：{{name}}（JPEG）'],
+    ['cn', '本站仅使用必要的 Cookie：保持登录（session）'],
+  ] as const)('but not in %s: %s', (locale, text) => {
+    expect(wordingProblems(locale, text)).toEqual([]);
+  });
+});
+
+describe('a text is refused', () => {
+  const korean = { found_other: '{{count}}개', hello: '{{name}}님' };
+
+  it.each([
+    ['that is missing', { hello: 'Hello {{name}}', found_one: '{{count}} game' }, 'found_other is missing.'],
+    ['that nobody asks for', { hello: '{{name}}', extra: 'x' }, 'extra is no key of the Korean texts.'],
+    ['without a place', { hello: 'Hello' }, 'hello lacks {{name}}.'],
+    ['with another place', { hello: '{{name}} {{id}}' }, 'hello has {{id}}, which Korean has not.'],
+    ['that says its key', { hello: '{{name}}', found_one: 'found' }, 'found_one says its own key.'],
+    ['that is empty', { hello: ' ' }, 'hello is empty.'],
+  ])('%s', (_, texts, problem) => {
+    expect(problemsIn(korean, 'en', texts)).toContain(problem);
+  });
+
+  it('that counts without plural forms', () => {
+    expect(problemsIn({ all: '{{count}}개' }, 'ko', { all: '{{count}}개' })).toEqual([
+      'all counts and has no plural forms.',
+    ]);
+  });
+});
