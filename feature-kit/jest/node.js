@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 /** Jest settings of packages that run on Node: native ES modules, TypeScript through SWC. */
 export const nodePreset = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
+    '/fastify/lib/plugin-utils\\.js$': fileURLToPath(new URL('fastify-plugin-names.cjs', import.meta.url)),
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
@@ -18,6 +21,7 @@ export const nodePreset = {
       },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/(?!fastify/lib/plugin-utils)'],
   // Ends what hangs: a slow machine fails no test.
   testTimeout: 120_000,
 };
