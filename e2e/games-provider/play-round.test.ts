@@ -202,7 +202,7 @@ describe('a round', () => {
     });
   });
 
-  it('that a crash cut off before its result is undone, and one after it is paid (GLI-19 4.16, GLI-19 A.6.4)', async () => {
+  it('that a crash cut off before its result is undone, and one after it is paid [GLI-19 4.16, A.6.4]', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
@@ -246,7 +246,7 @@ describe('a round', () => {
     },
   );
 
-  it('is the only one of a player, at whatever game (RTS 14)', async () => {
+  it('is the only one of a player, at whatever game [RTS 14]', async () => {
     wallet.behave('win', 'is silent');
     await play();
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
@@ -255,7 +255,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(STAKE);
   });
 
-  it('takes its least time: five seconds at a table, two and a half at a slot (RTS 14)', async () => {
+  it('takes its least time: five seconds at a table, two and a half at a slot [RTS 14]', async () => {
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
     const ago = (ms: number) =>
       database.query(
@@ -281,7 +281,7 @@ describe('a round', () => {
     expect(await cash()).toBe(START);
   });
 
-  it('in practice is drawn in the same way on a meter of its own (GLI-19 4.9.1, RTS 6)', async () => {
+  it('in practice is drawn in the same way on a meter of its own [GLI-19 4.9.1, RTS 6]', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
     const answer = await play(request({ spin: STAKE }), demo);
     if (answer.status !== 'settled') {

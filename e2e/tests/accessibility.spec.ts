@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
+import { openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -8,18 +9,15 @@ for (const { width, locale } of [
   { width: 375, locale: 'ko' },
   { width: 1280, locale: 'en' },
 ]) {
-  const options = tagSlowUnless(locale === 'ko');
   test(
     `axe finds nothing serious on a visitor’s pages at ${width} px in ${locale}`,
-    options,
+    tagSlowUnless(locale === 'ko'),
     async ({ page, baseURL, context }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await openSettled(page, path);
         expect(await axeProblems(page), path).toEqual([]);
       }
     },
@@ -27,7 +25,7 @@ for (const { width, locale } of [
 
   test(
     `axe finds nothing serious on a member’s pages at ${width} px in ${locale}`,
-    options,
+    tagSlowUnless(locale === 'ko'),
     async ({ page, baseURL, context }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
@@ -35,9 +33,7 @@ for (const { width, locale } of [
       await readPromptsLater(page);
       await logInQuietly(page);
       for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-        await page.waitForLoadState('networkidle');
+        await openSettled(page, path);
         expect(await axeProblems(page), path).toEqual([]);
       }
     },

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
+import { openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { healthCheck } from '../support/health-check.ts';
@@ -191,9 +192,7 @@ for (const width of [375, 1280]) {
       '/help?write=1',
       '/password-help',
     ]) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
+      await openSettled(page, path);
       expect(await axeProblems(page, { within: 'main', all: true }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }

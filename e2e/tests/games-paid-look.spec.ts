@@ -41,7 +41,7 @@ for (const [game, size] of [
   [ROULETTE, TABLET],
 ] as const) {
   const title = `${game.code} at ${size.width} px: what a spot paid and what lies there leave its words to be read`;
-  test(title, tagSlowUnless(game === BACCARAT || size === TABLET), async ({ page }) => {
+  test(title, tagSlowUnless(game === BACCARAT), async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await payEveryStake(page, 2);

@@ -49,8 +49,8 @@ async function standing(page: Page): Promise<{ balance: number; bet: number; win
 }
 
 for (const { code, company, spot } of GAMES) {
-  const title = `an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet (GLI-19 4.16, A.6.4)`;
-  test(title, tagSlowUnless(code === 'pado-1'), async ({ page, context }) => {
+  const title = `an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet [GLI-19 4.16, A.6.4]`;
+  test(title, tagSlowUnless(code === 'moonlight-baccarat'), async ({ page, context }) => {
     await logInQuietly(page, undefined, site.address);
     const before = await standing(page);
     const game = await context.newPage();

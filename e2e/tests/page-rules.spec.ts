@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { openDemoGame } from '../support/demo-game.ts';
+import { openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_METRICS } from '../support/site-environment.ts';
 import { PAGES } from '../support/site-pages.ts';
@@ -11,9 +12,7 @@ import { watchPage } from '../support/watch-page.ts';
 /** Opens every page by its address and waits until nothing more comes. */
 async function openAll(page: Page): Promise<void> {
   for (const path of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await openSettled(page, path);
   }
 }
 

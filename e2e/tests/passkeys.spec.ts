@@ -42,7 +42,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('a passkey is added, named, used and removed, its codes renewed, and the account closed, by keyboard alone (GLI-19 2.5.3d, A.3.10)', async ({
+test('a passkey is added, named, used and removed, its codes renewed, and the account closed, by keyboard alone [GLI-19 2.5.3d, A.3.10]', async ({
   page,
 }) => {
   await readPromptsLater(page);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { PAGES } from '../support/site-pages.ts';
 
@@ -7,8 +8,7 @@ test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) 
   await readPromptsLater(page);
   await logInQuietly(page);
   for (const path of PAGES) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await openSettled(page, path);
     await page.emulateMedia({ media: 'print' });
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
     expect(

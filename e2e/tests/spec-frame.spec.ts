@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
-import { LOCALES } from 'shared-types/platform';
+
 import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { dialog } from '../support/person.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
 import { beginAnew, bodiesOf, fillLogin, logInAt, main, openAt, seeHealthCheck } from '../support/spec-backend.ts';
+import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 let site: SiteOfLevel;
 test.beforeAll(async () => {
@@ -50,13 +51,13 @@ const RISKS = ['/risks', '1336'] as const;
 const AGREEMENTS = ['/terms', '/privacy', '/age'].map((path) => [path, AGREEMENT_VERSION] as const);
 const WIDTHS = [1920, 1280, 768, 375];
 
-test('the foot of the page names every cookie in five languages, and leads to agreements and risks, which fit any window', async ({
+test('the foot of the page names every cookie, and leads to agreements and risks, which fit any window', async ({
   page,
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await logInAt(site, page);
-  for (const [place, locale] of LOCALES.entries()) {
+  for (const [place, locale] of TRIED_LOCALES.entries()) {
     await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
     await page.goto(`${site.address}/risks`);
     const words = await page.getByRole('contentinfo').innerText();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { openSettled } from '../support/open-settled.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { confirm, readPromptsLater } from '../support/person.ts';
 import { type Relay, startRelay } from '../support/recording-relay.ts';
@@ -40,7 +41,7 @@ async function everythingIn(page: Page): Promise<string> {
   return `${inside}\n${JSON.stringify(await page.context().cookies())}`;
 }
 
-test('the backend’s token is in no answer, page, address, log line or storage (GLI-19 2.6.8)', async ({ page }) => {
+test('the backend’s token is in no answer, page, address, log line or storage [GLI-19 2.6.8]', async ({ page }) => {
   const seen: string[] = [];
   const answers: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));
@@ -66,9 +67,7 @@ test('the backend’s token is in no answer, page, address, log line or storage 
   await form.getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
   for (const path of PAGES) {
-    await page.goto(`${site.address}${path}`);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await openSettled(page, `${site.address}${path}`);
     seen.push(await everythingIn(page));
   }
   await Promise.all(answers);

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
+import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE } from 'shared-types/platform';
 import { healthCheck } from '../support/health-check.ts';
 import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];
 
@@ -61,7 +62,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
 
 /** Shows a page in a language, at one width after the other. */
 async function* everyBar(page: Page, path: string): AsyncGenerator<{ readonly bar: Locator; readonly width: number }> {
-  for (const locale of LOCALES) {
+  for (const locale of TRIED_LOCALES) {
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     await page.goto(path);
     for (const width of WIDTHS) {

@@ -4,6 +4,7 @@ import { createBrowserCalls } from 'shared-types/create-browser-calls';
 import { backendGuide } from '../backend-guide/backend-guide.ts';
 import { SCHEMA_FILES } from './schema-files.ts';
 import { createFontFiles } from './font-files.ts';
+import { qualityPage } from '../quality/quality-page.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createPageScripts } from './page-scripts.ts';
 
@@ -20,6 +21,7 @@ import type { CallName } from './call-table.ts';
 export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = ${JSON.stringify(createBrowserCalls(), null, 2)};
 `,
     },
+    { path: 'docs/quality.md', create: async () => qualityPage() },
     { path: 'docs/your-own-backend.md', create: async () => backendGuide() },
     { path: 'docs/operator-commands.md', create: async () => printBackendGuide('operators/command/print-guide.ts') },
     ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),

@@ -19,7 +19,7 @@ const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =
   (await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD, ...more })).body;
 const logins = async () => backend.database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId]);
 
-describe('a member who agreed to an older version (GLI-19 2.5.2, A.3.4)', () => {
+describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
   it('has no login before agreeing to the one that holds, and is not asked again after', async () => {
     expect(await logIn()).toEqual({ status: 'agree' });
     expect(await logins()).toEqual([]);

@@ -22,7 +22,7 @@ const later = async (id: string, interval: string) =>
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 describe('a login', () => {
-  it('is answered alike, word for word, for a wrong password and an unknown id (GLI-19 2.5.3a)', async () => {
+  it('is answered alike, word for word, for a wrong password and an unknown id [GLI-19 2.5.3a]', async () => {
     expect(await logIn('known1', 'wrong')).toEqual({ status: 'pass' });
     expect(await logIn('nobody1', 'wrong')).toEqual({ status: 'pass' });
   });
@@ -58,7 +58,7 @@ describe('guessing', () => {
     expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
   });
 
-  it('ends half an hour after the oldest of the failures, and says so (GLI-19 2.5.3b)', async () => {
+  it('ends half an hour after the oldest of the failures, and says so [GLI-19 2.5.3b]', async () => {
     await backend.member('locked1');
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
       await logIn('locked1', 'wrong');

@@ -66,7 +66,7 @@ it('refuses a moment that is none', async () => {
   await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('gives what the provider told of a round to the member who played it, and to nobody else (GLI-19 4.14)', async () => {
+it('gives what the provider told of a round to the member who played it, and to nobody else [GLI-19 4.14]', async () => {
   const record = { outcome: 'tie', stakes: [{ spot: 'tie', amount: 1_000, paid: 9_000 }] };
   const [open] = (await betHistory(database, memberId, {})).bets;
   const id = Number(open?.id);

@@ -72,7 +72,7 @@ it('a game’s place among those that are played most follows from the members w
 });
 
 describe('what is told of a game before any stake', () => {
-  it('is a table’s limits, the return of every bet, and its rules in the language asked for (GLI-19 4.4.1, RTS 3)', async () => {
+  it('is a table’s limits, the return of every bet, and its rules in the language asked for [GLI-19 4.4.1, RTS 3]', async () => {
     const korean = await gameDetail(database, TABLE, 'ko');
     expect(korean).toMatchObject({ min: 1_000, max: 500_000, roundMs: 5_000 });
     expect(korean.returns).toEqual([

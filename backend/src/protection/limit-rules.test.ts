@@ -42,7 +42,7 @@ describe('what counts of a limit', () => {
   });
 });
 
-describe('limits that stand for half a year (RTS 12B)', () => {
+describe('limits that stand for half a year [RTS 12B]', () => {
   const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
   const standsFor = async (time: string) =>
     database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
@@ -85,7 +85,7 @@ describe('a stake', () => {
   const judge = async (amount: number) => stakeRefusal(database, me, amount);
 
   it.each(LIMIT_PERIODS)(
-    'may be up to the wager limit of a %s, whatever was won (GLI-19 A.3.7, 2.5.5)',
+    'may be up to the wager limit of a %s, whatever was won [GLI-19 A.3.7, 2.5.5]',
     async (period) => {
       await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
       await past.staked(3_000, 'won', 9_000);

@@ -108,7 +108,7 @@ describe('a deposit limit', () => {
     expect((await balancesOf(backend.database, memberId)).cash).toBe(START_WON);
   });
 
-  it('is offered before the first deposit until the member sets one, declines, or deposits (RTS 12A)', async () => {
+  it('is offered before the first deposit until the member sets one, declines, or deposits [RTS 12A]', async () => {
     expect((await protection()).offer).toBe(true);
     await backend.call('rg-decline-offer', {}, { token });
     expect((await protection()).offer).toBe(false);
@@ -129,7 +129,7 @@ describe('a looser limit', () => {
     await setLimit({ ...asked, amount: 100_000 });
   });
 
-  it('changes nothing for 24 hours, and then only when it is confirmed (RTS 12D)', async () => {
+  it('changes nothing for 24 hours, and then only when it is confirmed [RTS 12D]', async () => {
     const { effectiveAt } = (await setLimit(asked)) as { effectiveAt: string };
     expect(Date.parse(effectiveAt) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
     expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: 200_000 } });
@@ -230,7 +230,7 @@ describe('a break', () => {
   });
 });
 
-describe('a self-exclusion (GLI-19 A.3.8)', () => {
+describe('a self-exclusion [GLI-19 A.3.8]', () => {
   const exclude = async (period: WireRequest<'rg-exclude'>['period']) =>
     (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
 
@@ -284,7 +284,7 @@ describe('the session bar', () => {
   });
 });
 
-describe('the reality check (RTS 13B)', () => {
+describe('the reality check [RTS 13B]', () => {
   const ago = async (interval: string) =>
     backend.database.query('UPDATE member_protection SET checked = now() - $2::interval WHERE member_id = $1', [
       memberId,

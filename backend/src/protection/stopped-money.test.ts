@@ -24,7 +24,7 @@ describe.each([
   ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
   ['break', 'rg-break', () => ({ until: inADay() })],
 ] as const)('who is stopped by %s', (reason, call, body) => {
-  it('moves no money towards games and opens none, not even for practice; the way out stays open (GLI-19 A.3.8)', async () => {
+  it('moves no money towards games and opens none, not even for practice; the way out stays open [GLI-19 A.3.8]', async () => {
     const userId = `has${reason}`;
     const memberId = await backend.member(userId);
     await backend.database.transaction(async (tx) =>

@@ -54,7 +54,7 @@ describe('money of a member', () => {
       [me],
     );
 
-  it('a deposit moves when it is approved, once, and the member is told (GLI-19 4.3.3b)', async () => {
+  it('a deposit moves when it is approved, once, and the member is told [GLI-19 4.3.3b]', async () => {
     const requestId = randomUUID();
     const asked = await deposit(20_000, requestId);
     expect(await deposit(20_000, requestId)).toEqual(asked);
@@ -95,7 +95,7 @@ describe('money of a member', () => {
     expect(await moneyRequestList(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
-  it('a withdrawal is held at once, never cancelled, and paid or given back (GLI-19 2.5.6)', async () => {
+  it('a withdrawal is held at once, never cancelled, and paid or given back [GLI-19 2.5.6]', async () => {
     const asked = await withdraw();
     expect(asked).toMatchObject({ status: 'success', balance: 70_000 });
     expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
@@ -229,7 +229,7 @@ describe('money of a member', () => {
     expect(await sum()).toBe(-10_000);
   });
 
-  it('the statement tells everything, newest first, and its sums reconcile (GLI-19 2.5.7, RTS 1B, RTS 1C)', async () => {
+  it('the statement tells everything, newest first, and its sums reconcile [GLI-19 2.5.7, RTS 1B, 1C]', async () => {
     const asked = await deposit();
     await act('money-approve', { id: idOf(asked) });
     await play('statement', { open: false });

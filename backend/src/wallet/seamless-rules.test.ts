@@ -121,7 +121,7 @@ describe('a stake', () => {
 });
 
 describe('a win', () => {
-  it('pays what was won, and half a percent of the stake as comp (GLI-19 2.5.8)', async () => {
+  it('pays what was won, and half a percent of the stake as comp [GLI-19 2.5.8]', async () => {
     await stake();
     expect(await settle(2_500)).toEqual(ok(START + 1_500));
     expect(await money()).toEqual({ cash: START + 1_500, inPlay: 0, comp: 5, hold: 0 });

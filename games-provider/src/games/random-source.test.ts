@@ -18,7 +18,7 @@ describe('the numbers of a round', () => {
     expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
   });
 
-  it('leave out the uneven rest of the range, so that none is likelier than another (GLI-19 3.3.2)', () => {
+  it('leave out the uneven rest of the range, so that none is likelier than another [GLI-19 3.3.2]', () => {
     // Of three quarters of the range a quarter is the rest: the words there are passed over.
     const limit = 3 * 2 ** 30;
     const source = seededSource(SEED, 'client:7');
@@ -40,7 +40,7 @@ describe('the numbers of a round', () => {
 });
 
 describe('the seed of the house', () => {
-  it('is 32 bytes in hexadecimal, another one each time (GLI-19 3.2.3a)', () => {
+  it('is 32 bytes in hexadecimal, another one each time [GLI-19 3.2.3a]', () => {
     const seeds = Array.from({ length: 50 }, newServerSeed);
     expect(new Set(seeds).size).toBe(50);
     expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);

@@ -15,7 +15,7 @@ describe.each([
   ['privacy', PrivacyPage, 3],
   // One alone has no number.
   ['age', AgePage, 0],
-] as const)('the page of the %s (GLI-19 2.5.2)', (_, AgreedPage, numbered) => {
+] as const)('the page of the %s [GLI-19 2.5.2]', (_, AgreedPage, numbered) => {
   it.each(LOCALES)('says its version and its clauses in %s', (locale) => {
     testSite.locale = locale;
     testSite.help = undefined;

@@ -47,7 +47,7 @@ it('lays nothing out before it is known whose account it is', () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-describe('closing the account (GLI-19 A.3.10)', () => {
+describe('closing the account [GLI-19 A.3.10]', () => {
   it('says what comes of money and records, and names the milder ways', () => {
     expect(screen.getByText('1,250,000원')).toBeDefined();
     expect(screen.getByText(/카카오뱅크 333\*{7}001/)).toBeDefined();

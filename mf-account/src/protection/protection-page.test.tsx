@@ -30,7 +30,7 @@ const type = (value: string) => fireEvent.change(amount(), { target: { value } }
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
-it('shows a visitor where help is, and no tools (GLI-19 A.4.5)', async () => {
+it('shows a visitor where help is, and no tools [GLI-19 A.4.5]', async () => {
   await act(async () =>
     render(
       <MemoryRouter>

@@ -20,7 +20,7 @@ const links = () =>
     .filter((link) => link.closest('nav') === null)
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the page on risks (GLI-19 A.4.5)', () => {
+describe('the page on risks [GLI-19 A.4.5]', () => {
   it('names the help lines and the regulator of the house’s settings, each with a way there', () => {
     show();
     expect(screen.getByText('시험 상담소').parentElement).toHaveTextContent('시험 상담소 낮에만');

@@ -50,7 +50,7 @@ const press = async (name: string) =>
   });
 
 describe('the session bar', () => {
-  it('counts the time of the login on, and shows the net result with its sign (RTS 13C, RTS 2E)', async () => {
+  it('counts the time of the login on, and shows the net result with its sign [RTS 13C, 2E]', async () => {
     await show();
     expect(screen.getByRole('timer').textContent).toBe('0:01:01');
     expect(screen.getByText('-5,000원')).toBeDefined();
@@ -99,7 +99,7 @@ describe('the session bar', () => {
   });
 });
 
-describe('limits that stand for half a year (RTS 12B)', () => {
+describe('limits that stand for half a year [RTS 12B]', () => {
   it('are offered for a look on every page but their own, and may be kept', async () => {
     stands({}, true);
     testSite.answers.set('rg-keep-limits', () => ({ status: 'success' }));

@@ -34,7 +34,7 @@ beforeEach(() => {
   testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
 });
 
-describe('proving to be the member before details change (GLI-19 2.5.3d)', () => {
+describe('proving to be the member before details change [GLI-19 2.5.3d]', () => {
   it('is by the passkey for who has one: the exchange password is not asked for', async () => {
     testSite.answers.set('passkey-step-up', OPEN);
     show([PASSKEY]);

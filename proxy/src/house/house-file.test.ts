@@ -17,7 +17,7 @@ const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [loca
 const REGULATOR = { name: inAll('Authority'), address: 'https://authority.example' };
 const LINE = { name: inAll('Line'), hours: inAll('Daily'), phone: '+44-808', address: 'https://line.example/help' };
 
-describe('the house’s settings (GLI-19 A.4.5)', () => {
+describe('the house’s settings [GLI-19 A.4.5]', () => {
   it('are those of the operator’s file, in the page’s language', () => {
     const problems: string[] = [];
     const house = readHouse(written({ regulator: REGULATOR, helpLines: [LINE] }), problems);

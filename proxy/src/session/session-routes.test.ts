@@ -96,7 +96,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without an own action; the health check is none (GLI-19 2.5.4)', async () => {
+  it('ends after 30 minutes without an own action; the health check is none [GLI-19 2.5.4]', async () => {
     const cookie = await site.logIn();
     const start = site.clock;
     site.clock = start + 30 * 60_000 - 1_000;

@@ -20,7 +20,7 @@ function show(): void {
   );
 }
 
-describe('the footer (GLI-19 2.6.2)', () => {
+describe('the footer [GLI-19 2.6.2]', () => {
   it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('says what the site is: %s', (key) => {
     show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(texts[key]);
@@ -66,7 +66,7 @@ describe('the footer (GLI-19 2.6.2)', () => {
     ]);
   });
 
-  it('says of which versions the page is made, once somebody asks (GLI-19 2.6.8)', () => {
+  it('says of which versions the page is made, once somebody asks [GLI-19 2.6.8]', () => {
     testSite.shell = { version: '3.1.0' };
     testSite.features = { ...feature('mf-first', {}), ...feature('mf-second', {}) };
     show();

@@ -69,7 +69,7 @@ describe('the wide top bar', () => {
     expect(look('join')).toBe('plain');
   });
 
-  it('shows a member the id, both balances each with its label, and what waits, at the links for members (RTS 1A, GLI-19 4.3.4a)', () => {
+  it('shows a member the id, both balances each with its label, and what waits, at the links for members [RTS 1A, GLI-19 4.3.4a]', () => {
     const { bar } = show({ ...MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
     expect(bar.getByText(MEMBER.userId)).toBeVisible();
     for (const amount of ['1,234,567원', '8,900원']) {

@@ -39,7 +39,7 @@ describe('a member with a passkey', () => {
     await database.close();
   });
 
-  it('proves by it before bank and passwords change, and by no exchange password (GLI-19 2.5.3d)', async () => {
+  it('proves by it before bank and passwords change, and by no exchange password [GLI-19 2.5.3d]', async () => {
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toEqual({ status: 'authenticated' });
     const bank = { bankname: '090', banknum: `3333${names}0000001`.slice(0, 13) } as const;
     const exchange = { kind: 'exchange', oldPass: TEST_EXCHANGE_PASSWORD, pass: '135790' } as const;
@@ -54,7 +54,7 @@ describe('a member with a passkey', () => {
     expect(await me.send('user-exchange-to-pass', login)).toEqual({ status: 'success' });
   });
 
-  it('confirms one withdrawal of one amount by it, and no other (GLI-19 2.5.3d)', async () => {
+  it('confirms one withdrawal of one amount by it, and no other [GLI-19 2.5.3d]', async () => {
     await backend.database.transaction(async (tx) =>
       transfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
     );

@@ -37,7 +37,7 @@ describe('a passkey', () => {
   const list = async () =>
     (await me.send('passkeys-list', {})) as { passkeys: { id: number; name: string }[]; recoveryCodes: number };
 
-  it('is added behind the step-up, named, listed with codes shown once, and removed (GLI-19 2.5.3d)', async () => {
+  it('is added behind the step-up, named, listed with codes shown once, and removed [GLI-19 2.5.3d]', async () => {
     expect(await me.send('passkey-add-options', {})).toEqual({ status: 'authenticated' });
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
     const { id, codes } = await me.withPasskey();
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect(await list()).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
   });
 
-  it('logs in without a password, and is a login like any other (GLI-19 2.5.3b)', async () => {
+  it('logs in without a password, and is a login like any other [GLI-19 2.5.3b]', async () => {
     const { key } = await me.withPasskey();
     const first = await logIn(key.get(await me.options('passkey-login-options')));
     expect(first).toMatchObject({ status: 'success', token: expect.any(String), user: { userId: me.userId } });

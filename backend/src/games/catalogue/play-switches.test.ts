@@ -39,7 +39,7 @@ const listed = async () => {
   return games.find(({ code }) => code === CODE)?.used;
 };
 
-describe('a switch (GLI-19 2.4.1)', () => {
+describe('a switch [GLI-19 2.4.1]', () => {
   it.each([
     ['gaming', ''],
     ['provider', 'demo'],

@@ -23,7 +23,7 @@ const read = async (wish: Partial<Parameters<typeof readAuditLines>[1]> = {}) =>
   (await readAuditLines(backend.database, { limit: 100, ...wish })).lines;
 const keys = (lines: readonly AuditLine[]) => lines.map(({ source, id }) => `${source} ${id}`);
 
-describe('the audit (GLI-19 2.8.5, 2.8.8, B.3.2)', () => {
+describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
   it('has who did what to whom, when, why, from where, before and after, the latest first', async () => {
     const lines = await read();
     expect(lines).toContainEqual({

@@ -51,7 +51,7 @@ describe('the slot', () => {
   const perSpin = all.units / all.count / LINES.length;
   const exact = perSpin * (1 + (all.starts / all.count) * FREE_SPINS.count * FREE_SPINS.multiple);
 
-  it('shows the return that every stop of the reels comes to (GLI-19 4.7.1, GLI-19 4.7.2)', () => {
+  it('shows the return that every stop of the reels comes to [GLI-19 4.7.1, 4.7.2]', () => {
     expect(all.count).toBe(STOPS ** STRIPS.length);
     expect(100 * exact).toBeCloseTo(SLOT_RETURN_PERCENT, 3);
   });

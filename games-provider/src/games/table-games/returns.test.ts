@@ -90,7 +90,7 @@ function fourCards(): readonly (readonly [RoundResult, number])[] {
 describe('the returns that are shown', () => {
   const outcomes = baccaratOutcomes();
 
-  it('of baccarat follow from every deal of eight decks (GLI-19 4.7.1)', () => {
+  it('of baccarat follow from every deal of eight decks [GLI-19 4.7.1]', () => {
     const chance = (wanted: string) => 100 * (outcomes.find(([{ outcome }]) => outcome === wanted)?.[1] ?? 0);
     expect(chance('player')).toBeCloseTo(44.625, 3);
     expect(chance('banker')).toBeCloseTo(45.86, 3);
