@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const nodePreset = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
+  setupFiles: [fileURLToPath(new URL('without-fsync.js', import.meta.url))],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '/fastify/lib/plugin-utils\\.js$': fileURLToPath(new URL('fastify-plugin-names.cjs', import.meta.url)),
