@@ -10,6 +10,7 @@ import { FEATURE_STORAGE_RULES } from './feature-storage.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { IMPORT_RULES } from './import-rules.ts';
 import { MESSAGE_RULES } from './messages.ts';
+import { MUTATION_AREA_RULES } from './mutation-areas.ts';
 import { ODD_THING_RULES } from './odd-things.ts';
 import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
@@ -35,6 +36,7 @@ function main(): number {
     ...FORCED_COLOUR_RULES,
     ...IMPORT_RULES,
     ...MESSAGE_RULES,
+    ...MUTATION_AREA_RULES,
     ...ODD_THING_RULES,
     ...KIT_RULES,
     ...VERSION_RULES,
