@@ -40,12 +40,13 @@ import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { inlineStyles } from './page/inline-styles.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { pageAnswers } from './page-answers/page-answers.ts';
 import { pageTurns } from './page/page-turns.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
 import { pictureWork } from './pictures/picture-work.ts';
 import type { RenderLimits } from './rendering/render-pool.ts';
-import { type PageWaits, rendering } from './rendering/rendering.ts';
+import { type RenderWaits, rendering } from './rendering/rendering.ts';
 import { releaseReports } from './noticing/release-reports.ts';
 import { visitorCookie } from './visitors/visitor-cookie.ts';
 import { addProcessGauges } from './metrics/process-gauges.ts';
@@ -57,6 +58,13 @@ import { rolloutSteps } from './registry/rollout-steps.ts';
 import { webhooks } from './registry/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+
+/** Longest waits in ms; `answers` is that of a page for the answers of its calls. */
+export interface PageWaits extends RenderWaits {
+  readonly answers: number;
+}
+
+const PAGE_WAITS: PageWaits = { answers: 100, html: 150, start: 5_000 };
 
 /** What tests may put in place of the real thing. */
 export interface AppOptions {
@@ -146,7 +154,9 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(healthRoutes, { environment });
   await app.register(securityText, { environment, now });
   await app.register(offlineRoutes, { environment });
-  await app.register(rendering, { now, waits: options.pageWaits, limits: options.renderLimits });
+  const waits = options.pageWaits ?? PAGE_WAITS;
+  await app.register(pageAnswers, { now, maxMs: waits.answers });
+  await app.register(rendering, { now, waits, limits: options.renderLimits });
   await app.register(inlineStyles);
   await app.register(pageRoutes, { environment, now });
   return app;

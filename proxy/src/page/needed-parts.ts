@@ -1,8 +1,10 @@
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import {
   type FeatureRoute,
   type FeatureSlot,
   FIRST_SLOTS,
   type ReleaseManifest,
+  type SiteState,
   type SlotName,
 } from 'shared-types/registry';
 import { routeOf } from './known-pages.ts';
@@ -11,6 +13,13 @@ import { routeOf } from './known-pages.ts';
 export interface NeededPart {
   readonly release: ReleaseManifest;
   readonly part: FeatureRoute | FeatureSlot;
+}
+
+/** Returns the releases out of the store that a page shows parts of. */
+export function shownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
+  return [...choice.features.values()].flatMap(({ release, disabled }) =>
+    !disabled && features[release.package]?.version === release.version ? [release] : [],
+  );
 }
 
 /** The parts of features that a path shows at once. */

@@ -1,31 +1,42 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { SiteState } from 'shared-types/registry';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
+import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { afterStarts } from 'releases/assignment/shell-fallback.ts';
-import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { visitorOf } from '../visitors/visitor.ts';
+import { helpIn } from '../house/house-file.ts';
+import { answersFor } from '../page-answers/page-answers.ts';
+import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { currentUser } from '../session/current-user.ts';
+import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
 import { hostDocument } from './host-document.ts';
 import { startStylesOf } from './inline-styles.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
-import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
-import { partsOfLevel } from './parts-of-level.ts';
-import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { failedStartDocument, missingShellDocument } from './missing-shell-document.ts';
-import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
-import { START_MEMORY, startsBefore } from '../visitors/start-memory.ts';
+import { allowOrigin, followOverrideLink } from './override-cookie.ts';
 import { startGuardScript } from './page-scripts.ts';
+import { zoneOf } from './page-zone.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
 
+/** What a page is made of besides its versions. */
+interface PageData {
+  readonly features: SiteState['features'];
+  readonly session: SiteState['session'];
+  readonly answers: readonly PageAnswer[];
+}
+
 interface PageOptions {
   readonly environment: Environment;
   readonly now: () => number;
+}
+
+/** A page whose shell is live. */
+interface LivePage extends AssignedPage {
+  readonly shell: ReleaseManifest;
 }
 
 /** Every page of the site: one small document that carries all that the browser needs to start. */
@@ -41,51 +52,65 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
   });
 
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const { revision, registry } = app.registry.current();
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (followOverrideLink(request, reply, environment, now())) {
       return reply;
     }
-    const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
-    const who = visitorOf(request, visitor, registry, now());
-    const chosen = chooseReleases(registry, who);
-    const before = startsBefore(request, registry, cookies);
-    const started = afterStarts(registry, chosen, before);
-    const { mayFallBack } = started;
-    const override = overrideOf(request, environment, now());
-    const isDeveloped = override !== undefined || Object.keys(developmentServers).length > 0;
-    const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;
-    const choice = partsOfLevel(live, app.backendLevel());
-    const { shell } = choice;
-    if (shell === undefined || request.url.includes(START_MEMORY.none)) {
-      const policy = String(reply.getHeader('content-security-policy') ?? '');
-      return reply
-        .code(503)
-        .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
-        .send(shell === undefined ? missingShellDocument(request) : failedStartDocument(localeOf(request)));
+    const assigned = await assignVersions(app, environment, now(), request, reply);
+    const { shell } = assigned;
+    if (shell === undefined) {
+      return sendPlainPage(request, reply, assigned);
     }
-    if (started.choice !== chosen) {
-      request.log.warn({ given: shell.version, chosen: chosen.shell?.version }, 'the chosen shell does not start here');
-    }
-    if (override !== undefined) {
-      const policy = String(reply.getHeader('content-security-policy') ?? '');
-      reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
-    }
-    const locale = localeOf(request);
-    const features = getAssignedFeatures(choice, { locale, developmentServers, override });
-    // Asked for while the backend says who that is.
-    const asked = sessionOf(request);
-    const [session, answers] = await Promise.all([asked, app.pageAnswers(request, { choice, features, known: asked })]);
+    const page = { ...assigned, shell };
+    const data = await loadPageData(request, page);
     await app.pageTurn();
-    const analysed = app.canaryAnalysis.analyse(request, visitor, who.member);
-    app.canaryAnalysis.noteShown(request, visitor, path);
-    const state: SiteState = {
+    const analysed = app.canaryAnalysis.analyse(request, page.visitor, page.who.member);
+    app.canaryAnalysis.noteShown(request, page.visitor, pathOf(request));
+    const state = createSiteState(request, reply, page, data, analysed);
+    const rendered = await renderPage(request, page, data, state, analysed);
+    await app.pageTurn();
+    return sendPage(request, reply, page, rendered);
+  });
+
+  /** Sends a page without scripts while no shell is live, or none starts in this browser. */
+  function sendPlainPage(request: FastifyRequest, reply: FastifyReply, { choice }: AssignedPage) {
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    return reply
+      .code(503)
+      .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
+      .send(choice.shell === undefined ? missingShellDocument(request) : failedStartDocument(localeOf(request)));
+  }
+
+  /** Loads who is logged in, and meanwhile the answers that the first view asks for. */
+  async function loadPageData(request: FastifyRequest, { choice, override }: LivePage): Promise<PageData> {
+    const features = getAssignedFeatures(choice, { locale: localeOf(request), developmentServers, override });
+    const known = loadSession(request);
+    const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
+    return { features, session, answers: answersFor(answers, session) };
+  }
+
+  async function loadSession(request: FastifyRequest): Promise<SiteState['session']> {
+    try {
+      return await currentUser(app, request, now(), SESSION_MAX_MS);
+    } catch (error) {
+      request.log.warn({ err: error }, 'the page goes out without knowing the session');
+      return 'unknown';
+    }
+  }
+
+  /** Creates what the page's scripts start with. */
+  function createSiteState(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { revision, visitor, choice, shell }: LivePage,
+    { features, session }: PageData,
+    analysed: AnalysedVisitor,
+  ): SiteState {
+    const locale = localeOf(request);
+    const developmentOrigin = developmentServers.shell;
+    return {
       revision,
-      shell: {
-        version: shell.version,
-        ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
-      },
+      shell: { version: shell.version, ...(developmentOrigin !== undefined && { developmentOrigin }) },
       features,
       session,
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
@@ -94,45 +119,51 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       nonce: reply.nonces.style,
       load: app.pageWatch.give(visitor, analysed, choice),
     };
-    const server = await app.serverPart({ request, state, choice, visitor: analysed, answers });
+  }
+
+  /** Renders the page's HTML, as far as that is done in time, and reads the style sheets that the page carries. */
+  async function renderPage(
+    request: FastifyRequest,
+    { choice, shell }: LivePage,
+    { answers }: PageData,
+    state: SiteState,
+    visitor: AnalysedVisitor,
+  ) {
+    const { url } = request;
+    const zone = zoneOf(request, state.locale);
+    const address = `${request.protocol}://${request.host}${url}`;
+    const server = await app.renderPage({ url, address, state, answers, zone, choice, visitor });
     const inline = await app.inlineStyles([...startStylesOf(shell), ...server.styles]);
-    await app.pageTurn();
-    const releases = [...choice.features.values()].map(({ release }) => release);
+    return { server, inline, state: { ...state, answers, ...(server.html !== undefined && { rendered: { zone } }) } };
+  }
+
+  function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { choice, shell, override, starts, canFallBack }: LivePage,
+    rendered: Awaited<ReturnType<typeof renderPage>>,
+  ) {
+    if (override !== undefined) {
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
+    }
+    const path = pathOf(request);
+    const { state } = rendered;
+    const features = [...choice.features.values()].map(({ release }) => release);
+    const guarded = { state, path: routePattern(path, shell, features), canFallBack, silent: starts.silent, cookies };
     const document = hostDocument({
-      state: {
-        ...state,
-        answers: server.answers,
-        ...(server.html !== undefined && { rendered: { zone: server.zone } }),
-      },
+      ...rendered,
       path,
-      server,
-      inline,
       nonce: reply.nonces.script,
       shell,
-      features: releases,
+      features,
       offlinePage: environment.offlinePage && Object.keys(developmentServers).length === 0,
       developmentShell: developmentServers.shell,
-      startGuard:
-        developmentServers.shell === undefined
-          ? startGuardScript({
-              state,
-              path: routePattern(path, shell, releases),
-              canFallBack: mayFallBack,
-              silent: before.silent,
-              cookies,
-            })
-          : undefined,
+      startGuard: developmentServers.shell === undefined ? startGuardScript(guarded) : undefined,
     });
     // Nothing of the request stands in the document: its length tells a stranger nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, shell, releases) ? 200 : 404), document);
-  });
-
-  async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {
-    try {
-      return await currentUser(app, request, now(), SESSION_MAX_MS);
-    } catch (error) {
-      request.log.warn({ err: error }, 'the page goes out without knowing the session');
-      return 'unknown';
-    }
+    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
   }
 };
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types/registry';
-import { AwayVersions } from './away-versions.ts';
 import { RENDER_LIMITS, type RenderLimits, RenderPool, STEADY_THREADS } from './render-pool.ts';
 import type { RenderTask, ServerFile } from './render-task.ts';
 import { ServerFiles } from './server-files.ts';
@@ -28,19 +27,24 @@ export interface PageOutcome {
 const MAX_PAGES = 200;
 const KEPT_MS = 300_000;
 
+/** How long a version, or a set of versions, that hung, took too much memory or threw is left to browsers, in ms. */
+const EXCLUDED_MS = 600_000;
+const MAX_EXCLUDED = 1_000;
+
 const NOTHING: PageOutcome = { rendered: undefined, failures: [] };
 
 /** Renders pages out of the versions that they are given, and keeps those of visitors for the next one. */
 export class PageRenderer {
   readonly #files: ServerFiles;
   readonly #pool: RenderPool;
-  readonly #away: AwayVersions;
+  /** Why no page is rendered with a version now. */
+  readonly #excluded: LRUCache<string, string>;
   readonly #kept = new LRUCache<string, Promise<PageOutcome>>({ max: MAX_PAGES, ttl: KEPT_MS });
 
   constructor(store: ReleaseStore, now: () => number, limits: RenderLimits = RENDER_LIMITS) {
     this.#files = new ServerFiles(store);
     this.#pool = new RenderPool(limits);
-    this.#away = new AwayVersions(now);
+    this.#excluded = new LRUCache({ max: MAX_EXCLUDED, ttl: EXCLUDED_MS, perf: { now }, ttlResolution: 0 });
   }
 
   /** Renders a page, or finds the same one; the page of a member is kept for nobody. Never throws. */
@@ -50,7 +54,7 @@ export class PageRenderer {
       return NOTHING;
     }
     const leftOut = task.features.flatMap(([feature, { key }]): ServerFailure[] => {
-      const message = this.#away.reasonFor(key);
+      const message = this.#excluded.get(key);
       return message === undefined ? [] : [{ feature, place: '', message }];
     });
     const names = leftOut.map(({ feature }) => feature);
@@ -74,7 +78,7 @@ export class PageRenderer {
   /** Returns undefined when the shell cannot render here, or not now. */
   async #taskOf({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
     const file = await this.#files.of(shell);
-    if (file === undefined || this.#away.reasonFor(file.key) !== undefined) {
+    if (file === undefined || this.#excluded.get(file.key) !== undefined) {
       return undefined;
     }
     const found = await Promise.all(
@@ -97,7 +101,7 @@ export class PageRenderer {
   /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
   async #attempt(task: RenderTask): Promise<PageOutcome> {
     const all = versionsOf(task);
-    const reason = this.#away.reasonFor(all);
+    const reason = this.#excluded.get(all);
     if (reason !== undefined) {
       return failWithoutFeature(reason);
     }
@@ -114,7 +118,7 @@ export class PageRenderer {
     }
     const { feature, message } = found;
     if (feature === undefined) {
-      this.#away.add(all, message);
+      this.#excluded.set(all, message);
       return failWithoutFeature(message);
     }
     this.#leaveOut({ feature, message }, task);
@@ -123,7 +127,7 @@ export class PageRenderer {
 
   #leaveOut({ feature, message }: Pick<ServerFailure, 'feature' | 'message'>, { shell, features }: RenderTask): void {
     const [, file] = features.find(([name]) => name === feature) ?? [feature, shell];
-    this.#away.add(file.key, message);
+    this.#excluded.set(file.key, message);
     this.#pool.giveUp(file.key);
   }
 }

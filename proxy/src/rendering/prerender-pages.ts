@@ -3,9 +3,9 @@ import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { DEFAULT_LOCALE } from 'shared-types/platform';
 import type { Registry } from 'shared-types/registry';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
-import { renderablePage } from './page-state.ts';
+import { renderablePage } from './renderable-page.ts';
 import type { RenderablePage } from './page-renderer.ts';
-import { zoneOf } from './page-zone.ts';
+import { zoneOf } from '../page/page-zone.ts';
 
 /**
  * Returns home for a visitor, without answers, in each set of versions that somebody gets now: what everybody gets, and that

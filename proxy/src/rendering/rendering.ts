@@ -1,79 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { getArms } from 'releases/canary-analysis/arms.ts';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
+import { getArms } from 'releases/canary-analysis/arms.ts';
 import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
-import { neededParts } from '../page/needed-parts.ts';
+import { neededParts, shownReleases } from '../page/needed-parts.ts';
 import { partsOfLevel } from '../page/parts-of-level.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
-import { type FoundAnswers, PageAnswers } from './page-answers.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { renderablePage, shownReleases } from './page-state.ts';
-import { zoneOf } from './page-zone.ts';
 import { pagesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
-
-/** Longest waits in ms: of a page for the answers of its calls, then for its HTML. What is late the browser does. */
-export interface PageWaits {
-  readonly answers: number;
-  readonly html: number;
-  /** Of the proxy's start for what is live to be rendered with. */
-  readonly start: number;
-}
-
-const PAGE_WAITS: PageWaits = { answers: 100, html: 150, start: 5_000 };
+import { renderablePage } from './renderable-page.ts';
 
 /** The same failure at the server is logged once in this time, in ms; maximum number that is remembered. */
 const LOG_EVERY_MS = 3_600_000;
 const MAX_LOGGED = 500;
 
-/** Where answers may hold promotions, by call. */
-const PROMOTION_LISTS = new Map<string, PromotionList>(
-  allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
-);
+/** Longest waits in ms: of a page for its HTML, and of the proxy's start for what is live to be rendered with. */
+export interface RenderWaits {
+  readonly html: number;
+  readonly start: number;
+}
 
 interface RenderingOptions {
   readonly now: () => number;
-  readonly waits?: PageWaits | undefined;
+  readonly waits: RenderWaits;
   readonly limits?: RenderLimits | undefined;
 }
 
+/** A page that is to be rendered for one visitor. */
 interface PageRequest {
-  readonly request: FastifyRequest;
+  /** Path and query. */
+  readonly url: string;
+  /** The page's whole address. */
+  readonly address: string;
   readonly state: SiteState;
+  readonly answers: readonly PageAnswer[];
+  readonly zone: string;
   readonly choice: VisitorChoice;
   readonly visitor: AnalysedVisitor;
-  /** @see FastifyInstance.pageAnswers */
-  readonly answers: FoundAnswers;
 }
 
-/** A page of which it may not yet be known whose it is. */
-interface AnsweredPage {
-  readonly choice: VisitorChoice;
-  readonly features: SiteState['features'];
-  /** Settled once that is known; never rejected. */
-  readonly known: Promise<unknown>;
-}
-
-/** What the server adds to a page. */
+/** What the server renders of a page. */
 export interface ServerPart {
-  readonly answers: readonly PageAnswer[];
   /** Absent where the browser renders by itself. */
   readonly html?: string;
   /** Style sheets that the HTML needs, by release. */
   readonly styles: readonly StyleSheet[];
-  readonly zone: string;
 }
 
-/** Renders the first page at the server, out of the versions that its visitor was given. */
-export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAGE_WAITS, limits }) => {
+const NOTHING: ServerPart = { styles: [] };
+
+/** Renders the first page at the server, with the versions that its visitor was assigned. */
+export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
   const renderer = new PageRenderer(app.releases, now, limits);
-  const pageAnswers = new PageAnswers(app, now, waits.answers);
   const logged = new LRUCache<string, true>({ max: MAX_LOGGED, ttl: LOG_EVERY_MS });
   app.addHook('onClose', async () => renderer.close());
 
@@ -97,44 +79,29 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   });
   app.decorate('versionsPrerendered', async () => prerendering);
 
-  app.decorate('pageAnswers', async (request, { choice, features, known }) =>
-    pageAnswers.of(request, shownReleases(choice, features), known),
-  );
-
-  app.decorate('serverPart', async ({ request, state, choice, visitor, answers: found }) => {
-    const [path = '/', query = ''] = request.url.split('?');
+  app.decorate('renderPage', async (page) => {
+    const { state, choice, visitor } = page;
+    const [path = '/', query = ''] = page.url.split('?');
     const { shell } = choice;
-    const zone = zoneOf(request, state.locale);
-    const isMember = state.session !== null && state.session !== 'unknown';
-    // A login that the backend ended meanwhile has no answers of its own.
-    const all = [...found.shared, ...(isMember ? found.own : [])];
-    const answers = isMember && state.session.promotions === false ? all.map(withoutPagePromotions) : all;
-    const nothing: ServerPart = { answers, styles: [], zone };
-    const parts = neededParts(path, shownReleases(choice, state.features));
-    const asksForLogin = state.session === null && parts.some(({ part }) => 'login' in part && part.login);
-    const developed = state.shell.developmentOrigin !== undefined;
-    // The address of a member's page is not rendered into it.
-    const holdsBoth = state.session !== null && query !== '';
-    if (shell?.server === undefined || developed || state.session === 'unknown' || asksForLogin || holdsBoth) {
-      return nothing;
+    if (shell?.server === undefined || !isRenderable(state, choice, path, query)) {
+      return NOTHING;
     }
-    const address = `${request.protocol}://${request.host}${request.url}`;
-    const rendering = renderer.render(renderablePage({ state, answers, path, address, zone, shell, choice }));
-    void rendering.then(async ({ failures }) => note(failures, choice, visitor));
+    const rendering = renderer.render(renderablePage({ ...page, path, shell }));
+    void rendering.then(async ({ failures }) => recordFailures(failures, choice, visitor));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
     const { html, shown = [] } = outcome?.rendered ?? {};
-    return html === undefined ? nothing : { ...nothing, html, styles: stylesOf(shown, choice) };
+    return html === undefined ? NOTHING : { html, styles: stylesOf(shown, choice) };
   });
 
-  /** What the server could not render, as a failure of the version in this visitor's page. */
-  async function note(
+  /** Records what the server could not render as a failure of the version in this visitor's page. */
+  async function recordFailures(
     failures: readonly ServerFailure[],
     choice: VisitorChoice,
     visitor: AnalysedVisitor,
   ): Promise<void> {
+    const versionOf = (feature: string) => choice.packages.get(feature)?.release.version;
     for (const { feature, place, message } of failures) {
-      const version = choice.packages.get(feature)?.release.version;
-      const failure = { feature, version, place, message };
+      const failure = { feature, version: versionOf(feature), place, message };
       const key = JSON.stringify(failure);
       if (!logged.has(key)) {
         logged.set(key, true);
@@ -142,7 +109,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
       }
     }
     const observed = failures.flatMap(({ feature, place, message }) => {
-      const version = choice.packages.get(feature)?.release.version;
+      const version = versionOf(feature);
       return version === undefined ? [] : [{ package: feature, version, outcome: 'server' as const, place, message }];
     });
     app.releaseCounters.countFailures(observed);
@@ -153,15 +120,24 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   }
 });
 
-/** Removes promotions that a backend answered a member with who may not be shown any. */
-function withoutPagePromotions(page: PageAnswer): PageAnswer {
-  const promotions = PROMOTION_LISTS.get(page.call);
-  return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
+/**
+ * Returns false for pages that the browser renders by itself: of a shell in development, of an unknown session, with a
+ * login form, and of a member whose address has a query, since no text of the request is rendered beside member data.
+ */
+function isRenderable({ shell, session, features }: SiteState, choice: VisitorChoice, path: string, query: string) {
+  const parts = neededParts(path, shownReleases(choice, features));
+  const asksForLogin = session === null && parts.some(({ part }) => 'login' in part && part.login);
+  return (
+    shell.developmentOrigin === undefined &&
+    session !== 'unknown' &&
+    !asksForLogin &&
+    (session === null || query === '')
+  );
 }
 
-/** The style sheets of what is shown, each once: parts of a feature have some in common. */
+/** Returns the style sheets of what is shown, each once. */
 function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
-  const found = new Map<string, ServerPart['styles'][number]>();
+  const found = new Map<string, StyleSheet>();
   for (const { feature, module } of shown) {
     const release = features.get(feature)?.release;
     for (const file of release?.groups[module]?.css ?? []) {
@@ -175,11 +151,9 @@ function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): Se
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The answers that a page comes with, as far as they are there in time: what its first view asks for. */
-    pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
     /** Settled when the threads have rendered with the versions that are live; never rejected. */
     versionsPrerendered(): Promise<void>;
-    /** What the server adds to a page, as far as it is there in time. */
-    serverPart(page: PageRequest): Promise<ServerPart>;
+    /** Returns what the server renders of a page, as far as it is there in time. */
+    renderPage(page: PageRequest): Promise<ServerPart>;
   }
 }

@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
-import { buildApp } from '../app.ts';
+import { buildApp, type PageWaits } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import type { RenderLimits } from '../rendering/render-pool.ts';
-import type { PageWaits } from '../rendering/rendering.ts';
 import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
 /** The token that the test backend gives; no answer, page or log may ever hold it. */

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageAnswer, ReleaseManifest } from 'shared-types/registry';
+import plugin from 'fastify-plugin';
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
+import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
 import { gatherRows } from '../calls/fitting/gather-rows.ts';
 import { type MemberSession, memberOf } from '../session/session-data.ts';
+import { shownReleases } from '../page/needed-parts.ts';
 import { type FirstRead, FirstReads } from './first-reads.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
@@ -14,10 +18,55 @@ export interface FoundAnswers {
   readonly own: readonly PageAnswer[];
 }
 
+/** Where answers may hold promotions, by call. */
+const PROMOTION_LISTS = new Map<string, PromotionList>(
+  allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
+);
+
+/**
+ * Returns the answers that a page of a session comes with. A login that the backend ended meanwhile has no answers of its
+ * own, and a member who may not be shown promotions gets none, whatever the backend answered.
+ */
+export function answersFor({ shared, own }: FoundAnswers, session: SiteState['session']): readonly PageAnswer[] {
+  if (session === null || session === 'unknown') {
+    return shared;
+  }
+  const all = [...shared, ...own];
+  return session.promotions === false ? all.map(withoutPagePromotions) : all;
+}
+
+function withoutPagePromotions(page: PageAnswer): PageAnswer {
+  const promotions = PROMOTION_LISTS.get(page.call);
+  return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
+}
+
 type Ask = (read: FirstRead) => Promise<object | undefined>;
 
+/** Adds the answers that a page comes with. `maxMs` is the longest wait in ms; what is late the browser asks for. */
+export const pageAnswers = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
+  const answers = new PageAnswers(app, now, maxMs);
+  app.decorate('pageAnswers', async (request, { choice, features, known }) =>
+    answers.of(request, shownReleases(choice, features), known),
+  );
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the answers of the calls that a page's first view makes, as far as they are there in time. */
+    pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
+  }
+}
+
+/** A page of which it may not yet be known whose it is. */
+interface AnsweredPage {
+  readonly choice: VisitorChoice;
+  readonly features: SiteState['features'];
+  /** Settled once that is known; never rejected. */
+  readonly known: Promise<unknown>;
+}
+
 /** The answers that a page comes with: of calls for everybody, and of calls of its member's own. */
-export class PageAnswers {
+class PageAnswers {
   readonly #now: () => number;
   readonly #maxMs: number;
   readonly #reads: FirstReads;
@@ -25,7 +74,6 @@ export class PageAnswers {
   // What strangers write into addresses pushes nothing out that everybody is given.
   readonly #addressed: SharedAnswers;
 
-  /** @param maxMs longest wait in ms; what is late the browser asks for */
   constructor(app: FastifyInstance, now: () => number, maxMs: number) {
     this.#now = now;
     this.#maxMs = maxMs;

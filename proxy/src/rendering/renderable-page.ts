@@ -1,6 +1,6 @@
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
-import { neededParts } from '../page/needed-parts.ts';
+import { neededParts, shownReleases } from '../page/needed-parts.ts';
 import type { RenderablePage } from './page-renderer.ts';
 
 interface PageParts {
@@ -12,13 +12,6 @@ interface PageParts {
   readonly zone: string;
   readonly shell: ReleaseManifest;
   readonly choice: VisitorChoice;
-}
-
-/** Returns the releases out of the store that a page shows parts of. */
-export function shownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
-  return [...choice.features.values()].flatMap(({ release, disabled }) =>
-    !disabled && features[release.package]?.version === release.version ? [release] : [],
-  );
 }
 
 /** Returns what the server renders of a page. */

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { Locale } from 'shared-types/platform';
+import { ZONE_COOKIE } from 'shared-types/registry';
+import { pageCookie } from '../cookies/site-cookies.ts';
+
+/** Time zone of most readers of a language, for visitors whose browser has not reported one yet. */
+const DEFAULT_ZONES: Readonly<Record<Locale, string>> = {
+  ko: 'Asia/Seoul',
+  en: 'Asia/Seoul',
+  vn: 'Asia/Ho_Chi_Minh',
+  jp: 'Asia/Tokyo',
+  cn: 'Asia/Shanghai',
+};
+
+/** Returns the time zone in which a page shows times, under the name that this engine has for it. */
+export function zoneOf({ cookies }: Pick<FastifyRequest, 'cookies'>, locale: Locale): string {
+  return normalizeZone(pageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
+}
+
+/** Returns undefined for an unknown zone. */
+function normalizeZone(timeZone: string): string | undefined {
+  try {
+    return timeZone === '' ? undefined : new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
