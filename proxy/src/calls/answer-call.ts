@@ -4,7 +4,7 @@ import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { endSession, memberOf, touchByPlay } from '../session/session-data.ts';
-import { gatherRows } from './fitting/gather-rows.ts';
+import { gatherRows } from './responses/gather-rows.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import { unavailable } from './unavailable.ts';
 import { type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
@@ -76,7 +76,7 @@ function fitted(
   { name, call, answer }: Pick<AnsweredCall, 'name' | 'call' | 'answer'>,
 ): UpstreamAnswer {
   try {
-    return request.server.backend.fit(name, answer, request.log, call);
+    return request.server.backend.normalize(name, answer, request.log, call);
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }

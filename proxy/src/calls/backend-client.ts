@@ -8,7 +8,7 @@ import { localeOf } from '../page/locale-of.ts';
 import { memberHeaders } from '../session/member-headers.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
 import type { CallRow } from './call-row.ts';
-import { AnswerFitter } from './fitting/answer-fitter.ts';
+import { ResponseNormalizer } from './responses/response-normalizer.ts';
 import {
   asUpstreamFailure,
   readAnswer,
@@ -26,8 +26,8 @@ interface OwnCallOrigin extends CallOrigin {
 /** Calls on the proxy's own account: sessions and pages need some that no browser sent. */
 export interface BackendClient {
   readonly guard: BackendGuard;
-  /** Brings an answer into the form of its row. @throws {UpstreamFailure} when nothing can be made of it */
-  readonly fit: AnswerFitter['fit'];
+  /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
+  readonly normalize: ResponseNormalizer['normalize'];
   /**
    * Sends a call of the table; its answer is in the form of its row.
    * @param maxMs longest time in ms; the ordinary limit when absent
@@ -47,8 +47,8 @@ const CONNECTIONS = 256;
 export const backendClient = plugin<{ environment: Environment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
     const guard = new BackendGuard(app, tracing);
-    const fitter = new AnswerFitter(environment.backendZone);
-    const fit: AnswerFitter['fit'] = (...answered) => fitter.fit(...answered);
+    const normalizer = new ResponseNormalizer(environment.backendZone);
+    const normalize: ResponseNormalizer['normalize'] = (...response) => normalizer.normalize(...response);
     const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
     const send = async (
       name: string,
@@ -93,11 +93,11 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
     };
     app.decorate('backend', {
       guard,
-      fit,
+      normalize,
       call: async (name, body, origin, maxMs) =>
-        fit(name, await send(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
+        normalize(name, await send(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
       callRow: async ({ name, call }, body, origin) =>
-        fit(name, await send(name, call.backendPath, body, origin), origin.request.log, call),
+        normalize(name, await send(name, call.backendPath, body, origin), origin.request.log, call),
       ask: async ({ name, call }, body, origin) => send(name, call.backendPath, body, origin),
       post: async (path, body, origin) => send(path.split('/').at(-1) ?? path, path, body, origin),
     });

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
 import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
-import { gatherRows } from '../calls/fitting/gather-rows.ts';
+import { gatherRows } from '../calls/responses/gather-rows.ts';
 import { type MemberSession, memberOf } from '../session/session-data.ts';
 import { shownReleases } from '../page/needed-parts.ts';
 import { type FirstRead, FirstReads } from './first-reads.ts';
@@ -130,7 +130,7 @@ async function memberAnswer(
     const asked = row.check(body);
     const ask = async (more: object) => backend.ask(row, { ...asked, ...more }, { request, member });
     const { answer, page } = await gatherRows(row.call, 0, await ask({}), async (skip) => ask({ skip }));
-    const { status, body: answered } = backend.fit(row.name, answer, request.log, row.call);
+    const { status, body: answered } = backend.normalize(row.name, answer, request.log, row.call);
     return status === 200 && answered.status === 'success' ? page(answered) : undefined;
   } catch {
     return undefined;

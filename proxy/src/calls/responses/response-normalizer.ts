@@ -1,36 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
 import { UpstreamFailure, type UpstreamAnswer } from '../upstream.ts';
-import { fitAnswer } from './fit-answer.ts';
-import type { Zone } from './fit-by.ts';
+import { normalizeResponse } from './normalize-response.ts';
+import type { Zone } from './normalize-value.ts';
 
 const ROWS: ReadonlyMap<string, CallDefinition> = new Map(allCalls());
 
-/**
- * The one place where what a backend answered comes into the form of the table of calls. A backend that always answers in
- * a form of its own is worth one line of the log for each field.
- */
-export class AnswerFitter {
+/** Normalizes the responses of one backend, and logs each field that differs from the call table once. */
+export class ResponseNormalizer {
   readonly #zone: Zone;
   readonly #logged = new Set<string>();
 
-  /** @param zone of the moments that name none, such as `+09:00` */
+  /** @param zone of timestamps that name none, such as `+09:00` */
   constructor(zone: Zone) {
     this.#zone = zone;
   }
 
   /**
    * @param call the row of the table when absent
-   * @throws {UpstreamFailure} when nothing can be made of the answer
+   * @throws {UpstreamFailure} if the response lacks what cannot be empty
    */
-  fit(
+  normalize(
     name: string,
     answer: UpstreamAnswer,
     log: Pick<FastifyBaseLogger, 'warn'>,
     call: CallDefinition | undefined = ROWS.get(name),
   ): UpstreamAnswer {
     const { body, deviations } =
-      call === undefined ? { body: undefined, deviations: [] } : fitAnswer(call, answer, this.#zone);
+      call === undefined ? { body: undefined, deviations: [] } : normalizeResponse(call, answer, this.#zone);
     for (const { path, expected, found, read } of deviations) {
       const key = `${name} ${path} ${found}`;
       if (!this.#logged.has(key)) {

@@ -3,7 +3,7 @@ const WHOLE_NUMBER = /\p{Nd}(?:[^\p{Nd}*x•●]*\p{Nd}){6}/iu;
 
 const ALL_BUT_LAST_THREE = /\p{Nd}(?=(?:\P{Nd}*\p{Nd}){3})/gu;
 
-/** The number of an account or a phone; one that arrived whole shows its last three digits alone. */
-export function masked(number: string): string {
+/** Returns the number of an account or a phone with only the last three digits, unless digits are hidden already. */
+export function maskNumber(number: string): string {
   return WHOLE_NUMBER.test(number) ? number.replaceAll(ALL_BUT_LAST_THREE, '*') : number;
 }

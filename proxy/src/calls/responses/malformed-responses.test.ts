@@ -5,10 +5,10 @@ import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check } from 'typebox/value';
-import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../testing/bent.ts';
-import { json } from '../testing/recording-backend.ts';
-import { fitAnswer } from './fitting/fit-answer.ts';
-import { setUpTestSite } from '../testing/set-up-test-site.ts';
+import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../../testing/bent.ts';
+import { json } from '../../testing/recording-backend.ts';
+import { setUpTestSite } from '../../testing/set-up-test-site.ts';
+import { normalizeResponse } from './normalize-response.ts';
 
 const ANSWERS = 300;
 const calls = allCalls().filter(
@@ -71,7 +71,7 @@ it('answers bent at random reach a page in the form of their rows or not at all,
 it.each(calls)('whatever is no field of %s leaves its place empty, and is named there', (name, call) => {
   for (const place of placesIn(sampleAnswer(name))) {
     const answer = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
-    const { body, deviations } = fitAnswer(call, { status: 200, body: answer }, '+09:00');
+    const { body, deviations } = normalizeResponse(call, { status: 200, body: answer }, '+09:00');
     expect(deviations.filter(({ path }) => `${path}/`.startsWith(`${pointerTo(place)}/`))).not.toEqual([]);
     expect({ place, fits: body === undefined || Check(call.success, body) }).toEqual({ place, fits: true });
   }

@@ -3,8 +3,8 @@ import { allCalls, CALLS, type CallName, REFUSALS } from 'shared-types/calls';
 import { UserSchema } from 'shared-types/platform';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { Type } from 'typebox';
-import { fitAnswer } from './fit-answer.ts';
-import { fitBy } from './fit-by.ts';
+import { normalizeResponse } from './normalize-response.ts';
+import { normalizeValue } from './normalize-value.ts';
 
 const SECRET = 'not-for-pages';
 const ZONE = '+09:00';
@@ -19,7 +19,8 @@ function stuffed(value: unknown): unknown {
     : value;
 }
 
-const fit = (name: CallName, body: Record<string, unknown>) => fitAnswer(CALLS[name], { status: 200, body }, ZONE);
+const fit = (name: CallName, body: Record<string, unknown>) =>
+  normalizeResponse(CALLS[name], { status: 200, body }, ZONE);
 
 describe.each(allCalls())('an answer of %s', (name, call) => {
   it('that fits its row stays as it is', () => {
@@ -41,7 +42,7 @@ describe.each(allCalls())('an answer of %s', (name, call) => {
 
   it('that is an error has nothing but an error’s details', () => {
     const error = { error: 'no', issues: [{ path: '/pw', message: 'short' }], retryAfter: 3 };
-    expect(fitAnswer(call, { status: 400, body: { ...error, stack: SECRET } }, ZONE)).toEqual({
+    expect(normalizeResponse(call, { status: 400, body: { ...error, stack: SECRET } }, ZONE)).toEqual({
       body: error,
       deviations: [],
     });
@@ -140,13 +141,13 @@ describe('an answer in another form', () => {
   it('is no answer at all where what cannot be empty is missing', () => {
     expect(fit('get-member', { status: 'success' }).body).toBeUndefined();
     expect(fit('get-member', { status: 'success', user: { nick: 'a' } }).body).toBeUndefined();
-    expect(fitBy(UserSchema, 'demo01', ZONE).value).toBeUndefined();
-    expect(fitBy(Type.Unknown(), { token: SECRET }, ZONE).value).toBeUndefined();
+    expect(normalizeValue(UserSchema, 'demo01', ZONE).value).toBeUndefined();
+    expect(normalizeValue(Type.Unknown(), { token: SECRET }, ZONE).value).toBeUndefined();
   });
 
   it('reads moments without a zone by the clock of the backend', () => {
     const answer = { note: [{ ...note, lastDate: '2026-11-22 09:30' }] };
-    const { body } = fitAnswer(CALLS['usre-get-note-list'], { status: 200, body: answer }, '+00:00');
+    const { body } = normalizeResponse(CALLS['usre-get-note-list'], { status: 200, body: answer }, '+00:00');
     expect(body?.note).toEqual([{ ...note, lastDate: '2026-11-22T09:30:00.000Z' }]);
   });
 });

@@ -1,5 +1,3 @@
-import { GAP } from './shape.ts';
-
 /** A moment as our own calls have it: with its zone. */
 const WITH_ZONE = /^(?!0000)\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
@@ -20,32 +18,31 @@ const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * Reads a moment: with a zone it is taken as it is, without one it is the house's own clock; a count is of seconds or ms
- * since 1970.
- * @param zone of the house's clock, as `+09:00`
- * @returns ISO 8601, a gap when it says no moment
+ * Reads a timestamp: ISO 8601 with a zone, a date and time on the backend's clock, or a count of s or ms since 1970.
+ * @param zone of the backend's clock, such as `+09:00`
+ * @returns ISO 8601; undefined for a value that is none
  */
-export function readMoment(value: unknown, zone: string): string | typeof GAP {
+export function readTimestamp(value: unknown, zone: string): string | undefined {
   if (typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value.trim()))) {
     const count = Number(value);
     return isoOf(count < FIRST_MS ? count * 1_000 : count);
   }
   if (typeof value !== 'string') {
-    return GAP;
+    return undefined;
   }
   const text = value.trim();
   if (WITH_ZONE.test(text)) {
-    return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : GAP;
+    return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   }
   const { year, month, day, time = '00:00', zone: own = zone } = LOOSE.exec(spaced(text))?.groups ?? {};
   if (year === undefined || month === undefined || day === undefined) {
-    return GAP;
+    return undefined;
   }
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const offset = /^z$/i.test(own) ? 'Z' : own.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   return isDay(date)
     ? isoOf(Date.parse(`${date}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`))
-    : GAP;
+    : undefined;
 }
 
 function spaced(text: string): string {
@@ -60,6 +57,6 @@ function isDay(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-function isoOf(ms: number): string | typeof GAP {
-  return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : GAP;
+function isoOf(ms: number): string | undefined {
+  return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : undefined;
 }
