@@ -13,9 +13,7 @@ const MAX_SILENCE_S = 5;
  */
 export function guardStart(settings: StartGuardSettings, load = (address: string) => location.replace(address)): void {
   const { version, files, firstFrame, canFallBack, memory, report } = settings;
-  let left = MAX_START_S;
-  let remembersStart = true;
-  let [message, source] = ['Nothing was shown in time.', ''];
+  let [left, remembersStart, message, source] = [MAX_START_S, true, 'Nothing was shown in time.', ''];
 
   const setCookie = (name: string, value: string, seconds: number) => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -24,9 +22,7 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
   // A page that is left or hidden while its timers run does not hang.
   const remember = () => {
     const isWatched = remembersStart && document.visibilityState === 'visible';
-    if (isWatched) {
-      setCookie(memory.alive, '1', MAX_SILENCE_S);
-    }
+    setCookie(memory.alive, '1', isWatched ? MAX_SILENCE_S : 0);
     setCookie(memory.starting, version, isWatched ? memory.seconds : 0);
   };
   const sendReport = (failed: string, outcome: 'init' | 'frozen', details?: { message?: string; source?: string }) => {
@@ -51,13 +47,10 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
     if (!navigator.onLine) {
       return addEventListener('online', () => load(href));
     }
-    const text = message
-      .replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ')
-      .trim()
-      .slice(0, 160);
+    const text = message.replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ').slice(0, 160);
     // Files that are addressed by their content belong to the version of this page.
     const place = source.replace(/^(\/assets\/shell\/)sha384-[\w-]+/, `$1${version}`);
-    sendReport(version, 'init', { ...(text && { message: text }), ...(place && { source: place }) });
+    sendReport(version, 'init', { ...(text.trim() && { message: text.trim() }), ...(place && { source: place }) });
     load(pathname + search + (search ? '&' : '?') + (canFallBack ? memory.previous : memory.none) + hash);
   };
   // The first address of a stack names the code that threw; extensions, in-app browsers and features are not the shell.
@@ -85,11 +78,11 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
       (isShown() ? stop : fail)();
     }
   }, 1_000);
-  const onWindowError = (event: Event) =>
+  const onFailure = (event: Event) =>
     event instanceof ErrorEvent
       ? onError(event.message, `${event.filename}:${event.lineno}:${event.colno}`)
       : onFileError(event.target);
-  addEventListener('error', onWindowError, true);
+  addEventListener('error', onFailure, true);
   addEventListener('unhandledrejection', ({ reason }) => onError(String(reason), String(reason?.stack)));
   addEventListener('load', () => void (left = Math.min(left, MAX_AFTER_LOAD_S)));
   document.addEventListener('visibilitychange', remember);
