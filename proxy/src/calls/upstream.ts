@@ -90,7 +90,7 @@ export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, by
 }
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
 /** Names a fault of the connection. */
@@ -98,8 +98,13 @@ export function asUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
+  // Errors of another realm are no instances of this one's classes.
+  const {
+    name,
+    code = '',
+    message = String(error),
+  }: { name?: string; code?: string; message?: string } = Object(error);
+  const slow = SLOW_CODES.includes(code) || name === 'TimeoutError';
   const kind = slow ? 'slow' : code === TOO_LARGE ? 'fault' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
-  return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
+  return new UpstreamFailure(kind, message, { cause: error });
 }
