@@ -42,7 +42,7 @@ export function featureFiles(
       ],
       slots: [],
     }),
-    'jest.config.js': `import { featurePreset } from '../jest/feature.js';
+    'jest.config.js': `import { featurePreset } from 'feature-kit/jest/feature.js';
 
 export default featurePreset;
 `,
@@ -74,7 +74,7 @@ export default function ${component}Page(): ReactElement {
 `,
     [`src/${screen}/${screen}-page.test.tsx`]: `import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { TEST_USER, testSite } from '../feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import ${component}Page from './${screen}-page.tsx';
 
 beforeEach(() => testSite.reset());
@@ -121,7 +121,7 @@ function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }:
       include: ['src', 'src/**/texts/ko.json', 'webpack.config.ts', 'feature.json'],
       references: [{ path: '../shared-types' }, { path: '../feature-kit' }],
     }),
-    'webpack.config.ts': `import { featureConfiguration } from '../webpack/feature.ts';
+    'webpack.config.ts': `import { featureConfiguration } from 'feature-kit/webpack/feature.ts';
 
 /** @see feature-kit/webpack/feature.ts */
 export default (_: unknown, { mode }: { mode?: string }) =>
