@@ -20,6 +20,7 @@ import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore, type StoreApi } from 'zustand';
 import { requireDeclared } from './declared-calls.ts';
 import { keptIn } from './kept-in.ts';
+import { testDrafts } from './test-drafts.ts';
 import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
 
@@ -181,6 +182,8 @@ function shownName(message: Message): string {
   return messageName(message);
 }
 
+const storage = { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) };
+
 /** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {
   version: '1.0.0',
@@ -275,7 +278,8 @@ export const platform = {
     useTexts: testTexts(() => testSite.locale).useTexts,
   },
   links: testLinks(testSite.missingPages),
-  storage: { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) },
+  storage,
+  useDraft: testDrafts(storage, () => testSite.session.getState().user?.userId ?? ''),
   house: {
     get help() {
       return testSite.help;

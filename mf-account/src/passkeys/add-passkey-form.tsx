@@ -3,7 +3,6 @@ import { PASSKEY_NAME_LENGTH } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
-import { useKeptText } from '../fields/use-kept-text.ts';
 import { deviceName } from '../user/device-name.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
@@ -26,10 +25,11 @@ interface AddPasskeyFormProps {
 /** The name of a new passkey, then the browser makes it. */
 export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const [name = deviceName(navigator.userAgent), setName] = useKeptText('passkey.new');
+  const unchanged = { name: deviceName(navigator.userAgent) };
+  const [{ name }, change] = platform.useDraft('passkey.new', unchanged);
   const { busy, problem, forget, add } = useAddPasskey({
     onAdded: (codes) => {
-      setName(undefined);
+      change(unchanged);
       onAdded(codes);
     },
     onClosed,
@@ -46,7 +46,7 @@ export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormPr
           maxLength={PASSKEY_NAME_LENGTH.maxLength}
           value={name}
           onChange={({ target }) => {
-            setName(target.value);
+            change({ name: target.value });
             forget();
           }}
         />
@@ -58,7 +58,7 @@ export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormPr
         <Button
           look="text"
           onClick={() => {
-            setName(undefined);
+            change(unchanged);
             onCancel();
           }}
         >

@@ -3,7 +3,6 @@ import { PASSKEY_NAME_LENGTH } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
-import { useKeptText } from '../fields/use-kept-text.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
 
@@ -15,7 +14,7 @@ interface RenameFormProps {
 /** Calls a passkey something else. */
 export function RenameForm({ passkey: { id, name: before }, onDone }: RenameFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const [name = before, setName] = useKeptText(`passkey.${id}`);
+  const [{ name }, change] = platform.useDraft(`passkey.${id}`, { name: before });
   const [missing, setMissing] = useState(false);
   const renaming = platform.api.useSend('passkey-rename');
   const send = async (event: SubmitEvent) => {
@@ -32,7 +31,7 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
     }
   };
   const done = () => {
-    setName(undefined);
+    change({ name: before });
     onDone();
   };
   return (
@@ -48,7 +47,7 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
           autoComplete="off"
           maxLength={PASSKEY_NAME_LENGTH.maxLength}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => change({ name: target.value })}
         />
       </Field>
       <Stack direction="row" gap={2}>

@@ -2,19 +2,20 @@ import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { hasOnlyDigits } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, TextField, useWonProblem } from 'ui';
-import { useKeptText } from '../fields/use-kept-text.ts';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
 import { formatLimit, keepLimit, readLimit } from './won-text.ts';
 
+const NOTHING_TYPED: { readonly typed: string | undefined } = { typed: undefined };
+
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
   const { set, confirm, cancel, sending } = useLimit(limit);
-  const [typed, setTyped] = useKeptText(`limit.${limit.kind}.${limit.period}`);
+  const [{ typed }, change] = platform.useDraft(`limit.${limit.kind}.${limit.period}`, NOTHING_TYPED);
   const [wrong, setWrong] = useState(false);
   const now = useNow();
   const id = useId();
@@ -27,7 +28,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
     event.preventDefault();
     setWrong(amount === undefined);
     if (amount !== undefined && (await set(amount))) {
-      setTyped(undefined);
+      change(NOTHING_TYPED);
     }
   };
 
@@ -44,12 +45,12 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         invalid={wrong}
         aria-describedby={`${id}-note`}
         onBlur={() => {
-          setTyped(typed && amount !== undefined ? String(amount) : typed);
+          change({ typed: typed && amount !== undefined ? String(amount) : typed });
           setWrong(read !== undefined && 'problem' in read);
         }}
         onChange={({ target, nativeEvent }) => {
           setWrong(false);
-          setTyped(keepLimit(shown, target.value, nativeEvent));
+          change({ typed: keepLimit(shown, target.value, nativeEvent) });
         }}
       />
       <div className={classes.limitButtons}>

@@ -79,10 +79,10 @@ describe('the registration', () => {
     expect(field('계좌번호')).toHaveProperty('value', '12345678901');
     expect(field('비밀번호')).toHaveProperty('value', '');
     expect(field('출금 비밀번호')).toHaveProperty('value', '');
-    expect(sessionStorage.getItem('register')).not.toMatch(/moonlight|246810/);
+    expect(sessionStorage.getItem('draft.register.')).not.toMatch(/moonlight|246810/);
     await fill();
     await send();
-    expect(sessionStorage.getItem('register')).toBeNull();
+    expect(sessionStorage.getItem('draft.register.')).toBeNull();
   });
 
   it('sends everything as the house wants it: digits alone, the bank’s code, the agreements', async () => {

@@ -25,7 +25,7 @@ export function RegisterForm(): ReactElement {
   const fields = useRegisterFields();
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
   const [asked, setAsked] = useState<readonly RegisterStep[]>([]);
-  const { register, sending } = useRegister();
+  const { register, sending } = useRegister(fields.forget);
   const last = step === REGISTER_STEPS.at(-1);
   const missing = AGREEMENTS.filter((name) => !agreed[name]);
   const wrong = ORDER.filter((field) => fields.problem(field) !== undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { platform } from 'shell/platform';
 import { type Problem, fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
-import { keepFields, readKeptFields } from './kept-fields.ts';
 import type { Refused } from './use-register.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { type Referral, useReferral } from './use-referral.ts';
@@ -18,6 +18,19 @@ const EMPTY: RegisterFields = {
   referralCode: '',
 };
 
+/** The fields that a reload keeps. Passwords are stored nowhere. */
+type StoredField = Exclude<RegisterField, 'password' | 'passwordAgain' | 'exchangePassword'>;
+
+const NOTHING_TYPED: Readonly<Record<StoredField, string | undefined>> = {
+  userId: undefined,
+  nick: undefined,
+  phone: undefined,
+  bank: undefined,
+  bankOwner: undefined,
+  bankNumber: undefined,
+  referralCode: undefined,
+};
+
 /** What is wrong with a field: its own problem, or what the house said of it. */
 export type AnyProblem = Problem | NonNullable<Refused[RegisterField]>;
 
@@ -33,6 +46,8 @@ export interface RegisterState {
   readonly availability: (field: RegisterField) => Availability;
   readonly referral: Referral | undefined;
   readonly setRefused: (refused: Refused) => void;
+  /** Removes what is stored over a reload. */
+  readonly forget: () => void;
   /** Returns true if the backend rejected the field as it is. */
   readonly isRejected: (field: RegisterField) => boolean;
 }
@@ -40,10 +55,11 @@ export interface RegisterState {
 /** Hook: all fields. They live as long as the page, whatever the house answers, and but for passwords over a reload. */
 export function useRegisterFields(): RegisterState {
   const referral = useReferral();
-  const [typed, setTyped] = useState(readKeptFields);
+  const [draft, change] = platform.useDraft('register', NOTHING_TYPED);
+  const [secrets, setSecrets] = useState<Partial<RegisterFields>>({});
   const [touched, setTouched] = useState<ReadonlySet<RegisterField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
-  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...typed };
+  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...typedIn(draft), ...secrets };
   const askable = (field: 'userId' | 'nick') => (fieldProblem(field, values) === undefined ? values[field] : undefined);
   const id = useAvailability('userId', askable('userId'));
   const nick = useAvailability('nick', askable('nick'));
@@ -53,9 +69,11 @@ export function useRegisterFields(): RegisterState {
   return {
     values,
     set: (field, value) => {
-      const next = { ...typed, [field]: value };
-      setTyped(next);
-      keepFields(next);
+      if (Object.hasOwn(NOTHING_TYPED, field)) {
+        change({ [field]: value });
+      } else {
+        setSecrets({ ...secrets, [field]: value });
+      }
       const { [field]: _, ...others } = refused;
       // Phone and account are refused together, so a change of one may mend both.
       setRefused(field === 'phone' || field === 'bankNumber' ? without(others, ['phone', 'bankNumber']) : others);
@@ -69,8 +87,13 @@ export function useRegisterFields(): RegisterState {
     availability,
     referral,
     setRefused,
+    forget: () => change(NOTHING_TYPED),
     isRejected: (field) => refused[field] !== undefined,
   };
+}
+
+function typedIn(draft: typeof NOTHING_TYPED): Partial<RegisterFields> {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }
 
 function without(refused: Refused, fields: readonly string[]): Refused {

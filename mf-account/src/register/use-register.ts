@@ -4,7 +4,6 @@ import { type ApiFailure, defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { rememberId } from '../login/login-id.ts';
 import type { RegisterField, RegisterFields } from './field-problem.ts';
-import { forgetFields } from './kept-fields.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('register')({ done: 'success', waitsForApproval: 'info' });
@@ -20,8 +19,11 @@ const BY_STATUS: Readonly<Record<Exclude<CallAnswer<'user-register'>['status'], 
   cant_find_code: { referralCode: 'unknownCode' },
 };
 
-/** Hook: sends a registration. Everything that was filled in stays, whatever the answer. */
-export function useRegister() {
+/**
+ * Hook: sends a registration. Everything that was filled in stays, whatever the answer.
+ * @param onRegistered called once the backend has it
+ */
+export function useRegister(onRegistered: () => void) {
   const { send, busy: sending } = platform.api.useSend('user-register');
   const navigate = useNavigate();
 
@@ -37,7 +39,7 @@ export function useRegister() {
       if (answer.status !== 'success') {
         return BY_STATUS[answer.status];
       }
-      forgetFields();
+      onRegistered();
       rememberId(fields.userId);
       await platform.dialogs.show(MESSAGES[answer.state === 'wait' ? 'waitsForApproval' : 'done']);
       await navigate('/login');

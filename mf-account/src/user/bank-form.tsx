@@ -3,12 +3,13 @@ import { defineMessages, typedNumber } from 'shared-types/platform';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
-import { useKeptText } from '../fields/use-kept-text.ts';
 import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success', bankHeld: 'info' });
+
+const NO_ACCOUNT = { bank: '', number: '' };
 
 interface BankFormProps {
   /** The step-up no longer holds. */
@@ -18,8 +19,7 @@ interface BankFormProps {
 /** Changes the account that withdrawals are paid to; its holder stays the member. */
 export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const [bank = '', setBank] = useKeptText('bank');
-  const [number = '', setNumber] = useKeptText('bankNumber');
+  const [{ bank, number }, change] = platform.useDraft('bank', NO_ACCOUNT);
   const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();
   const bankChange = platform.api.useSend('user-set-bank');
   const id = useId();
@@ -38,8 +38,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
     const answer = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
-        setBank(undefined);
-        setNumber(undefined);
+        change(NO_ACCOUNT);
         await platform.dialogs.show(MESSAGES[answer.state === 'wait' ? 'bankHeld' : 'bankChanged']);
         if (answer.state === 'wait') {
           await platform.session.refresh();
@@ -70,7 +69,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
             id={`${id}bank`}
             value={bank}
             onChange={(code) => {
-              setBank(code);
+              change({ bank: code });
               setProblem(undefined);
             }}
           />
@@ -81,7 +80,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
             autoComplete="off"
             value={number}
             onChange={({ target }) => {
-              setNumber(typedNumber(target.value));
+              change({ number: typedNumber(target.value) });
               setProblem(undefined);
             }}
           />

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
-import { NO_DRAFT } from './draft.ts';
 import type { ChosenPicture, PictureProblem } from './read-picture.ts';
-import { useDraft } from './use-draft.ts';
+import { NO_DRAFT, useDraft } from './use-draft.ts';
 import { usePicture } from './use-picture.ts';
 import type { Ticket } from './use-tickets.ts';
 

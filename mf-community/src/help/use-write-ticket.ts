@@ -3,9 +3,8 @@ import { hasOwnId } from 'shared-types/calls';
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
-import { type Draft, NO_DRAFT } from './draft.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
-import { useDraft } from './use-draft.ts';
+import { type Draft, NO_DRAFT, useDraft } from './use-draft.ts';
 import { type PictureToSend, usePicture } from './use-picture.ts';
 
 /** A ticket that is written, and the picture that goes with it. */

@@ -1,7 +1,7 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Notice, Stack } from 'ui';
-import { isEmpty, NO_DRAFT } from './draft.ts';
+import { isEmpty, NO_DRAFT } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { PictureField } from './picture-field.tsx';

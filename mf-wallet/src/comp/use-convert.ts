@@ -1,6 +1,5 @@
 import { platform } from 'shell/platform';
 import { showRefusal } from '../refusals/show-refusal.ts';
-import { useDraft } from '../request-id/use-draft.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { compOutcome } from './comp-outcome.ts';
 import { COMP_MESSAGES } from './messages.ts';
@@ -12,11 +11,13 @@ interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'star
   readonly submit: () => void;
 }
 
+const NO_AMOUNT = { amount: 0 };
+
 /** Hook: a conversion of comp from the first digit to its outcome; one form has one effect. */
 export function useConvert(): ConvertForm {
-  const [draft, change] = useDraft('comp');
+  const [draft, change] = platform.useDraft('comp', NO_AMOUNT);
   const api = platform.api.useSend('roll-to-balance');
-  const sending = useIdempotentSend('comp', () => change({ amount: 0 }));
+  const sending = useIdempotentSend('comp', () => change(NO_AMOUNT));
 
   const { amount } = sending.unanswered ?? draft;
 
@@ -28,7 +29,7 @@ export function useConvert(): ConvertForm {
     }
     const sent = await sending.send({ amount }, async (requestId) => api.send({ amount, requestId }));
     if ('answer' in sent && sent.answer.status === 'success') {
-      change({ amount: 0 });
+      change(NO_AMOUNT);
     }
     await showRefusal(compOutcome(sent));
   };

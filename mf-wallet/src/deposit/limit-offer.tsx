@@ -1,24 +1,24 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField, Button, Card } from 'ui';
-import { useDraft } from '../request-id/use-draft.ts';
 import classes from './limit-offer.module.css';
 import type ko from './texts/ko.json';
 
 /** Amounts of the buttons that add up to a limit, in won. */
 const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 
+const NO_AMOUNT = { amount: 0 };
+
 /** Before the first deposit: a limit of the member's own, or none (RTS 12A). */
 export function LimitOffer(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
-  const [{ amount }, change] = useDraft('limit');
+  const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const limit = platform.api.useSend('rg-set-limit');
   const offer = platform.api.useSend('rg-decline-offer');
   /** Once the house has the answer nothing that was typed is of use. */
-  const settle = (answered: Promise<unknown>) =>
-    void answered.then(() => change({ amount: 0 }), platform.dialogs.failure);
+  const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(amount === 0);

@@ -3,7 +3,6 @@ import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { showRefusal } from '../refusals/show-refusal.ts';
-import { useDraft } from '../request-id/use-draft.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
 import { depositOutcome } from './deposit-outcome.ts';
@@ -12,6 +11,9 @@ import type ko from './texts/ko.json';
 
 /** Rules where the house has not told its own yet. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
+
+/** In won; the payer is the account's holder until another one is typed. */
+const EMPTY_DEPOSIT: { readonly amount: number; readonly payer: string | undefined } = { amount: 0, payer: undefined };
 
 /** A deposit request while it is filled in and sent. */
 export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
@@ -31,7 +33,7 @@ export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' 
 export function useDeposit(rules: AmountRules): DepositForm {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
-  const [draft, change] = useDraft('deposit');
+  const [draft, change] = platform.useDraft('deposit', EMPTY_DEPOSIT);
   const api = platform.api.useSend('apply-user-deposit');
   const requests = platform.api.useCall('get-deposit-list', {});
   const sending = useIdempotentSend('deposit', () => {

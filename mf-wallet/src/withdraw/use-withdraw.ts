@@ -2,13 +2,14 @@ import { createElement, useState } from 'react';
 import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showRefusal } from '../refusals/show-refusal.ts';
-import { useDraft } from '../request-id/use-draft.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
 import { WITHDRAW_MESSAGES } from './messages.ts';
 import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
 import { withdrawOutcome } from './withdraw-outcome.ts';
 import type ko from './texts/ko.json';
+
+const NO_AMOUNT = { amount: 0 };
 
 interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
@@ -27,12 +28,12 @@ interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'sta
  */
 export function useWithdraw(account: string | undefined, byPasskey: boolean): WithdrawForm {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
-  const [draft, change] = useDraft('withdraw');
+  const [draft, change] = platform.useDraft('withdraw', NO_AMOUNT);
   const [pass, setPass] = useState('');
   const api = platform.api.useSend('apply-user-withdraw');
   const requests = platform.api.useCall('get-withdraw-list', {});
   const sending = useIdempotentSend('withdraw', () => {
-    change({ amount: 0 });
+    change(NO_AMOUNT);
     setPass('');
     // What another tab sent waits in this one, too.
     requests.retry();
@@ -63,7 +64,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
     if ('answer' in sent) {
       setPass('');
       if (sent.answer.status === 'success') {
-        change({ amount: 0 });
+        change(NO_AMOUNT);
       }
     }
     if ('answer' in sent && sent.answer.status === 'pass') {

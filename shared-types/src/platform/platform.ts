@@ -1,3 +1,4 @@
+import type { DraftFields, DraftOptions } from './draft.ts';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Agreed } from '../calls/agreed.ts';
@@ -36,6 +37,17 @@ export interface Platform<Declared extends CallName = CallName> {
   readonly house: PlatformHouse;
   readonly images: PlatformImages;
   readonly storage: PlatformStorage;
+  /**
+   * Hook: what was typed into a form, stored for this member until it is sent. A reload, a lost session and a failed send
+   * keep it. Never for a secret.
+   * @param key names the form within the feature
+   * @param empty the fields of a form into which nothing was typed; setting them removes the draft
+   */
+  useDraft<Fields extends DraftFields>(
+    key: string,
+    empty: Fields,
+    options?: DraftOptions,
+  ): readonly [Fields, (change: Partial<Fields>) => void];
   readonly agentSite: PlatformAgentSite | undefined;
 }
 

@@ -8,10 +8,13 @@ import { textsOf } from '../locale/feature-texts.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
+import { draftsIn } from '../storage/use-draft.ts';
 import { agentSite } from './agent-site.ts';
 import { format } from './format.ts';
 import { images } from './images.ts';
 import { links } from './links.ts';
+
+const storage = featureStorage(SHELL.package);
 
 /** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
 export const platform: Platform = {
@@ -26,6 +29,7 @@ export const platform: Platform = {
   links,
   house: { help: siteState.help },
   images,
-  storage: featureStorage(SHELL.package),
+  storage,
+  useDraft: draftsIn(storage),
   agentSite: agentSite(),
 };

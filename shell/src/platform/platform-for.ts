@@ -4,15 +4,18 @@ import type { Caller } from '../api/caller.ts';
 import { dialogsFor } from '../dialogs/dialog-queue.ts';
 import { textsOf } from '../locale/feature-texts.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
+import { draftsIn } from '../storage/use-draft.ts';
 import { platform } from './index.ts';
 
 /** The platform of one release of a feature: what it does through it is known to be its own. */
 export function platformFor(caller: Caller): Platform {
+  const storage = featureStorage(caller.package);
   return {
     ...platform,
     api: apiFor(caller),
     dialogs: dialogsFor(caller),
     locale: { ...platform.locale, useTexts: textsOf(caller) },
-    storage: featureStorage(caller.package),
+    storage,
+    useDraft: draftsIn(storage),
   };
 }

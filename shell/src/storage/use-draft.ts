@@ -1,0 +1,32 @@
+import {
+  type DraftFields,
+  type DraftOptions,
+  formatDraft,
+  parseDraft,
+  type Platform,
+  type PlatformStorage,
+} from 'shared-types/platform';
+import { useKeptState } from 'ui';
+import { session } from '../session/session.ts';
+
+/** Returns the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
+export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
+  return function useDraft<Fields extends DraftFields>(key: string, empty: Fields, options: DraftOptions = {}) {
+    const userId = session.use(({ user }) => user?.userId ?? '');
+    const name = `draft.${key}.${userId}`;
+    const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
+    const [draft, setDraft] = useKeptState(() => parseDraft(area.read(name), empty, Date.now(), options), empty);
+    const change = (part: Partial<Fields>) =>
+      setDraft((before) => {
+        const after = { ...before, ...part };
+        const text = formatDraft(after, empty, Date.now());
+        if (text === undefined) {
+          area.remove(name);
+        } else {
+          area.write(name, text);
+        }
+        return after;
+      });
+    return [draft, change] as const;
+  };
+}
