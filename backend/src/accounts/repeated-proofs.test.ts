@@ -164,7 +164,7 @@ describe('a repeated account call', () => {
     expect(codes).toHaveLength(RECOVERY_CODE_COUNT);
     expect(JSON.parse((await me.sendRaw('passkey-add', sent)).text)).toEqual(first);
     expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT }]);
-    const [kept] = await backend.database.query('SELECT answer::text FROM request_outcome WHERE member_id = $1', [
+    const [kept] = await backend.database.query('SELECT answer::text FROM idempotency_key WHERE member_id = $1', [
       me.memberId,
     ]);
     expect(kept).toEqual({ answer: JSON.stringify(first) });

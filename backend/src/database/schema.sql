@@ -117,14 +117,15 @@ CREATE INDEX ledger_entry_of_transfer ON ledger_entry (transfer_id);
 -- Entries of a month that has no table yet.
 CREATE TABLE ledger_entry_other PARTITION OF ledger_entry DEFAULT;
 
--- What was asked for and answered, for ever: the same request never has a second effect.
-CREATE TABLE request_outcome (
-  member_id bigint NOT NULL REFERENCES member (id),
-  request_id text NOT NULL,
+-- What was asked for and answered, for ever: the same request never has a second effect. Messages of game providers, named
+-- by their transaction, belong to no member.
+CREATE TABLE idempotency_key (
+  member_id bigint REFERENCES member (id),
+  key text NOT NULL,
   payload_hash text NOT NULL,
   answer json,
   at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (member_id, request_id)
+  UNIQUE NULLS NOT DISTINCT (key, member_id)
 );
 
 CREATE TABLE launch_token (
@@ -159,14 +160,6 @@ CREATE TABLE game_session (
 -- What a member opened lately is read from the games' own sessions.
 CREATE INDEX game_session_of_member ON game_session (member_id, company, code, since DESC);
 CREATE INDEX game_session_of_login ON game_session (login_id) WHERE login_id IS NOT NULL;
-
--- Every message of a game provider and our answer to it, for ever.
-CREATE TABLE wallet_message (
-  tx_id text PRIMARY KEY,
-  payload_hash text NOT NULL,
-  answer json,
-  at timestamptz NOT NULL DEFAULT now()
-);
 
 CREATE TABLE wallet_bet (
   id bigint GENERATED ALWAYS AS IDENTITY,

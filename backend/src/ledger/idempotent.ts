@@ -18,7 +18,8 @@ export function payloadHash(payload: object): string {
 
 /** A request that a member may send again: the same id and payload are the same request. */
 export interface RepeatableRequest {
-  readonly memberId: number;
+  /** Null for a message of a game provider. */
+  readonly memberId: number | null;
   readonly requestId: string;
   readonly payload: object;
 }
@@ -39,7 +40,7 @@ export async function findAnswer<Answer extends object>(
   { memberId, requestId, payload }: RepeatableRequest,
 ): Promise<Answer | undefined> {
   const [before] = await tx.query<{ payload_hash: string; answer: Answer }>(
-    'SELECT payload_hash, answer FROM request_outcome WHERE member_id = $1 AND request_id = $2',
+    'SELECT payload_hash, answer FROM idempotency_key WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1',
     [memberId, requestId],
   );
   if (before !== undefined && before.payload_hash !== payloadHash(payload)) {
@@ -56,7 +57,7 @@ export async function findAnswer<Answer extends object>(
  */
 export async function idempotent<Answer extends object>(
   database: Database,
-  memberId: number,
+  memberId: number | null,
   requestId: string,
   payload: object,
   effect: (tx: Queryable) => Promise<Answer>,
@@ -98,8 +99,8 @@ export async function applyRequest<Answer extends object>(
 ): Promise<Answer> {
   const { memberId, requestId, payload } = request;
   const [mine] = await tx.query(
-    `INSERT INTO request_outcome (member_id, request_id, payload_hash) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING request_id`,
+    `INSERT INTO idempotency_key (member_id, key, payload_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING key`,
     [memberId, requestId, payloadHash(payload)],
   );
   const before = mine === undefined ? await findAnswer<Answer>(tx, request) : undefined;
@@ -107,7 +108,7 @@ export async function applyRequest<Answer extends object>(
     return before;
   }
   const answer = await (broke === undefined ? effect(tx) : undoneWhenBroke(tx, effect, broke));
-  await tx.query('UPDATE request_outcome SET answer = $3 WHERE member_id = $1 AND request_id = $2', [
+  await tx.query('UPDATE idempotency_key SET answer = $3 WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1', [
     memberId,
     requestId,
     JSON.stringify(answer),

@@ -111,6 +111,4 @@ SELECT 'request and its transfers differ', r.id, NULL FROM money_request r
     CASE WHEN r.kind = 'withdraw' AND r.state = 'reject' THEN r.balance ELSE 0 END
   )
 UNION ALL
-SELECT 'request without an answer', member_id, NULL FROM request_outcome WHERE answer IS NULL
-UNION ALL
-SELECT 'wallet message without an answer', 0, NULL FROM wallet_message WHERE answer IS NULL
+SELECT 'request without an answer', coalesce(member_id, 0), NULL FROM idempotency_key WHERE answer IS NULL

@@ -53,8 +53,8 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
      FROM ledger_account WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 1)`,
   ],
   ['a transfer moves nothing', `INSERT INTO ledger_transfer (member_id, kind, reference) VALUES (1, 'bet', 'x')`],
-  ['an answer is given again', `UPDATE request_outcome SET answer = '{}'`],
-  ['an answer is forgotten', 'DELETE FROM request_outcome'],
+  ['an answer is given again', `UPDATE idempotency_key SET answer = '{}'`],
+  ['an answer is forgotten', 'DELETE FROM idempotency_key'],
   ['a request is deleted', 'DELETE FROM money_request'],
   ['a request asks for more afterwards', 'UPDATE money_request SET balance = balance + 1'],
   ['a finished request waits again', `UPDATE money_request SET state = 'wait'`],
@@ -98,8 +98,7 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
      INSERT INTO wallet_bet (tx_id, member_id, amount, state, balance_before) VALUES ('x', 1, 5, 'lost', 7)`,
   ],
   ['request and its transfers differ', `UPDATE money_request SET state = 'done'`],
-  ['request without an answer', 'UPDATE request_outcome SET answer = NULL'],
-  ['wallet message without an answer', `INSERT INTO wallet_message (tx_id, payload_hash) VALUES ('x', '')`],
+  ['request without an answer', 'UPDATE idempotency_key SET answer = NULL'],
 ];
 
 describe('rules of the ledger', () => {

@@ -13,7 +13,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const FOR_EVER = [
   /^ledger_/,
   /^money_/,
-  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|payout_alarm|member.*|note|help_ticket|help_message)$/,
+  /^(idempotency_key|wallet_bet|operator_log|account_change|payout_alarm|member.*|note|help_ticket|help_message)$/,
 ];
 
 const ago = (days: number) => `now() - interval '${days} days'`;

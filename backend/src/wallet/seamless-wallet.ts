@@ -1,15 +1,20 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { undoneWhenBroke } from '../ledger/idempotent.ts';
+import { idempotent, undoneWhenBroke } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { raisePayoutAlarm } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
-import { idempotentAnswer, type SettlementAnswer } from './idempotent-answer.ts';
 import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
 import { stakeRefusal } from '../protection/allowed-stake.ts';
+
+/** The wallet's answer to a stake, a win or a rollback; the balance stands in refusals as well. */
+type SettlementAnswer = { readonly balance: number } & (
+  | { readonly status: 'ok' }
+  | { readonly status: 'refused'; readonly code: WalletRefusal }
+);
 
 /** Comp that a settled bet earns: this part of the stake in 10,000ths, the same for everybody. */
 export const COMP_PER_10_000 = 50;
@@ -25,62 +30,68 @@ export async function bet(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId) };
-  return idempotentAnswer(database, 'bet', message, async (tx) => {
-    const session = await sessionOfStake(tx, provider, message);
-    if (session === undefined) {
-      return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
-    }
-    const { memberId } = session;
-    const row = [
-      message.txId,
-      memberId,
-      message.roundId,
-      message.code,
-      session.company,
-      message.amount,
-      session.mostWin,
-    ];
-    const insert = (state: 'open' | 'refused', cash: number) =>
-      tx.query(
-        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
+  return idempotent(
+    database,
+    null,
+    message.txId,
+    { kind: 'bet', ...message },
+    async (tx): Promise<SettlementAnswer> => {
+      const session = await sessionOfStake(tx, provider, message);
+      if (session === undefined) {
+        return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
+      }
+      const { memberId } = session;
+      const row = [
+        message.txId,
+        memberId,
+        message.roundId,
+        message.code,
+        session.company,
+        message.amount,
+        session.mostWin,
+      ];
+      const insert = (state: 'open' | 'refused', cash: number) =>
+        tx.query(
+          `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
-        [...row, cash, state],
+          [...row, cash, state],
+        );
+      const refuse = async (code: WalletRefusal, cash: number): Promise<SettlementAnswer> => {
+        await insert('refused', cash);
+        return { status: 'refused', code, balance: cash };
+      };
+      if (!session.alive) {
+        return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
+      }
+      // A game whose rules nobody declared cannot be held to them.
+      if (session.used !== 'y' || session.mostWin === null) {
+        return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
+      }
+      const stopped = await stakeRefusal(tx, memberId, message.amount);
+      if (stopped !== undefined) {
+        return refuse(stopped, await lockedCash(tx, memberId));
+      }
+      return undoneWhenBroke<SettlementAnswer>(
+        tx,
+        async () => {
+          if ((await insert('open', 0)).length === 0) {
+            return { status: 'refused', code: 'ROLLED_BACK', balance: await lockedCash(tx, memberId) };
+          }
+          const { before, after } = await transfer(tx, memberId, 'bet', message.txId, [
+            { from: 'cash', to: 'in_play', amount: message.amount },
+          ]);
+          await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
+            message.txId,
+            before,
+            after,
+          ]);
+          await touchSession(tx, message.sessionId);
+          return { status: 'ok', balance: after };
+        },
+        async ({ cash }) => refuse('INSUFFICIENT_FUNDS', cash),
       );
-    const refuse = async (code: WalletRefusal, cash: number): Promise<SettlementAnswer> => {
-      await insert('refused', cash);
-      return { status: 'refused', code, balance: cash };
-    };
-    if (!session.alive) {
-      return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
-    }
-    // A game whose rules nobody declared cannot be held to them.
-    if (session.used !== 'y' || session.mostWin === null) {
-      return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
-    }
-    const stopped = await stakeRefusal(tx, memberId, message.amount);
-    if (stopped !== undefined) {
-      return refuse(stopped, await lockedCash(tx, memberId));
-    }
-    return undoneWhenBroke<SettlementAnswer>(
-      tx,
-      async () => {
-        if ((await insert('open', 0)).length === 0) {
-          return { status: 'refused', code: 'ROLLED_BACK', balance: await lockedCash(tx, memberId) };
-        }
-        const { before, after } = await transfer(tx, memberId, 'bet', message.txId, [
-          { from: 'cash', to: 'in_play', amount: message.amount },
-        ]);
-        await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
-          message.txId,
-          before,
-          after,
-        ]);
-        await touchSession(tx, message.sessionId);
-        return { status: 'ok', balance: after };
-      },
-      async ({ cash }) => refuse('INSUFFICIENT_FUNDS', cash),
-    );
-  });
+    },
+  );
 }
 
 /**
@@ -94,40 +105,46 @@ export async function win(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return idempotentAnswer(database, 'win', message, async (tx) => {
-    const found = await lockBet(tx, message.betTxId);
-    const memberId = found?.member_id ?? undefined;
-    if (found === undefined || memberId === undefined) {
-      return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
-    }
-    if (found.state !== 'open') {
-      const code =
-        found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
-      return { status: 'refused', code, balance: await lockedCash(tx, memberId) };
-    }
-    if (found.most_win !== null && message.amount > found.most_win) {
-      await raisePayoutAlarm(tx, { ...message, provider, asked: message.amount }, found.most_win);
-      return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockedCash(tx, memberId) };
-    }
-    const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-    const { after: cash } = await transfer(tx, memberId, 'win', message.betTxId, [
-      { from: 'in_play', to: 'games', amount: found.amount },
-      ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
-      ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
-    ]);
-    const settled = await tx.query<OwnerState>(
-      `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-      [
-        message.betTxId,
-        message.amount > 0 ? 'won' : 'lost',
-        message.amount,
-        cash,
-        message.record === undefined ? null : JSON.stringify(message.record),
-      ],
-    );
-    await followClosing(tx, memberId, settled);
-    return { status: 'ok', balance: cash };
-  });
+  return idempotent(
+    database,
+    null,
+    message.txId,
+    { kind: 'win', ...message },
+    async (tx): Promise<SettlementAnswer> => {
+      const found = await lockBet(tx, message.betTxId);
+      const memberId = found?.member_id ?? undefined;
+      if (found === undefined || memberId === undefined) {
+        return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
+      }
+      if (found.state !== 'open') {
+        const code =
+          found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
+        return { status: 'refused', code, balance: await lockedCash(tx, memberId) };
+      }
+      if (found.most_win !== null && message.amount > found.most_win) {
+        await raisePayoutAlarm(tx, { ...message, provider, asked: message.amount }, found.most_win);
+        return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockedCash(tx, memberId) };
+      }
+      const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
+      const { after: cash } = await transfer(tx, memberId, 'win', message.betTxId, [
+        { from: 'in_play', to: 'games', amount: found.amount },
+        ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
+        ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
+      ]);
+      const settled = await tx.query<OwnerState>(
+        `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+        [
+          message.betTxId,
+          message.amount > 0 ? 'won' : 'lost',
+          message.amount,
+          cash,
+          message.record === undefined ? null : JSON.stringify(message.record),
+        ],
+      );
+      await followClosing(tx, memberId, settled);
+      return { status: 'ok', balance: cash };
+    },
+  );
 }
 
 /**
@@ -140,32 +157,38 @@ export async function rollback(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return idempotentAnswer(database, 'rollback', message, async (tx) => {
-    const [tombstone] = await tx.query(
-      `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
-      [message.betTxId],
-    );
-    const found = await lockBet(tx, message.betTxId);
-    const memberId = found?.member_id ?? undefined;
-    if (tombstone !== undefined || found === undefined || memberId === undefined) {
-      return { status: 'ok', balance: 0 };
-    }
-    if (found.state === 'open') {
-      const { after: cash } = await transfer(tx, memberId, 'rollback', message.betTxId, [
-        { from: 'in_play', to: 'cash', amount: found.amount },
-      ]);
-      const settled = await tx.query<OwnerState>(
-        `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-        [message.betTxId, cash],
+  return idempotent(
+    database,
+    null,
+    message.txId,
+    { kind: 'rollback', ...message },
+    async (tx): Promise<SettlementAnswer> => {
+      const [tombstone] = await tx.query(
+        `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
+        [message.betTxId],
       );
-      await followClosing(tx, memberId, settled);
-      return { status: 'ok', balance: cash };
-    }
-    const cash = await lockedCash(tx, memberId);
-    return found.state === 'won' || found.state === 'lost'
-      ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
-      : { status: 'ok', balance: cash };
-  });
+      const found = await lockBet(tx, message.betTxId);
+      const memberId = found?.member_id ?? undefined;
+      if (tombstone !== undefined || found === undefined || memberId === undefined) {
+        return { status: 'ok', balance: 0 };
+      }
+      if (found.state === 'open') {
+        const { after: cash } = await transfer(tx, memberId, 'rollback', message.betTxId, [
+          { from: 'in_play', to: 'cash', amount: found.amount },
+        ]);
+        const settled = await tx.query<OwnerState>(
+          `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+          [message.betTxId, cash],
+        );
+        await followClosing(tx, memberId, settled);
+        return { status: 'ok', balance: cash };
+      }
+      const cash = await lockedCash(tx, memberId);
+      return found.state === 'won' || found.state === 'lost'
+        ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
+        : { status: 'ok', balance: cash };
+    },
+  );
 }
 
 interface OwnerState {

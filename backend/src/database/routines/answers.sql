@@ -8,11 +8,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE OR REPLACE TRIGGER request_outcome_answered_once BEFORE UPDATE OR DELETE ON request_outcome
+CREATE OR REPLACE TRIGGER idempotency_key_answered_once BEFORE UPDATE OR DELETE ON idempotency_key
   FOR EACH ROW EXECUTE FUNCTION ledger_refuse_second_answer();
-CREATE OR REPLACE TRIGGER request_outcome_not_emptied BEFORE TRUNCATE ON request_outcome
-  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_second_answer();
-CREATE OR REPLACE TRIGGER wallet_message_answered_once BEFORE UPDATE OR DELETE ON wallet_message
-  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_second_answer();
-CREATE OR REPLACE TRIGGER wallet_message_not_emptied BEFORE TRUNCATE ON wallet_message
+CREATE OR REPLACE TRIGGER idempotency_key_not_emptied BEFORE TRUNCATE ON idempotency_key
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_second_answer();
