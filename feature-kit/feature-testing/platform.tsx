@@ -56,7 +56,7 @@ interface TestSite {
   /** The language shown, Korean unless a test says otherwise. */
   locale: Locale;
   /** What the house's settings say of whom to turn to. */
-  help: HouseHelp | undefined;
+  help: HouseHelp;
   /** How often the page was loaded again for the member who logged in. */
   entered: number;
   /** Answers by call; a function may throw. A read gets its answer once for each body. */

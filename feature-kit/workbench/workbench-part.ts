@@ -76,6 +76,7 @@ export function stateFor({ session, locale }: Looked, { descriptor, ownCalls }: 
     features: { [descriptor.name]: { ...feature, calls: Object.fromEntries(calls) } },
     session: session === 'visitor' ? null : { ...MEMBER, playType: session === 'agent' ? 'agent' : 'user' },
     locale,
+    help: { regulator: { name: '', address: '' }, helpLines: [] },
     nonce: '',
   };
 }

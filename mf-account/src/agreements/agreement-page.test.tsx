@@ -18,7 +18,7 @@ describe.each([
 ] as const)('the page of the %s [GLI-19 2.5.2]', (_, AgreedPage, numbered) => {
   it.each(LOCALES)('says its version and its clauses in %s', (locale) => {
     testSite.locale = locale;
-    testSite.help = undefined;
+    testSite.help = { ...testSite.help, helpLines: [] };
     render(
       <MemoryRouter>
         <AgreedPage />

@@ -3,13 +3,10 @@ import { platform } from 'shell/platform';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
 
-/** Who helps in the house's country, each with a number to dial; nothing where the house names nobody. */
-export function HelpLines(): ReactElement | null {
+/** Who helps in the house's country, each with a number to dial. */
+export function HelpLines(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const { help } = platform.house;
-  if (help === undefined) {
-    return null;
-  }
   return (
     <ul className={classes.lines}>
       {help.helpLines.map(({ name, hours, phone, address }) => (

@@ -34,23 +34,19 @@ export default function RisksPage(): ReactElement {
           </p>
         )}
       </Card>
-      {help !== undefined && (
-        <>
-          <Card title={t('helpLines')}>
-            <HelpLines />
-            <p className={classes.quiet}>{t('helpHint')}</p>
-            <p className={classes.quiet}>{t('minors')}</p>
-          </Card>
-          <Card title={t('regulator')}>
-            <p className={classes.regulator}>
-              <a href={help.regulator.address} rel="noreferrer" target="_blank">
-                {help.regulator.name}
-              </a>
-            </p>
-            <p className={classes.quiet}>{t('regulatorHint')}</p>
-          </Card>
-        </>
-      )}
+      <Card title={t('helpLines')}>
+        <HelpLines />
+        <p className={classes.quiet}>{t('helpHint')}</p>
+        <p className={classes.quiet}>{t('minors')}</p>
+      </Card>
+      <Card title={t('regulator')}>
+        <p className={classes.regulator}>
+          <a href={help.regulator.address} rel="noreferrer" target="_blank">
+            {help.regulator.name}
+          </a>
+        </p>
+        <p className={classes.quiet}>{t('regulatorHint')}</p>
+      </Card>
     </LegalPage>
   );
 }

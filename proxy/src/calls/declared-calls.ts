@@ -25,9 +25,8 @@ export const UNKNOWN_CALLS = '/api/*';
 const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,100})$/;
 
 /**
- * Holds each call against the release whose code makes it: what its build did not find in the code is refused, and
- * counted as that version's failure. Calls of no named release, as pages of before make them, and releases that were
- * built before calls were listed are judged by login and body alone.
+ * Rejects calls that a release does not declare, and counts them as failures of its version. A request that names no release
+ * is checked by login and body only.
  */
 export const declaredCalls = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {

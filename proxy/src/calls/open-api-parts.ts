@@ -21,7 +21,7 @@ export const OWN_PAGE = {
 export const SHOWN_MEMBER = {
   name: MEMBER_HEADER,
   in: 'header',
-  description: 'Id of the member whose page sends this, percent-encoded; absent for a visitor and in pages of before.',
+  description: 'Id of the member whose page sends this, percent-encoded; absent for a visitor.',
   schema: { type: 'string' },
 } as const;
 

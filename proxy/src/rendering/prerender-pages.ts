@@ -29,6 +29,7 @@ export function pagesToPrerender(
       features,
       session: null,
       locale: DEFAULT_LOCALE,
+      help: { regulator: { name: '', address: '' }, helpLines: [] },
       nonce: '',
     };
     const zone = zoneOf({ cookies: {} }, DEFAULT_LOCALE);

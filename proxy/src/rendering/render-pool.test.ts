@@ -9,7 +9,15 @@ const SHELL =
   'module.exports.renderPage = () => ({ html: String((globalThis.left = Array.from({ length: 25e4 }, (_, at) => ({ at }))).length), shown: [], failures: [] });';
 
 const PAGE = {
-  state: { revision: 0, shell: { version: '1.0.0' }, features: {}, session: null, locale: 'ko', nonce: '' },
+  state: {
+    revision: 0,
+    shell: { version: '1.0.0' },
+    features: {},
+    session: null,
+    locale: 'ko',
+    help: { regulator: { name: '', address: '' }, helpLines: [] },
+    nonce: '',
+  },
   address: 'http://localhost/',
   zone: 'Asia/Seoul',
 } as const;

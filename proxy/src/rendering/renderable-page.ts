@@ -37,7 +37,7 @@ function bareState({ shell, features, session, backendLevel, help, locale }: Sit
     ),
     session,
     ...(backendLevel !== undefined && { backendLevel }),
-    ...(help !== undefined && { help }),
+    help,
     locale,
     nonce: '',
   };

@@ -209,8 +209,8 @@ export interface PlatformLinks {
 
 /** What the house's settings say, in the page's language. */
 export interface PlatformHouse {
-  /** Who watches over the house and who helps; undefined where the site does not say so. */
-  readonly help: HouseHelp | undefined;
+  /** The regulator and the helplines of the site's operator, in the page's language. */
+  readonly help: HouseHelp;
 }
 
 /** How large a picture is shown. */

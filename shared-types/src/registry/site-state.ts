@@ -53,8 +53,8 @@ export interface SiteState {
   readonly locale: Locale;
   /** How much of the dialect the backend speaks; 3 when absent. */
   readonly backendLevel?: BackendLevel;
-  /** Who watches over the house and who helps, in the page's language; absent from proxies of before. */
-  readonly help?: HouseHelp;
+  /** The regulator and the helplines of the site's operator, in the page's language. */
+  readonly help: HouseHelp;
   /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
   /** Id of this page load, bound to the visitor; what the page reports carries it. Absent where the proxy gives none. */

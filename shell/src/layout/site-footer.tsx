@@ -9,7 +9,7 @@ import { SiteVersions } from './site-versions.tsx';
 /** The foot of every page: what this site is and is not, who helps, the cookie statement, and what it is made of. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
-  const helpLine = siteState.help?.helpLines[0];
+  const helpLine = siteState.help.helpLines[0];
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>

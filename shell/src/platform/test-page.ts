@@ -9,6 +9,7 @@ const STATE: SiteState = {
   features: {},
   session: null,
   locale: 'ko',
+  help: { regulator: { name: '', address: '' }, helpLines: [] },
   nonce: 'test',
 };
 

@@ -17,6 +17,7 @@ export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] 
   features: {},
   session: null,
   locale: 'ko',
+  help: { regulator: { name: '', address: '' }, helpLines: [] },
   nonce: 'nonce',
 };
 
