@@ -67,7 +67,3 @@ export async function logIn({ address, browser }: Bench): Promise<Login> {
     await context.close();
   }
 }
-
-/** The middle one of several. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
