@@ -11,7 +11,7 @@ import { findExposedModules, readFeatureDescriptor } from './feature-source.ts';
 import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
-import { styleLayer } from './style-layers.ts';
+import { libraryStyles, styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /** In a repository of its own the kit's packages stand beside each other, too. */
@@ -55,6 +55,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
         ...[path.join(options.context, 'src'), BROUGHT].map((place) =>
           styleLayer(place, featureLayer(options.name), true),
         ),
+        libraryStyles(featureLayer(options.name), BROUGHT),
       ],
     },
     entry: {},

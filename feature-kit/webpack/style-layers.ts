@@ -12,6 +12,11 @@ export function styleLayer(place: string, layer: string, confined = false): Rule
   return { test: /\.css$/, include: place, enforce: 'pre', use: { loader, options: { layer, confined } } };
 }
 
+/** Returns a rule that puts the styles of npm packages into a feature's layer, where its own styles are. */
+export function libraryStyles(layer: string, exclude: string): RuleSetRule {
+  return { ...styleLayer('', layer), include: /[\\/]node_modules[\\/]/, exclude };
+}
+
 const GROUND = path.join(ROOT, 'ui/src/tokens/ground.css');
 
 /**
