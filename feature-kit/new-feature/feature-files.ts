@@ -74,6 +74,7 @@ export default function ${component}Page(): ReactElement {
 `,
     [`src/${screen}/${screen}-page.test.tsx`]: `import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import ${component}Page from './${screen}-page.tsx';
 
@@ -81,7 +82,7 @@ beforeEach(() => testSite.reset());
 
 it('greets a member by nick', () => {
   testSite.logIn();
-  render(<${component}Page />);
+  render(<${component}Page />, { wrapper: MemoryRouter });
   expect(screen.getByText(TEST_USER.nick)).toBeDefined();
 });
 `,
