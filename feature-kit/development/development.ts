@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
+import { skipBrokenBuilds } from './skip-broken-builds.ts';
 
 /** True in a development server; false where something is built to be kept. */
 export const SERVED = process.env.WEBPACK_SERVE === 'true';
@@ -34,6 +35,7 @@ export function refreshPlugins(name: string): WebpackPluginInstance[] {
     ...(SERVED
       ? [
           sourceLines,
+          skipBrokenBuilds,
           refresh({ exclude: [/node_modules/, /feature-kit[/\\]development/], library: name, overlay: false }),
         ]
       : [new webpack.DefinePlugin({ __react_refresh_library__: JSON.stringify(name) })]),
