@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
@@ -10,6 +11,8 @@ const LOOK_MS = 100;
 /** A development server of one front end, as a developer runs it. */
 export interface DevelopmentServer {
   readonly origin: string;
+  /** Sends what the checker of types found. */
+  send(message: TypeErrors): void;
   stop(): void;
 }
 
@@ -26,15 +29,19 @@ export async function startDevelopmentServer(
   const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
     cwd: folder,
     env: { ...process.env, DEV_PORT: String(port - developmentPort(packageName) + developmentPort('shell')) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`The development server of ${packageName} ended with ${code}.`)));
   });
-  child.stdout.resume();
+  child.stdout?.resume();
   // The server itself holds a request back until the first build is done.
   await Promise.race([listens(port, () => child.exitCode === null), ended]);
-  return { origin: `http://localhost:${port}`, stop: () => child.kill('SIGTERM') };
+  return {
+    origin: `http://localhost:${port}`,
+    send: (message) => child.send(message),
+    stop: () => child.kill('SIGTERM'),
+  };
 }
 
 /** Waits until somebody accepts connections at a port. @param lives whether there is anybody to wait for */

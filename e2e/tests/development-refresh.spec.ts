@@ -54,6 +54,18 @@ test('what is saved is in the page at once, and what was typed is still there', 
   await expect(overlay).toContainText('login-form.tsx');
   await expect(overlay).toContainText("label={t('id'}");
   await expect(id).toHaveValue('half-typed');
+  save("'Corrected'");
+  await expect(main.getByText('Corrected')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(id).toHaveValue('half-typed');
+
+  // So do wrong types, until they are corrected.
+  server.send({ typeErrors: ['mf-account/src/login/login-form.tsx(7,3): error TS2322: wrong'] });
+  await expect(overlay).toContainText('login-form.tsx(7,3): error TS2322');
+  server.send({ typeErrors: [] });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(id).toHaveValue('half-typed');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
 
   // So does what throws while it runs, with the line that its developer wrote.
   save('unknownWord');

@@ -54,6 +54,7 @@ export const PACKED: readonly PackedPackage[] = [
       './webpack/*.ts': './webpack/*',
       './feature-testing/*.ts': './feature-testing/*',
       './feature-testing/*.tsx': './feature-testing/*',
+      './development/*.ts': './development/*',
       './new-feature/*.ts': './new-feature/*',
       './jest/*.js': './jest/*',
     },

@@ -13,6 +13,8 @@ export async function develop(): Promise<number> {
   process.env.WEBPACK_SERVE = 'true';
   const { featureConfiguration } = await import('feature-kit/webpack/feature.ts');
   const { whenExposed } = await import('feature-kit/webpack/when-exposed.ts');
+  const { showTypeErrors } = await import('feature-kit/development/type-errors.ts');
+  const { typesReporter, watchTypes } = await import('feature-kit/development/watch-types.ts');
   const serve = async () => {
     const [configuration] = featureConfiguration({ context: folder, name, production: false });
     const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
@@ -26,6 +28,11 @@ export async function develop(): Promise<number> {
     serving = serving.then(async ({ server }) => server.stop()).then(serve);
   });
   const { origin } = await serving;
+  const print = typesReporter((line) => writeText(process.stdout, `· ${line}\n`));
+  const types = watchTypes(['-p', '.', '--noEmit'], folder, (errors) => {
+    print(errors);
+    void serving.then(({ server }) => showTypeErrors(server, name, errors));
+  });
   writeText(
     process.stdout,
     `
@@ -35,6 +42,9 @@ export async function develop(): Promise<number> {
 `,
   );
   return new Promise((resolve) =>
-    process.once('SIGINT', () => void serving.then(async ({ server }) => server.stop()).then(() => resolve(0))),
+    process.once(
+      'SIGINT',
+      () => types.kill() && void serving.then(async ({ server }) => server.stop()).then(() => resolve(0)),
+    ),
   );
 }

@@ -9,6 +9,7 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import { developmentPort } from '../project/front-ends.ts';
 import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '../development/development.ts';
 import { buildCache } from '../development/build-cache.ts';
+import { receiveTypeErrors } from '../development/type-errors.ts';
 import { minifyStyles } from './minify-styles.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
@@ -108,6 +109,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       port,
       host: 'localhost',
       hot: true,
+      onListening: (server) => receiveTypeErrors(server, name),
       liveReload: true,
       allowedHosts: ['localhost'],
       headers: { 'Access-Control-Allow-Origin': '*' },

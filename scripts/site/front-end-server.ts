@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
+import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { whenExposed } from 'feature-kit/webpack/when-exposed.ts';
 
 /** A development server that is started anew when its feature exposes another module. */
 export interface FrontEndServer {
   /** Whether its process ended by itself. */
   ended(): boolean;
+  /** Sends a message to its process. */
+  send(message: TypeErrors): void;
   stop(): void;
 }
 
@@ -49,6 +52,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, listener:
 
   return {
     ended: () => !isLeaving && child.exitCode !== null,
+    send: (message) => child.connected && child.send(message),
     stop: () => {
       isStopped = true;
       unwatch();

@@ -10,7 +10,7 @@ import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { ownPathsOf } from './own-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder, type Site, startSite } from './site.ts';
-import { watchTypes } from './watch-types.ts';
+import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
@@ -71,16 +71,30 @@ async function main(): Promise<void> {
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   writeText(process.stdout, `\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
-  running.types = watchTypes(chosen, report);
+  running.types = checkTypes(new Map(chosen.map((name, at) => [name, servers[at]])), report);
 }
 
 /** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
 function serve(name: string, more: readonly string[] = [], ended?: () => void): FrontEndServer {
   const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
   const cwd = `${ROOT}/${name}`;
-  const start = () => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  const start = () => spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
   return keepServing(start, cwd, { say, ...(ended !== undefined && { ended }) });
+}
+
+/** Checks types beside the development servers; errors are in the terminal and over the page of their package. */
+function checkTypes(
+  servers: ReadonlyMap<string, FrontEndServer | undefined>,
+  say: (line: string) => void,
+): ChildProcess {
+  const print = typesReporter(say);
+  return watchTypes(['-b', ...servers.keys()], ROOT, (errors) => {
+    print(errors);
+    for (const [name, server] of servers) {
+      server?.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
+    }
+  });
 }
 
 /** `npm run dev -w mf-wallet -- --workbench`: the parts of one feature alone, without proxy and backend. */
@@ -99,7 +113,7 @@ async function showWorkbench(chosen: readonly string[]): Promise<void> {
   process.once('SIGTERM', stop);
   await built(name, `http://localhost:${port}`, server);
   writeText(process.stdout, `\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
-  running.types = watchTypes([name], (line) => writeText(process.stdout, `· ${line}\n`));
+  running.types = checkTypes(new Map([[name, server]]), (line) => writeText(process.stdout, `· ${line}\n`));
 }
 
 /** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */

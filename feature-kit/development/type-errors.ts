@@ -1,0 +1,22 @@
+import type WebpackDevServer from 'webpack-dev-server';
+
+/** Message of the process that checks types to a development server. */
+export interface TypeErrors {
+  readonly typeErrors: readonly string[];
+}
+
+/** Shows type errors over the pages of a development server; none removes the overlay. */
+export function showTypeErrors(server: WebpackDevServer, name: string, errors: readonly string[]): void {
+  // A name of its own keeps them apart from the errors of builds, which each build replaces.
+  const build = { name: `types of ${name}`, action: 'sync', hash: '', time: 0, warnings: [] };
+  server.middleware?.publish({ ...build, errors: errors.map((error) => `Type error: ${error}`) });
+}
+
+/** Shows the type errors that the parent process finds. */
+export function receiveTypeErrors(server: WebpackDevServer, name: string): void {
+  process.on('message', (message: Partial<TypeErrors>) => {
+    if (message.typeErrors !== undefined) {
+      showTypeErrors(server, name, message.typeErrors);
+    }
+  });
+}
