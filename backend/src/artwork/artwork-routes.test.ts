@@ -27,6 +27,26 @@ const OWN_PICTURES = [
 ];
 
 describe('artwork', () => {
+  it('draws the lettering as paths, so that it needs no font of the machine', () => {
+    const files = globSync('**/*.svg', { cwd: ARTWORK_FOLDER });
+    expect(files.filter((file) => /<text|font-/.test(readFileSync(path.join(ARTWORK_FOLDER, file), 'utf8')))).toEqual(
+      [],
+    );
+  });
+
+  it('names each game and provider in Korean', async () => {
+    const rows = await backend.database.query<{ picture: string; name: string }>(
+      `SELECT 'casino/' || code AS picture, name_ko AS name FROM casino_table
+       UNION ALL SELECT 'provider/' || code, name_ko FROM slot_provider
+       UNION ALL SELECT 'slot/' || company || '/' || code, name_ko FROM slot_game WHERE company <> '${ARCADE.code}'`,
+    );
+    const unnamed = rows.filter(
+      ({ picture, name }) =>
+        !readFileSync(path.join(ARTWORK_FOLDER, `${picture}.svg`), 'utf8').includes(`aria-label="${name}"`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('gives every shipped game, provider and banner a picture of its own', async () => {
     const answers = await Promise.all(OWN_PICTURES.map(get));
     expect(OWN_PICTURES.filter((_, at) => answers[at]?.statusCode !== 200)).toEqual([]);
