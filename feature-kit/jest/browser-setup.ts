@@ -40,6 +40,20 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
+// Nothing scrolls in jsdom: a test that needs an intersection reports it itself.
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds: readonly number[] = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+};
+
 // Each test file is a browser with one tab. The channel that the environment brings is Node's own and would keep the
 // process alive after the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -40,7 +40,7 @@ tryEveryAnswer(
       call: 'get-casino-setting',
       act: () => show(),
       fields: { casino: [table] },
-      done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
+      done: () => screen.queryByRole('button', { name: /^달빛/ }) !== null,
       says: LIST,
     },
     {
@@ -50,7 +50,7 @@ tryEveryAnswer(
         await press('tab', '슬롯');
       },
       fields: { slot: [provider] },
-      done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
+      done: () => screen.queryByRole('button', { name: /^달빛/ }) !== null,
       says: LIST,
     },
     {
@@ -65,7 +65,7 @@ tryEveryAnswer(
       of: 'of a casino game',
       act: async () => {
         await show();
-        await press('button', '달빛');
+        await press('button', /^달빛/);
       },
       done: opened,
       says: { success: '', time: 'msg2218', others: 'msg2012' },

@@ -17,8 +17,11 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   implementCall(app, database, 'get-casino-setting', async () => ({
     status: 'success',
     casiono: await database.query<WireSuccess<'get-casino-setting'>['casiono'][number]>(
-      `SELECT code, company AS "gameCompany", used_now(used, company, code) AS used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
-              name_ko AS "nameKo", name_en AS "nameEn" FROM casino_table ORDER BY place`,
+      `SELECT t.code, t.company AS "gameCompany", used_now(t.used, t.company, t.code) AS used,
+              '/artwork/casino/' || t.code || '.svg' AS "imgUrl", t.name_ko AS "nameKo", t.name_en AS "nameEn",
+              t.least AS min, t.most AS max, to_char(t.since, 'YYYY-MM-DD') AS since,
+              coalesce(c.name_ko, t.company) AS "companyKo", coalesce(c.name_en, t.company) AS "companyEn"
+       FROM casino_table t LEFT JOIN casino_company c ON c.code = t.company ORDER BY t.place`,
     ),
   }));
 

@@ -35,6 +35,7 @@ describe('the list of all games', () => {
     expect(games.filter(({ gameCompany }) => !named.has(gameCompany))).toEqual([]);
     expect(named.get('naru')).toBe('나루 라이브');
     expect(games[0]).toMatchObject({ type: 'casino', since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+    expect(games.filter(({ min = 0, max = 0 }) => min === 0 || max < min)).toEqual([]);
   });
 
   it('lets the slots of a resting provider rest', async () => {

@@ -55,15 +55,15 @@ const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>>
   },
 };
 
-/** How many games stand in the rail of new ones. */
-const NEWEST = 16;
+/** Maximum number of games in the rail of new ones, and of those that are played most. */
+const MAX_RAIL = 16;
 
 /** A game is called new for so many days. */
 const NEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** Whether a game is new, by the day from which it can be played. */
-export function isNew({ since }: LobbyGame, now: number): boolean {
+export function isNew({ since }: Pick<LobbyGame, 'since'>, now: number): boolean {
   return now - Date.parse(since) < NEW_DAYS * DAY_MS;
 }
 
@@ -78,5 +78,14 @@ export function newestGames(games: readonly LobbyGame[], now: number): readonly 
       taken.set(gameCompany, count + 1);
       return count < 3;
     })
-    .slice(0, NEWEST);
+    .slice(0, MAX_RAIL);
+}
+
+/** Returns the games that most members played and that may be opened, the most played first. */
+export function mostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
+  return games
+    .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ game }) => game)
+    .slice(0, MAX_RAIL);
 }

@@ -115,7 +115,7 @@ export default function LobbyPage(): ReactElement {
       {list.state === 'failed' ? (
         <ErrorState failure={list.failure} onRetry={list.retry} />
       ) : lobby.arriving ? (
-        <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />
+        <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} notes={2} />
       ) : (
         <>
           {!narrowed && (
@@ -140,6 +140,7 @@ export default function LobbyPage(): ReactElement {
                 games={lobby.newest}
                 renderTile={(game) => renderTile(game, { badge: undefined })}
               />
+              <Rail title={t('mostPlayed')} games={lobby.mostPlayed} renderTile={(game) => renderTile(game)} />
             </>
           )}
           <section className={classes.results} aria-label={t('every')} ref={results}>
@@ -162,6 +163,7 @@ export default function LobbyPage(): ReactElement {
               />
             ) : (
               <EmptyState
+                picture="search"
                 title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
                 hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
                 action={<Button onClick={() => changeFilter(EVERYTHING)}>{t('reset')}</Button>}

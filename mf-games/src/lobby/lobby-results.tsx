@@ -26,7 +26,7 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
   const alive = useHydrated();
   if (!alive) {
     // How many there are in a row is known in the browser alone.
-    return <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />;
+    return <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);
   return (
@@ -34,7 +34,7 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
       games={shown === games.length ? games : games.slice(0, shown)}
       renderTile={renderTile}
       label={label}
-      wordsHeight={WORDS_HEIGHT.noted}
+      wordsHeight={WORDS_HEIGHT[2]}
       focusAt={firstNew}
       below={
         <MoreGames

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { gameName } from '../tiles/game-name.ts';
+import { stakeLimits } from '../tiles/stake-limits.ts';
 import { Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import classes from './lobby-tile.module.css';
@@ -15,12 +16,12 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'picture' | 'load' | 
   readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** A game of the lobby with its provider, and its heart for members. */
+/** A game of the lobby with its provider and stake limits, and its heart for members. */
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
   const name = gameName(game, platform.locale.current);
   return (
     <div className={classes.place}>
-      <Tile {...tile} name={name} note={company} imgUrl={game.imgUrl} used={game.used} />
+      <Tile {...tile} name={name} notes={[company, ...stakeLimits(game)]} imgUrl={game.imgUrl} used={game.used} />
       {favourite !== undefined && (
         <div className={classes.heart}>
           <FavouriteButton

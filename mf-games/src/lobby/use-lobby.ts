@@ -4,7 +4,7 @@ import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { searchIndex } from '../find-games/find-games.ts';
-import { chooseGames, type LobbyFilter, newestGames } from './choose-games.ts';
+import { chooseGames, type LobbyFilter, mostPlayedGames, newestGames } from './choose-games.ts';
 import { keyOf, keyOfGame, type LobbyGame } from './lobby-game.ts';
 import { useKeptView } from './use-kept-view.ts';
 
@@ -32,9 +32,10 @@ export function useLobby() {
     () => chooseGames(index, wanted, favourites.keys, platform.locale.current),
     [index, wanted, favourites.keys],
   );
-  // New games are recommended to nobody on a break or self-excluded.
+  // Nothing is recommended to members on a break or self-excluded.
   const promotions = platform.session.use(canSeePromotions);
   const newest = useMemo(() => (promotions ? newestGames(all, now) : NO_GAMES), [promotions, all, now]);
+  const mostPlayed = useMemo(() => (promotions ? mostPlayedGames(all) : NO_GAMES), [promotions, all]);
   const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
   const withGames = useMemo(() => {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
@@ -56,6 +57,7 @@ export function useLobby() {
     found,
     shownFilter: wanted,
     newest,
+    mostPlayed,
     favourites,
     favouriteGames: known(favourites.keys),
     recentGames: known(opened.map(keyOf)),

@@ -77,10 +77,13 @@ describe('the games of a slot provider', () => {
   it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while one types', async (text) => {
     await start();
     await openProvider();
-    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), { target: { value: text } }),
+    );
     expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
     fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
   });
 
   it('are asked for and opened by the provider’s name as the house writes it, and by nothing more', async () => {
@@ -103,7 +106,12 @@ describe('the games of a slot provider', () => {
   it('say so when nothing fits', async () => {
     await start();
     await openProvider();
-    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '없는이름' } }));
+    await act(
+      async () =>
+        void fireEvent.change(screen.getByRole('searchbox', { name: '게임 이름 검색' }), {
+          target: { value: '없는이름' },
+        }),
+    );
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 

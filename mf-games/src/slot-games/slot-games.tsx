@@ -5,6 +5,7 @@ import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
 import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { gameName } from '../tiles/game-name.ts';
+import { stakeLimits } from '../tiles/stake-limits.ts';
 import { Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
@@ -37,9 +38,10 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const index = useMemo(() => searchIndex(all), [all]);
   const games = useMemo(() => findGames(index, wanted), [index, wanted]);
   const renderTile = useCallback(
-    ({ code, gameCompany, imgUrl, nameKo, nameEn }: SlotGame, { tabIndex, picture }: PlacedTile) => (
+    ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, picture }: PlacedTile) => (
       <Tile
         name={gameName({ nameKo, nameEn, code }, platform.locale.current)}
+        notes={stakeLimits({ min, max })}
         imgUrl={imgUrl}
         used="y"
         resting=""
@@ -81,20 +83,21 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               renderTile={renderTile}
               scroller={scroller}
               label={name}
-              wordsHeight={WORDS_HEIGHT.plain}
+              wordsHeight={WORDS_HEIGHT[1]}
               {...(wanted === '' && {
                 begin: lastPlace(company),
                 onSettled: (place: number) => keepPlace(company, place),
               })}
             />
           ) : loaded && wanted !== '' ? (
-            <EmptyState title={t('none')} hint={t('noneHint')} />
+            <EmptyState picture="search" title={t('none')} hint={t('noneHint')} />
           ) : (
             <TileGrid
               tiles={loaded && games.length === 0 ? [] : undefined}
               resting=""
               empty={t('empty')}
               loading={t('loading')}
+              notes={1}
             />
           )}
         </div>

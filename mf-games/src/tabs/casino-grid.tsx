@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import { useOpenGame } from '../open-game/use-open-game.ts';
+import { isNew } from '../lobby/choose-games.ts';
 import { gameName } from '../tiles/game-name.ts';
+import { stakeLimits } from '../tiles/stake-limits.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type ko from './texts/ko.json';
 
@@ -11,15 +14,20 @@ export function CasinoGrid(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-casino-setting', {});
   const openGame = useOpenGame('casino');
+  const [now] = useState(Date.now);
+  const promotions = platform.session.use(canSeePromotions);
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const tiles = call.answer?.casino.map(({ code, gameCompany, used, imgUrl, nameKo, nameEn }) => ({
+  const nameOf = (names: Parameters<typeof gameName>[0]) => gameName(names, platform.locale.current);
+  const tiles = call.answer?.casino.map(({ code, gameCompany, used, imgUrl, companyKo, companyEn, ...game }) => ({
     key: code,
-    name: gameName({ nameKo, nameEn, code }, platform.locale.current),
+    name: nameOf({ ...game, code }),
+    notes: [nameOf({ nameKo: companyKo ?? '', nameEn: companyEn ?? '', code: gameCompany }), ...stakeLimits(game)],
+    badge: promotions && game.since !== undefined && isNew({ since: game.since }, now) ? t('fresh') : undefined,
     imgUrl,
     used,
     onChoose: () => openGame({ code, company: gameCompany, used }),
   }));
-  return <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} />;
+  return <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} notes={2} />;
 }

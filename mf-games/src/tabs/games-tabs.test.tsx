@@ -1,10 +1,15 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import GamesTabs from './games-tabs.tsx';
 
 const table = (code: string, used: string) => ({
+  companyKo: '나루 라이브',
+  companyEn: 'Naru Live',
+  min: 1000,
+  max: 500_000,
+  since: '2020-01-01',
   code,
   gameCompany: 'naru',
   used,
@@ -41,10 +46,100 @@ it('has the two tabs of the spec, casino first, and no third', () => {
   expect(screen.getByRole('tab', { name: '카지노' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('shows each table by its Korean name and marks those that rest', () => {
+it('shows the name, provider and stake limits of each table, and marks those that rest', () => {
   show();
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
-  expect(tiles.map((tile) => tile.textContent)).toEqual(['a 한글', 'b 한글점검 중']);
+  expect(tiles.map((tile) => tile.textContent)).toEqual([
+    'a 한글나루 라이브1,000원 ~ 500,000원',
+    'b 한글나루 라이브1,000원 ~ 500,000원점검 중',
+  ]);
+});
+
+it('marks a new table unless the member may see no promotions', () => {
+  const since = new Date().toISOString().slice(0, 10);
+  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [{ ...table('a', 'y'), since }] }));
+  show();
+  expect(screen.getByRole('button', { name: /신규/ })).toBeVisible();
+  cleanup();
+  testSite.logIn({ promotions: false });
+  show();
+  expect(screen.queryByRole('button', { name: /신규/ })).toBeNull();
+});
+
+it('shows only the name of a table whose backend states no more', () => {
+  const { code, gameCompany, used, imgUrl, nameKo, nameEn } = table('a', 'y');
+  testSite.answers.set('get-casino-setting', () => ({
+    status: 'success',
+    casino: [{ code, gameCompany, used, imgUrl, nameKo, nameEn }],
+  }));
+  show();
+  expect(within(screen.getByRole('tabpanel')).getByRole('button')).toHaveTextContent(/^a 한글naru$/);
+});
+
+it('goes on in the lobby with the text of the search', () => {
+  // React reads the form in a transition; the FormData of Node takes no element of jsdom.
+  globalThis.FormData = class extends FormData {
+    constructor(_form: unknown) {
+      super();
+    }
+  };
+  const Shown = () => useLocation().pathname + useLocation().search;
+  render(
+    <MemoryRouter>
+      <GamesTabs />
+      <p data-testid="address">
+        <Shown />
+      </p>
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole('searchbox', { name: '게임 검색' });
+  fireEvent.change(field, { target: { value: ' 룰렛 ' } });
+  fireEvent.submit(field.closest('form') ?? field);
+  expect(screen.getByTestId('address')).toHaveTextContent(`/game?q=${encodeURIComponent('룰렛')}`);
+});
+
+describe('shelves of new and popular games', () => {
+  const game = (code: string, more: object) => ({ ...table(code, 'y'), type: 'slot', gameCompany: 'dalbit', ...more });
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      readonly report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        super(report);
+        this.report = report;
+      }
+      override observe(): void {
+        this.report([{ isIntersecting: true } as IntersectionObserverEntry], this);
+      }
+    };
+    testSite.answers.set('get-game-list', () => ({
+      status: 'success',
+      companies: [{ code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' }],
+      games: [
+        game('old', { popular: 2 }),
+        game('new', { since: new Date().toISOString().slice(0, 10) }),
+        game('first', { popular: 1 }),
+        game('rests', { popular: 3, used: 'n' }),
+      ],
+    }));
+  });
+
+  it('shows the newest and the most played games that may be opened', async () => {
+    show();
+    const names = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('button', { name: /한글/ })
+        .map(({ textContent }) => textContent.slice(0, textContent.indexOf(' 한글')));
+    expect(await names('신규')).toEqual(['new']);
+    expect(await names('인기')).toEqual(['first', 'old']);
+  });
+
+  it('shows nothing to a member who may see no promotions', async () => {
+    testSite.logIn({ promotions: false });
+    show();
+    await act(async () => undefined);
+    expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
+    expect(testSite.calls.map(({ name }) => name)).not.toContain('get-game-list');
+  });
 });
 
 it('asks for no picture of a game that has none', () => {
@@ -163,8 +258,17 @@ it('a member’s own games that cannot be had keep their room, and are asked for
   expect(document.querySelector('.room')).not.toBeNull();
 });
 
+it('leads a member without money to the deposit first', async () => {
+  testSite.logIn({ balance: 0 });
+  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
+  show();
+  const step = within(await screen.findByRole('region', { name: '시작하기' }));
+  expect(step.getByRole('link').getAttribute('href')).toBe('/deposit');
+});
+
 it('a member who played nothing reads what will stand there, a visitor and a lesser backend have no such row', async () => {
-  testSite.logIn();
+  testSite.logIn({ balance: 1000 });
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
   show();

@@ -31,9 +31,9 @@ export function OwnGames(): ReactElement {
   const { played, favourites } = lists;
   return (
     <div className={classes.shelves}>
-      <Shelf title={t('continue')}>
+      <Shelf title={t(played.length === 0 ? 'first' : 'continue')}>
         {played.length === 0 ? (
-          <NoneYet />
+          <FirstStep />
         ) : (
           <ul className={classes.games}>
             {played.map(({ game, open, at, ...key }) => (
@@ -74,16 +74,20 @@ function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-/** A member who has played nothing yet is led to the games, by one way. */
-function NoneYet(): ReactElement {
+/** The one next step of a member who has played nothing yet: a deposit while there is no money, then a game. */
+function FirstStep(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
+  const balance = platform.session.use(({ user }) => user?.balance ?? 0);
+  const deposit = platform.links.to('deposit');
   const lobby = platform.links.to('game');
+  const needsMoney = balance === 0 && deposit !== undefined;
+  const next = needsMoney ? deposit : lobby;
   return (
     <div className={classes.none}>
-      <p>{t('noneYet')}</p>
-      {lobby !== undefined && (
-        <LinkButton to={lobby} look="primary">
-          {t('chooseGame')}
+      <p>{t(needsMoney ? 'noMoneyYet' : 'noneYet')}</p>
+      {next !== undefined && (
+        <LinkButton to={next} look="primary">
+          {t(needsMoney ? 'deposit' : 'chooseGame')}
         </LinkButton>
       )}
     </div>

@@ -25,7 +25,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   const tiles = call.answer?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,
     name: nameOf({ ...names, code }),
-    ...(games !== undefined && { note: t('has', { count: games }) }),
+    ...(games !== undefined && { notes: [t('has', { count: games })] }),
     imgUrl: subImgUrl,
     used,
     onChoose: () => {
@@ -36,7 +36,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   }));
   return (
     <>
-      <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} noted />
+      <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} notes={1} />
       {provider !== undefined && <SlotGames company={provider.code} name={nameOf(provider)} onClose={close} />}
     </>
   );

@@ -10,23 +10,23 @@ interface TileGridProps {
   readonly resting: string;
   readonly empty: string;
   readonly loading: string;
-  /** The tiles have a second line. */
-  readonly noted?: boolean;
+  /** How many notes the tiles have. */
+  readonly notes?: 0 | 1 | 2;
 }
 
 /** How many tiles stand in for those that are on the way: about two rows of a wide screen. */
 const SKELETONS = 10;
 
 /** Games as pictures, two in a row on a phone and six on a wide screen. */
-export function TileGrid({ tiles, resting, empty, loading, noted = false }: TileGridProps): ReactElement {
+export function TileGrid({ tiles, resting, empty, loading, notes = 0 }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
-    return <EmptyState title={empty} />;
+    return <EmptyState picture="game" title={empty} />;
   }
   if (tiles === undefined) {
     return (
       <ul className={classes.grid} aria-label={loading} aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, at) => (
-          <li key={at} className={noted ? classes.noted : undefined}>
+          <li key={at} className={classes.loading} data-notes={notes}>
             <Skeleton shape="tile" />
           </li>
         ))}

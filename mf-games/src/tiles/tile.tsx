@@ -14,8 +14,8 @@ export interface TileProps {
   /** What is written on one that rests. */
   readonly resting: string;
   readonly onChoose: () => void;
-  /** A second, quieter line, such as the provider; tiles with and without one differ in height. */
-  readonly note?: string;
+  /** Up to two quieter lines, such as provider and stake limits; each makes the tile higher. */
+  readonly notes?: readonly string[];
   /** A word on the picture, such as that it is new. */
   readonly badge?: string | undefined;
   /** Whether the picture is asked for already; its room is there in any case. */
@@ -25,8 +25,10 @@ export interface TileProps {
   readonly tabIndex?: number;
 }
 
-/** Height of the words below a tile's picture in px, for lists that must know it before anything is drawn. */
-export const WORDS_HEIGHT = { plain: 56, noted: 72 };
+/** Height of the text below a tile's picture in px by number of notes, for lists that need it before rendering. */
+export const WORDS_HEIGHT = [56, 72, 88] as const;
+
+const NO_NOTES: readonly string[] = [];
 
 const PICTURE = { width: 320, height: 240 };
 /** Two in a row on a phone, columns of 196 px and more beside each other on others; see tile-grid.module.css. */
@@ -34,7 +36,18 @@ const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** A game's picture and name; one that rests says so and answers all the same. */
 export function Tile(props: TileProps): ReactElement {
-  const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
+  const {
+    name,
+    imgUrl,
+    used,
+    resting,
+    onChoose,
+    notes = NO_NOTES,
+    badge,
+    picture = true,
+    load = 'now',
+    tabIndex,
+  } = props;
   const [broken, setBroken] = useState(false);
   return (
     <button
@@ -58,9 +71,13 @@ export function Tile(props: TileProps): ReactElement {
           />
         )}
       </span>
-      <span className={classes.words} data-noted={note !== undefined || undefined}>
+      <span className={classes.words} data-notes={notes.length}>
         <span className={classes.name}>{name}</span>
-        {note !== undefined && <span className={classes.note}>{note}</span>}
+        {notes.map((note) => (
+          <span key={note} className={classes.note}>
+            {note}
+          </span>
+        ))}
       </span>
       {isUsable(used) ? (
         badge !== undefined && (

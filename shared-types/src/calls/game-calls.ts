@@ -4,6 +4,13 @@ import { AnsweredMoment } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
+/** What a tile may show besides a game's name; a backend may leave it out. */
+const TILE_FACTS = {
+  /** Limits of a stake in won. */
+  min: Type.Optional(Won),
+  max: Type.Optional(Won),
+};
+
 const CasinoTile = Type.Object({
   code: Code,
   gameCompany: Code,
@@ -11,6 +18,12 @@ const CasinoTile = Type.Object({
   imgUrl: Type.String(),
   nameKo: Type.String(),
   nameEn: Type.String(),
+  ...TILE_FACTS,
+  /** Names of the provider. */
+  companyKo: Type.Optional(Type.String()),
+  companyEn: Type.Optional(Type.String()),
+  /** Day from which the game can be played, YYYY-MM-DD. */
+  since: Type.Optional(Type.String()),
 });
 
 const SlotProvider = Type.Object({
@@ -46,6 +59,7 @@ const ListedGame = Type.Object({
   since: Type.String(),
   /** Place among the games that most members played in the last 30 days, from 1; left out where nobody counts. */
   popular: Type.Optional(Type.Integer({ minimum: 1 })),
+  ...TILE_FACTS,
 });
 
 /** What a member's own list shows of a game, so that it needs no catalogue. */
