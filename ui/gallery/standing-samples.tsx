@@ -38,12 +38,13 @@ export const STANDING_SAMPLES: Samples = {
   EmptyState: {
     'with an action': (say) => (
       <EmptyState
+        picture="letter"
         title={say('거래가 없습니다.', 'No transactions.')}
         hint={say('기간을 바꾸어 보세요.', 'Try another period.')}
         action={<Button>{say('이번 달', 'This month')}</Button>}
       />
     ),
-    'a title alone': (say) => <EmptyState title={say('쪽지가 없습니다.', 'No notes.')} />,
+    'a title alone': (say) => <EmptyState picture="letter" title={say('쪽지가 없습니다.', 'No notes.')} />,
   },
   ErrorState: {
     'no line': () => <ErrorState failure={{ kind: 'network' }} onRetry={nothing} />,
@@ -62,7 +63,10 @@ export const STANDING_SAMPLES: Samples = {
     ),
   },
   Illustration: {
-    calm: () => <Illustration name="calm" />,
+    letter: () => <Illustration name="letter" />,
+    money: () => <Illustration name="money" />,
+    game: () => <Illustration name="game" />,
+    search: () => <Illustration name="search" />,
     broken: () => <Illustration name="broken" />,
     building: () => <Illustration name="building" />,
     lost: () => <Illustration name="lost" />,

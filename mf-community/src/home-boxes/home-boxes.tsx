@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState } from 'ui';
+import { Card, EmptyState, LinkButton } from 'ui';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
@@ -33,7 +33,7 @@ function NoticesBox(): ReactElement {
       call={call}
       entries={notices}
       addressOf={(id) => `/notice/${encodeURIComponent(id)}`}
-      empty={t('noNotices')}
+      empty={{ title: t('noNotices') }}
     />
   );
 }
@@ -49,7 +49,15 @@ function TicketsBox(): ReactElement {
       call={call}
       entries={tickets}
       addressOf={(id) => `/help?open=${encodeURIComponent(id)}`}
-      empty={t('noTickets')}
+      empty={{
+        title: t('noTickets'),
+        hint: t('noTicketsHint'),
+        action: (
+          <LinkButton to="/help?write=1" look="plain">
+            {t('writeTicket')}
+          </LinkButton>
+        ),
+      }}
     />
   );
 }
@@ -61,6 +69,7 @@ function VisitorBox(): ReactElement {
   return (
     <Card title={t('help')} actions={<MoreLink title={t('help')} path="/help" />}>
       <EmptyState
+        picture="letter"
         title={t('logInFirst')}
         action={
           <>

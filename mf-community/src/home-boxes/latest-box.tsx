@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type CallState, HOME_BOX_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
@@ -22,7 +22,7 @@ interface LatestBoxProps {
   readonly entries: readonly LatestEntry[] | undefined;
   /** Where one of them is read. */
   readonly addressOf: (id: number | string) => string;
-  readonly empty: string;
+  readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
 }
 
 /** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
@@ -50,7 +50,7 @@ export function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>
 
 function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' | 'addressOf' | 'empty'>): ReactElement {
   if (entries?.length === 0) {
-    return <EmptyState title={empty} />;
+    return <EmptyState picture="letter" {...empty} />;
   }
   if (entries === undefined) {
     return <RowSkeletons rows={HOME_BOX_ITEMS} lines={1} />;

@@ -17,6 +17,7 @@ export default function PasswordHelp(): ReactElement {
         <Card>
           {sent ? (
             <EmptyState
+              picture="letter"
               title={t('sent')}
               hint={t('sentHint')}
               action={

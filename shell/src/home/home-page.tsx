@@ -13,12 +13,14 @@ export function HomePage(): ReactElement {
       <VisuallyHidden as="h1" tabIndex={-1}>
         {siteName()}
       </VisuallyHidden>
-      {/* Over the page, and first for whoever goes through it by keyboard. */}
-      <div className={classes.popups}>
-        <FeatureSlot name="home.popups" />
-      </div>
-      <div className={classes.banner}>
-        <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
+      <div className={classes.top}>
+        {/* First for whoever goes through the page by keyboard. */}
+        <div className={classes.popups}>
+          <FeatureSlot name="home.popups" />
+        </div>
+        <div className={classes.banner}>
+          <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
+        </div>
       </div>
       <HomeLead />
       <div className={classes.main}>

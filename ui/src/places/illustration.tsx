@@ -1,7 +1,10 @@
 import classes from './illustration.module.css';
 
-/** What a picture tells: nothing here yet, something gone wrong, a place in the making, a way that leads nowhere. */
-export type IllustrationName = 'calm' | 'broken' | 'building' | 'lost';
+/** Illustrations of empty states by what is not there yet. */
+export type EmptyPicture = 'letter' | 'money' | 'game' | 'search';
+
+/** Illustrations of empty, failed, unfinished and missing places. */
+export type IllustrationName = EmptyPicture | 'broken' | 'building' | 'lost';
 
 interface Scene {
   /** The surroundings, quiet. */
@@ -12,15 +15,25 @@ interface Scene {
   readonly missing?: string;
 }
 
-// The ferry, the moon and the water of the mark, told in four ways on a field of 160×112.
+// Lines of the mark, its ferry and its water, on a field of 160×112.
 const WATER =
   'M14 92q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0M38 102q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0';
+const WAVE = 'M32 100q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0';
 const HULL = 'M48 68h68l-10 17H58Z';
 const SAIL = 'M76 62V26L54 62Z';
-const MOON = 'M104 30a12 12 0 1 0 0 24 12 12 0 0 0 0-24Z';
 
 const SCENES: Readonly<Record<IllustrationName, Scene>> = {
-  calm: { lines: `${WATER}${HULL}${SAIL}`, accent: MOON },
+  letter: { lines: `${WAVE}M44 30h72v50H44ZM45 32l35 27 35-27`, accent: 'M116 20a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z' },
+  money: {
+    lines: `${WAVE}M38 62v18c0 5 13 9 28 9s28-4 28-9V62M38 71c0 5 13 9 28 9s28-4 28-9M38 62c0 5 13 9 28 9s28-4 28-9-13-9-28-9-28 4-28 9Z`,
+    accent: 'M110 26a17 17 0 1 0 0 34 17 17 0 0 0 0-34ZM102 37l4 13 4-10 4 10 4-13M100 43h20',
+  },
+  game: {
+    lines: `${WAVE}M50 34l34-8 13 52-34 8Z`,
+    accent: 'M73 42l9 12-5 15-9-12Z',
+    missing: 'M92 28h28v54h-20',
+  },
+  search: { lines: 'M72 24a28 28 0 1 0 0 56 28 28 0 0 0 0-56ZM93 73l25 24', accent: 'M54 53q6-6 12 0t12 0 12 0' },
   // Heeled over under a cloud.
   broken: {
     lines: `${WATER}M96 40h30a9 9 0 0 0 1-18 13 13 0 0 0-25-3 11 11 0 0 0-6 21Z`,
