@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
+
+const testOf = (
+  seconds: number,
+  maxSeconds: number | undefined = 2,
+  place = `a.test.ts:${seconds}:1`,
+): LimitedTest => ({
+  title: `takes ${seconds} s`,
+  file: 'a.test.ts',
+  place,
+  seconds,
+  isSlow: maxSeconds === undefined,
+  maxSeconds,
+});
+
+describe('times of tests', () => {
+  it('lists the ten slowest, longest first', () => {
+    const lines = formatSlowest(Array.from({ length: 12 }, (_, at) => testOf(at / 10)));
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toBe('   1.1 s  a.test.ts › takes 1.1 s');
+  });
+
+  it('marks a test that takes longer than it may, unless it is slow', () => {
+    const [first, second] = formatSlowest([testOf(4), { ...testOf(3), maxSeconds: undefined }]);
+    expect(first).toContain('(more than 2 s: make it faster or tag it as slow)');
+    expect(second).not.toContain('more than');
+  });
+
+  it('fails a test at four times its limit, at more on a busy machine', () => {
+    const tests = [testOf(7), testOf(9), { ...testOf(90), maxSeconds: undefined }];
+    expect(findTooSlow(tests, 1).map(({ seconds }) => seconds)).toEqual([9]);
+    expect(findTooSlow(tests, 1.2)).toEqual([]);
+  });
+
+  it('counts the rows of one table as one promise', () => {
+    expect(countPromises([testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:9:1')])).toBe(2);
+  });
+});
