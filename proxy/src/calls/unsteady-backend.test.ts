@@ -51,33 +51,6 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a backend that is slow', () => {
-  const never = () => undefined;
-  const begins: Answerer = (_, response) => void response.writeHead(200).write('{"status":');
-
-  const late: Answerer = (_, response) =>
-    void setTimeout(() => json(200, { status: 'success', gameUrl: 'https://games.example/x' })(_, response), 7_500);
-
-  it('to begin its answer, or to end it, is told as 504 in time; a game may take longer', async () => {
-    const statusOf = async (answer: Answerer) => {
-      const { site, call } = await start();
-      site.backend.answer = answer;
-      const began = performance.now();
-      expect(await call('apply-user-deposit')).toBe(504);
-      return (performance.now() - began) / 1000;
-    };
-    const openLate = async () => {
-      const { site, call } = await start();
-      site.backend.answer = late;
-      return call('open-game');
-    };
-    const [beginning, whole, opened] = await Promise.all([statusOf(never), statusOf(begins), openLate()]);
-    expect(opened).toBe(200);
-    expect(beginning).toBeLessThan(7.5);
-    expect(whole).toBeLessThan(9.5);
-  }, 20_000);
-});
-
 it('an answer that is too large is not taken', async () => {
   const { site, call } = await start();
   const text = JSON.stringify({ status: 'success', filling: 'x'.repeat(UPSTREAM_MAX_BYTES) });

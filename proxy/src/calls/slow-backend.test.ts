@@ -1,0 +1,61 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { CALLS_PATH } from 'shared-types/platform';
+import type { CallName } from 'shared-types/calls';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
+import { type Answerer, json } from '../testing/recording-backend.ts';
+import type { TestSite } from '../testing/test-site.ts';
+
+const { UPSTREAM_CONNECTIONS, UPSTREAM_TIMES, ...upstream } = await import('./upstream.ts');
+
+/** A tenth of the time limits of calls to the backend, in ms. */
+const TIMES = {
+  connect: UPSTREAM_TIMES.connect / 10,
+  headers: UPSTREAM_TIMES.headers / 10,
+  whole: UPSTREAM_TIMES.whole / 10,
+};
+
+jest.unstable_mockModule('./upstream.ts', () => ({
+  ...upstream,
+  UPSTREAM_TIMES: TIMES,
+  UPSTREAM_CONNECTIONS: { ...UPSTREAM_CONNECTIONS, headersTimeout: TIMES.headers, bodyTimeout: TIMES.whole },
+}));
+const { startTestSite } = await import('../testing/test-site.ts');
+
+let site: TestSite | undefined;
+afterEach(async () => site?.close());
+
+/** Sends a call to a backend that behaves in a way. @returns the status and the time that it took, in ms */
+async function send(name: CallName, answer: Answerer): Promise<{ readonly status: number; readonly ms: number }> {
+  site = await startTestSite();
+  const headers = { ...site.own, cookie: await site.logIn() };
+  site.backend.answer = answer;
+  const started = performance.now();
+  const payload = JSON.stringify(sampleRequest(name));
+  const { statusCode } = await site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload });
+  return { status: statusCode, ms: performance.now() - started };
+}
+
+it('limits a call to 8 s, and the wait for its first byte to 5 s', () => {
+  expect(UPSTREAM_TIMES).toMatchObject({ headers: 5_000, whole: 8_000 });
+});
+
+it.each([
+  ['never responds', TIMES.headers, () => undefined],
+  ['never ends its response', TIMES.whole, (_, response) => void response.writeHead(200).write('{"status":')],
+] satisfies [string, number, Answerer][])(
+  'responds with 504 at the limit when the backend %s',
+  async (_, limit, answer) => {
+    const { status, ms } = await send('apply-user-deposit', answer);
+    expect(status).toBe(504);
+    expect(ms).toBeGreaterThanOrEqual(limit - 10);
+  },
+);
+
+it('waits longer for a game than for other calls', async () => {
+  const late: Answerer = (_, response) =>
+    void setTimeout(
+      () => json(200, { status: 'success', gameUrl: 'https://games.example/x' })(_, response),
+      1.5 * TIMES.headers,
+    );
+  expect(await send('open-game', late)).toMatchObject({ status: 200 });
+});
