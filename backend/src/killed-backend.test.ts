@@ -8,8 +8,8 @@ import { endBackend, runProgram, startBackend } from './testing/backend-process.
 import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
-/** `npm run drill -- kills` makes as many as wanted, of the whole site. */
-const KILLS = 6;
+/** One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as wanted, of the whole site. */
+const KILLS = process.env.FULL_TESTS === '1' ? 6 : 1;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'killed-backend-'));
 const env = { DATA_DIR: folder, DATABASE_URL: '' };
@@ -25,7 +25,7 @@ describe('a backend that is killed under load', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it(`keeps every acknowledged request through ${KILLS} kills`, async () => {
+  it('keeps every acknowledged request when it is killed', async () => {
     const { problems, ...figures } = await killBackend(env, KILLS);
     const report = await verify();
     printFigures('killed', { ...figures, transfers: report.transfers });

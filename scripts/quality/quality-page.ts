@@ -40,7 +40,8 @@ ${tests
   .join('\n')}
 
 Tests that read \`FULL_TESTS\` try more rounds, kills and sizes there: the return of the slot over ten million rounds instead
-of 200,000, a kill at every fifth step of each release command instead of one, and pictures of every format.
+of 200,000, a kill at every fifth step of each release command instead of one, six kills of the backend, and pictures of every
+format.
 The tests of \`e2e/tests/*-measures.spec.ts\` count frames and memory, and run in \`npm run test:full\` only.
 `;
 }
