@@ -108,7 +108,7 @@ describe('a round', () => {
       answer.roundId,
     ]);
     const { result, wins } = answer;
-    expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins }));
+    expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins, theme: '' }));
   });
 
   it('promises another seed for the next one, and shows none that is still to be used', async () => {

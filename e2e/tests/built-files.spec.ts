@@ -81,7 +81,7 @@ test('starts a visitor’s home with at most 13 scripts of 220 kB in all', () =>
   const files = [
     ...firstOf('shell', ['main', 'locale-ko', 'after-first-paint']),
     ...firstOf('mf-games', ['./games-tabs', './texts-ko']),
-    ...firstOf('mf-community', ['./banner', './home-boxes', './texts-ko']),
+    ...firstOf('mf-community', ['./home-lead', './home-boxes', './texts-ko']),
   ];
   expect(files.length).toBeLessThanOrEqual(13);
   expect(

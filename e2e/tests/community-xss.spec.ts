@@ -161,7 +161,7 @@ test('no element or attribute of the corpus is in the page', async ({ page }) =>
 
 test('clean content breaks no rule of the content security policy', async ({ page }) => {
   const watched = await watchPage(page);
-  await answerWith(page, [clean, `${clean}<img src="/artwork/banner/1.svg" alt="그림" width="480" height="140">`]);
+  await answerWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);
   await seeEverything(page, 2);
   expect(watched.incidents).toEqual([]);
   expect(await watched.violations()).toEqual([]);

@@ -120,7 +120,7 @@ test('the picture of the banner is asked for before any script of the site', asy
   await openRendered(page, '/');
   await page.waitForLoadState();
   const last = asked.slice(asked.lastIndexOf('/'));
-  const picture = last.findIndex((path) => path.includes('/artwork/banner/'));
+  const picture = last.findIndex((path) => path.includes('/artwork/lead/'));
   expect(picture).toBeGreaterThan(0);
   expect(picture).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
 });

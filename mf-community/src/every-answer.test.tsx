@@ -5,7 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import HelpPage from './help/help-page.tsx';
 import NotePage from './note/note-page.tsx';
-import NoticePopups from './notice-popups/notice-popups.tsx';
+import NoticePopups from './home-notices/home-notices.tsx';
 import NoticePage from './notice/notice-page.tsx';
 
 const entry = { id: 7, title: '제목', contents: '내용', at: '', read: false };

@@ -37,7 +37,7 @@ const LOCALES = ['ko', 'en', 'vn'] as const;
 const FIRST_QUESTION = 'msg2001';
 
 /** The frame, the home page's boxes, pop-ups and tiles, and the menus; what else asks, refuses or fails comes later. */
-const FIRST_PAGE = /^shell\/src\/layout|\/(home|notice-popups|banner|tabs)|\/wording\/texts$/;
+const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
 
 /**
  * Collects the characters of every text of the repository, and of the house's own content.

@@ -23,7 +23,7 @@ const OWN_PICTURES = [
     ...games.map((_, at) => `/artwork/slot/${code}/${code}-${at + 1}.svg`),
   ]),
   `/artwork/provider/${ARCADE.code}.svg`,
-  ...['1', '2', '3'].map((id) => `/artwork/banner/${id}.svg`),
+  ...['1', '2', '3'].map((id) => `/artwork/lead/${id}.svg`),
 ];
 
 describe('artwork', () => {
@@ -32,6 +32,15 @@ describe('artwork', () => {
     expect(files.filter((file) => /<text|font-/.test(readFileSync(path.join(ARTWORK_FOLDER, file), 'utf8')))).toEqual(
       [],
     );
+  });
+
+  it('serves the symbols of slots as the games show them, and nothing beside their folder', async () => {
+    expect((await get('/artwork/symbol/moon/h1.svg')).body).toBe(
+      readFileSync(path.join(DEMO_PROVIDER.picturesFolder, 'moon/h1.svg'), 'utf8'),
+    );
+    for (const address of ['moon/h9', '..%2f..%2fpackage', '%2e%2e/artwork-routes', 'moon/..%2fstar%2fh1%00']) {
+      expect((await get(`/artwork/symbol/${address}.svg`)).statusCode).toBeGreaterThanOrEqual(400);
+    }
   });
 
   it('names each game and provider in Korean', async () => {
@@ -67,9 +76,9 @@ describe('artwork', () => {
     '/artwork/slot/nobody/nothing.svg',
     '/artwork/casino/nothing.svg',
     '/artwork/provider/nobody.svg',
-    '/artwork/banner/99.svg',
-    '/artwork/banner/toString.svg',
-    '/artwork/banner/..%2F..%2Fpackage.json%00.svg',
+    '/artwork/lead/99.svg',
+    '/artwork/lead/toString.svg',
+    '/artwork/lead/..%2F..%2Fpackage.json%00.svg',
     '/artwork/slot/..%2F..%2Fsrc/main.svg',
   ])('refuses %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Refused } from '../calls/refused.ts';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import type { Database } from '../database/database.ts';
 
 /** Folder of the demo's pictures: SVG files by kind and code, and `any` for what has no picture of its own. */
@@ -36,8 +37,19 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
       return rows.length > 0 ? 'provider/any.svg' : undefined;
     }),
   );
-  app.get<{ Params: { id: string } }>('/artwork/banner/:id.svg', ({ params: { id } }, reply) =>
-    sendPicture(reply, `banner/${id}.svg`, async () => undefined),
+  app.get<{ Params: { theme: string; symbol: string } }>(
+    '/artwork/symbol/:theme/:symbol.svg',
+    async (request, reply) => {
+      const { theme, symbol } = request.params;
+      const picture = `${theme}/${symbol}.svg`;
+      if (!hasPicture(picture, DEMO_PROVIDER.picturesFolder)) {
+        throw new Refused(404, 'There is no such picture.');
+      }
+      return reply.sendFile(picture, DEMO_PROVIDER.picturesFolder);
+    },
+  );
+  app.get<{ Params: { id: string } }>('/artwork/lead/:id.svg', ({ params: { id } }, reply) =>
+    sendPicture(reply, `lead/${id}.svg`, async () => undefined),
   );
 };
 
@@ -58,7 +70,7 @@ async function sendPicture(
 }
 
 /** Returns true if a file of the folder has this path; a path that leaves the folder has none. */
-function hasPicture(picture: string): boolean {
-  const file = path.join(ARTWORK_FOLDER, picture);
-  return file.startsWith(ARTWORK_FOLDER + path.sep) && existsSync(file);
+function hasPicture(picture: string, folder = ARTWORK_FOLDER): boolean {
+  const file = path.join(folder, picture);
+  return file.startsWith(folder + path.sep) && existsSync(file);
 }

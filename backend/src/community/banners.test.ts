@@ -13,7 +13,7 @@ describe('an operator', () => {
     const [row] = await database.query<{ revision: number }>('SELECT revision FROM news_revision');
     return row?.revision ?? 0;
   };
-  const moon = { title: 'Moon', imgUrl: '/artwork/banner/1.svg', linkUrl: '/game' };
+  const moon = { title: 'Moon', imgUrl: '/artwork/lead/1.svg', linkUrl: '/game' };
 
   it('publishes, edits and takes back a banner, and open pages are told each time', async () => {
     const before = await revision();

@@ -31,7 +31,7 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
   for (const [at, name] of DEMO_BANNERS.entries()) {
     await publishBanner(tx, {
       ...inWords((say) => ({ title: say(`banner.${name}`) })),
-      imgUrl: `/artwork/banner/${at + 1}.svg`,
+      imgUrl: `/artwork/lead/${at + 1}.svg`,
       linkUrl: '/game',
     });
   }

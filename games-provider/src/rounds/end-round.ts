@@ -44,7 +44,8 @@ export async function payRound(
 /** What is told of a drawn round; read back, so that a message that is sent again says the same. */
 async function recordOfRound(database: RoundsDatabase, roundId: string): Promise<RoundRecord | undefined> {
   const [round] = await database.query<DrawnResult>(
-    `SELECT result, bets, answer->'wins' AS wins FROM rgs_round WHERE id = $1 AND result IS NOT NULL`,
+    `SELECT r.result, r.bets, r.answer->'wins' AS wins, s.theme
+     FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id WHERE r.id = $1 AND r.result IS NOT NULL`,
     [roundId],
   );
   return round === undefined ? undefined : recordOf(round);

@@ -11,7 +11,7 @@ it.each(Object.entries(GAMES))('a round of %s is told as the contract has it', (
   for (let times = 0; times < 300; times += 1) {
     const result = game.draw(seededSource('a seed of this test', String(times)));
     const paid = game.returned(result, spot, 20_000);
-    const record = recordOf({ result, bets: { [spot]: 20_000 }, wins: { [spot]: paid } });
+    const record = recordOf({ result, bets: { [spot]: 20_000 }, wins: { [spot]: paid }, theme: '' });
     expect(Check(RoundRecordSchema, record)).toBe(true);
     expect(record.stakes).toEqual([{ spot, amount: 20_000, paid }]);
     if (record.spins !== undefined) {
@@ -25,6 +25,7 @@ it('a hand is told by its cards and points', () => {
     result: { shown: { player: [0, 22], banker: [51, 36, 30] }, totals: { player: 1, banker: 5 }, outcome: 'banker' },
     bets: { banker: 1_000 },
     wins: { banker: 1_950 },
+    theme: '',
   });
   expect(record).toEqual({
     hands: [
@@ -45,11 +46,13 @@ it('a spin is told by what stood on the reels, and each line that paid by its wa
     0,
   ]).find((wanted) => evaluate(wanted).lines.length > 0);
   const spin = evaluate(stops ?? []);
-  const { spins = [] } = recordOf({
+  const { spins = [], theme } = recordOf({
     result: { shown: {}, spins: [spin, spin], outcome: 'feature' },
     bets: { spin: 2_000 },
     wins: { spin: spin.units * 300 },
+    theme: 'moon',
   });
+  expect(theme).toBe('moon');
   const [first, free] = spins;
   expect(first?.reels.map((reel) => reel.length)).toEqual([3, 3, 3, 3, 3]);
   const [line] = first?.lines ?? [];

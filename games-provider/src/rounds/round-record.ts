@@ -4,12 +4,15 @@ import { cellsOf, type Spin } from '../games/slot/evaluate.ts';
 import { LINES } from '../games/slot/lines.ts';
 import { FREE_SPINS } from '../games/slot/paytable.ts';
 import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
+import { getTheme } from '../games/slot/themes.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
 export interface DrawnResult {
   readonly result: RoundResult;
   readonly bets: Bets;
   readonly wins: Bets | null;
+  /** Theme of the session; empty for a table. */
+  readonly theme: string;
 }
 
 /** As they lie on the felt: the database keeps no order. */
@@ -18,14 +21,14 @@ const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 /** What the site is told of a round, in the words of the contract; amounts in won. */
-export function recordOf({ result, bets, wins }: DrawnResult): RoundRecord {
+export function recordOf({ result, bets, wins, theme }: DrawnResult): RoundRecord {
   const stakes = Object.entries(bets).map(([spot, amount]) => ({ spot, amount, paid: wins?.[spot] ?? 0 }));
-  return { ...shownBy(result, sumOf(bets)), outcome: result.outcome, stakes };
+  return { ...shownBy(result, sumOf(bets), theme), outcome: result.outcome, stakes };
 }
 
-function shownBy({ spins, shown, totals }: RoundResult, stake: number): Partial<RoundRecord> {
+function shownBy({ spins, shown, totals }: RoundResult, stake: number, theme: string): Partial<RoundRecord> {
   if (spins !== undefined) {
-    return { spins: spins.map((spin, at) => recordOfSpin(spin, at > 0, stake)) };
+    return { spins: spins.map((spin, at) => recordOfSpin(spin, at > 0, stake)), theme: getTheme(theme) };
   }
   const { number, dice } = shown;
   if (number?.[0] !== undefined) {

@@ -5,7 +5,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SYMBOLS } from '../games/slot/symbols.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
-import { pictureRoutes, PICTURES_FOLDER } from './picture-routes.ts';
+import { PICTURES_FOLDER } from '../pictures-folder.ts';
+import { pictureRoutes } from './picture-routes.ts';
 
 let app: FastifyInstance;
 

@@ -1,9 +1,6 @@
-import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { getTheme } from '../games/slot/themes.ts';
-
-/** Folder of the SVG files of slot symbols, by theme, and of the sides of a table. */
-export const PICTURES_FOLDER = path.join(import.meta.dirname, '../../pictures');
+import { PICTURES_FOLDER } from '../pictures-folder.ts';
 
 /** Serves the pictures of slot symbols and of the sides of a table. */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {

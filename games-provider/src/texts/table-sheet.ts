@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-types/platform';
 import { GAME_TEXTS } from './game-texts.ts';
 import { GAMES } from '../games/table-games/games.ts';
-import type { Spot } from '../games/table-games/table-game.ts';
 import type { Table } from '../games/tables.ts';
 import type { GameSheet } from './game-sheet.ts';
+import { NUMBERED, spotName } from './spot-name.ts';
 
 const RULES = {
   baccarat: 'rulesBaccarat',
@@ -11,9 +11,6 @@ const RULES = {
   roulette: 'rulesRoulette',
   'sic-bo': 'rulesSicBo',
 } as const satisfies Record<Table['game'], string>;
-
-/** Spots that differ by a number alone are told as one: `n0` to `n36`. */
-const NUMBERED = /^(?<kind>[nd])\d+$/;
 
 /**
  * Rules, exact returns and round time of a table game, undefined for a name that is none; bets that pay alike stand in one
@@ -41,15 +38,6 @@ export function tableSheet(game: string, locale: Locale): GameSheet | undefined 
     rules: [texts[RULES[game]], texts.returnMade],
     roundMs: GAMES[game].roundMs,
   };
-}
-
-function spotName(code: string, spots: readonly Spot[], texts: (typeof GAME_TEXTS)[Locale]): string {
-  const kind = NUMBERED.exec(code)?.groups?.kind;
-  if (kind === undefined) {
-    return (texts as Readonly<Record<string, string>>)[code] ?? code;
-  }
-  const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
-  return (kind === 'n' ? texts.number : texts.die).replace('{{n}}', `${numbers[0]}–${numbers.at(-1)}`);
 }
 
 function isTable(name: string): name is Table['game'] {

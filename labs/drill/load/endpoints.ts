@@ -64,7 +64,7 @@ function pictureInEverySize(): Endpoint {
       at += 1;
       const size = sizes[at % sizes.length] ?? '';
       const accept = at % 2 === 0 ? 'image/avif' : 'image/webp';
-      return (await browser.open(`${IMAGES_PATH}/f_auto,s_${size}/artwork/banner/1.svg`, accept)).http;
+      return (await browser.open(`${IMAGES_PATH}/f_auto,s_${size}/artwork/lead/1.svg`, accept)).http;
     },
   };
 }

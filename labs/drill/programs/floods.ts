@@ -98,7 +98,7 @@ async function sendOne(site: DrillSite, name: Flood, at: number, address: string
     // A third of them from a source that never answers, the others in sizes that nobody shows.
     pictures: () =>
       get(
-        `${IMAGES_PATH}/f_auto,s_${size}x${size}/${at % 3 === 0 ? encodeURIComponent(hanging + at) : 'artwork/banner/1.svg'}`,
+        `${IMAGES_PATH}/f_auto,s_${size}x${size}/${at % 3 === 0 ? encodeURIComponent(hanging + at) : 'artwork/lead/1.svg'}`,
       ),
   }[name]();
   try {

@@ -21,6 +21,8 @@ it.each([
   ["king's w", ['왕의 산책']],
   ['ㄷㅇㅈㅇ', ['달의 정원']],
   ['ㄷㅇ ㅈ', ['달의 정원']],
+  ['ekfdml', ['달의 정원']],
+  ['qkek', ['바다의 왕관', '일곱 바다']],
   ['바닥', []],
   ['(', []],
 ])('%p finds by either name and by initial consonants', (text, names) => {

@@ -1,3 +1,4 @@
+import { convertQwertyToHangul } from 'es-hangul';
 import { hangulPlace, jamoOf, typedJamo } from './hangul-place.ts';
 
 interface Named {
@@ -29,14 +30,20 @@ export function searchIndex<Game extends Named>(games: readonly Game[]): SearchI
 }
 
 /**
- * Games whose Korean or English name has the text; Korean also by initial consonants. Names that begin with it come
- * first, otherwise the order stays. All of them without a text.
+ * Games whose Korean or English name has the text; Korean also by initial consonants, and as typed on a keyboard that is
+ * set to Latin letters (`qkzkfk` for 바카라) if nothing else has it. Names that begin with it come first, otherwise the
+ * order stays. All of them without a text.
  */
-export function findGames<Game extends Named>({ games, names }: SearchIndex<Game>, text: string): readonly Game[] {
+export function findGames<Game extends Named>(index: SearchIndex<Game>, text: string): readonly Game[] {
   const wanted = plain(text);
   if (wanted === '') {
-    return games;
+    return index.games;
   }
+  const found = findNamed(index, wanted);
+  return found.length === 0 && /^[a-z]+$/.test(wanted) ? findNamed(index, plain(convertQwertyToHangul(text))) : found;
+}
+
+function findNamed<Game extends Named>({ games, names }: SearchIndex<Game>, wanted: string): readonly Game[] {
   const typed = typedJamo(wanted);
   const searched = names();
   const first: Game[] = [];

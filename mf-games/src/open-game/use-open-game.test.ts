@@ -73,7 +73,7 @@ describe('opening a game', () => {
     testSite.answers.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
     const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
     await choose();
-    jest.advanceTimersByTime(2_000);
+    jest.advanceTimersByTime(1_000);
     expect(reads()).toBe(1);
     Object.assign(opened ?? {}, { closed: true });
     jest.advanceTimersByTime(500);

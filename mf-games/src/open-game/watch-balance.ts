@@ -4,10 +4,10 @@ import { platform } from 'shell/platform';
 const LOOK_MS = 500;
 
 /** Looks between two reads of the balance while a game is played in another window. */
-const LOOKS_PER_READ = 4;
+const LOOKS_PER_READ = 2;
 
 /**
- * Reads the member's balance while a game is open in another window, every two seconds in which this page can be seen,
+ * Reads the member's balance while a game is open in another window, every second in which this page can be seen,
  * and at once when that window is closed. A game on another origin cannot say that a round was settled.
  */
 export function watchBalance(gameWindow: Pick<Window, 'closed'>): void {

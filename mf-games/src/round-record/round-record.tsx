@@ -22,7 +22,7 @@ export function RoundOfBet({ id }: { readonly id: number | string }): ReactEleme
 function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
-  const { spins, hands, number, dice, outcome, stakes } = record;
+  const { spins, theme, hands, number, dice, outcome, stakes } = record;
   const free = (spins ?? []).filter(({ free: is }) => is).length;
   return (
     <section aria-label={t('what')} className={classes.round}>
@@ -30,6 +30,7 @@ function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement 
         <SpinResult
           key={at}
           spin={spin}
+          theme={theme}
           title={spin.free ? t('freeSpin', { at: at - (spins.length - free) + 1, all: free }) : undefined}
         />
       ))}

@@ -1,23 +1,26 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { platform } from 'shell/platform';
 import classes from './spin-result.module.css';
 
-/** The four pictures of a slot, whatever its theme shows there: a gem, a star, a leaf, a coin. */
-const SHAPES: Readonly<Record<string, string>> = {
-  h1: 'M12 3 20 9.5 12 21 4 9.5ZM4 9.5H20M12 3 8.5 9.5 12 21 15.5 9.5Z',
-  h2: 'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3.100 1.2-6.2L3 9.6l6.3-.8Z',
-  h3: 'M5 19C4 9 10 4 20 4c0 10-5 16-15 15ZM5 19 14 10',
-  h4: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17ZM12 8l4 4-4 4-4-4Z',
-};
-const SIGNS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J', wild: 'W', scatter: 'S' };
+const SIDES = { width: 64, height: 64 };
 
-/** A symbol as a sign; the reel that it stands on says its name. */
-export function SlotSymbol({ symbol }: { readonly symbol: string }): ReactElement {
-  const shape = SHAPES[symbol];
-  return shape === undefined ? (
-    <b className={classes.sign}>{SIGNS[symbol] ?? symbol.slice(0, 2).toUpperCase()}</b>
+interface SlotSymbolProps {
+  readonly symbol: string;
+  readonly theme: string | undefined;
+}
+
+/** A symbol by the picture that the game showed, or by its sign if there is none; the reel states its name. */
+export function SlotSymbol({ symbol, theme }: SlotSymbolProps): ReactElement {
+  const [broken, setBroken] = useState(false);
+  return theme === undefined || broken ? (
+    <b className={classes.sign}>{symbol.slice(0, 2).toUpperCase()}</b>
   ) : (
-    <svg viewBox="0 0 24 24" className={classes.shape} aria-hidden="true">
-      <path d={shape} />
-    </svg>
+    <img
+      {...platform.images.source(`/artwork/symbol/${theme}/${symbol}.svg`, SIDES)}
+      {...SIDES}
+      alt=""
+      className={classes.shape}
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -10,12 +10,14 @@ type Spin = NonNullable<RoundRecord['spins']>[number];
 
 interface SpinResultProps {
   readonly spin: Spin;
+  /** Theme of the symbols' pictures; undefined for a provider that does not state it. */
+  readonly theme: string | undefined;
   /** Which of the free spins it was. */
   readonly title: string | undefined;
 }
 
 /** The reels of a spin as they stood, what stood on paid lines marked, and each of these lines. */
-export function SpinResult({ spin, title }: SpinResultProps): ReactElement {
+export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
   const { reels, lines, paid } = spin;
@@ -37,7 +39,7 @@ export function SpinResult({ spin, title }: SpinResultProps): ReactElement {
           >
             {reel.map((symbol, row) => (
               <span key={row} className={classes.cell} data-symbol={symbol} data-paid={onLine.has(`${at} ${row}`)}>
-                <SlotSymbol symbol={symbol} />
+                <SlotSymbol symbol={symbol} theme={theme} />
               </span>
             ))}
           </li>

@@ -56,6 +56,18 @@ const show = () =>
       <StatementPage />
     </MemoryRouter>,
   );
+
+it('shows a round in one row that opens to its entries', () => {
+  const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
+  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
+  show();
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toHaveTextContent('+3,000원');
+  const entries = within(rows[0] ?? document.body).getAllByRole('listitem', { hidden: true });
+  expect(entries.map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['베팅−5,000원2', '베팅 정산+8,00']);
+});
+
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** Bodies of the exports that were asked for. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { platform } from 'shell/platform';
 import { Table } from 'ui/rich';
 import type ko from './texts/ko.json';
 import { aboutRow, signed, type StatementRow } from './statement-row.ts';
+import { linesOf, type StatementLine } from './statement-rounds.ts';
 import classes from './statement-table.module.css';
 
 interface StatementTableProps {
@@ -10,51 +11,78 @@ interface StatementTableProps {
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
+/** A statement with one row a round, which opens to its entries: time, what it was, its change and the balance after it. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
+  const lines = useMemo(() => rows && linesOf(rows), [rows]);
   return (
     <Table
       label={t('rows')}
-      rows={rows}
+      rows={lines}
       loading={t('loading')}
-      rowKey={({ id }) => id}
+      rowKey={({ newest }) => newest.id}
       columns={[
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ id }) => id },
+        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ newest }) => newest.id },
         {
           key: 'time',
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+          render: ({ newest: { at } }) => <time dateTime={at}>{dateTime(at)}</time>,
         },
-        { key: 'what', title: t('what'), phone: 'first', render: (row) => <What row={row} /> },
-        { key: 'change', title: t('change'), phone: 'firstEnd', kind: 'amount', render: (row) => <Change row={row} /> },
+        { key: 'what', title: t('what'), phone: 'first', render: (line) => <What line={line} /> },
+        {
+          key: 'change',
+          title: t('change'),
+          phone: 'firstEnd',
+          kind: 'amount',
+          render: ({ change }) => <Change change={change} />,
+        },
         {
           key: 'after',
           title: t('after'),
           phone: 'secondEnd',
           kind: 'amount',
-          render: ({ after }) => won(after.balance),
+          render: ({ newest }) => won(newest.after.balance),
         },
       ]}
     />
   );
 }
 
-function What({ row }: { readonly row: StatementRow }): ReactElement {
+function What({ line: { newest, entries } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const about = aboutRow(row, platform.locale.current);
+  const { won, dateTime } = platform.format;
+  const about = aboutRow(newest, platform.locale.current);
+  if (entries.length === 1) {
+    return (
+      <>
+        <span className={classes.kind}>{t(`kinds.${newest.kind}`)}</span>
+        {about !== '' && <span className={classes.about}>{about}</span>}
+      </>
+    );
+  }
   return (
-    <>
-      <span className={classes.kind}>{t(`kinds.${row.kind}`)}</span>
-      {about !== '' && <span className={classes.about}>{about}</span>}
-    </>
+    <details className={classes.round}>
+      <summary>
+        <span className={classes.kind}>{t('round')}</span>
+        {about !== '' && <span className={classes.about}>{about}</span>}
+      </summary>
+      <ul className={classes.entries}>
+        {entries.map(({ id, at, kind, change }) => (
+          <li key={id} className={classes.entry}>
+            <span>{t(`kinds.${kind}`)}</span>
+            <span>{signed(change.balance, won)}</span>
+            <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-function Change({ row: { change } }: { readonly row: StatementRow }): ReactElement {
+function Change({ change }: Pick<StatementLine, 'change'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   const others = [

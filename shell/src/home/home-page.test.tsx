@@ -34,6 +34,22 @@ describe('the home page', () => {
     expect(container.querySelectorAll('[data-shape=tile]')).toHaveLength(0);
   });
 
+  it('leaves out pop-ups and banner whose files do not load', async () => {
+    testSite.features = feature('mf-all', {
+      slots: PLACES.map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
+    });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loadFeatureModule.mockImplementation(async (_, module) => {
+      if (module === './home-popups' || module === './home-banner') {
+        throw new Error('blocked');
+      }
+      return { default: () => <article>{module}</article> };
+    });
+    await act(async () => render(<HomePage />));
+    expect(await screen.findByText('./home-main')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('stays whole while a place has no feature', async () => {
     testSite.features = {};
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,6 +6,11 @@ import { HomeLead } from './home-lead.tsx';
 import classes from './home-page.module.css';
 import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
+/** Optional content fails silently: an ad blocker may have stopped its file. */
+function Nothing(): null {
+  return null;
+}
+
 /** The home page's frame; what fills it comes from features. */
 export function HomePage(): ReactElement {
   return (
@@ -16,10 +21,10 @@ export function HomePage(): ReactElement {
       <div className={classes.top}>
         {/* First for whoever goes through the page by keyboard. */}
         <div className={classes.popups}>
-          <FeatureSlot name="home.popups" />
+          <FeatureSlot name="home.popups" Failed={Nothing} />
         </div>
         <div className={classes.banner}>
-          <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
+          <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} Failed={Nothing} />
         </div>
       </div>
       <HomeLead />

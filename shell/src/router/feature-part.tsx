@@ -10,13 +10,13 @@ import { PartFailed } from './part-failed.tsx';
 import { PartMaintenance } from './part-maintenance.tsx';
 import { SlowLine } from './slow-line.tsx';
 
-interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
+export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   /** Slot, or pattern of the route, as reports name it. */
   readonly place?: string;
   /** Shown until the part is loaded, in its final size. */
   readonly skeleton?: ReactNode;
   /** Shown in place of a part that failed; a short notice if absent. */
-  readonly Failed?: ComponentType<FailedProps>;
+  readonly Failed?: ComponentType<FailedProps> | undefined;
   /** Shown while the feature is under maintenance; a short notice if absent. */
   readonly Maintenance?: ComponentType;
 }

@@ -1,10 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { compareCodeUnits, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types/registry';
 import type { SessionState } from 'shared-types/platform';
 import { isFor } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { FeaturePart } from './feature-part.tsx';
+import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
 /** The parts that fill a place for whoever looks at it, in their order; a place for one takes the first alone. */
 export function partsOf(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
@@ -22,15 +22,22 @@ export function partsOf(slot: SlotName, features: SiteState['features'], status:
 export function FeatureSlot({
   name,
   skeleton,
+  Failed,
 }: {
   readonly name: SlotName;
-  readonly skeleton?: ReactNode;
-}): ReactElement {
+} & Pick<FeaturePartProps, 'skeleton' | 'Failed'>): ReactElement {
   const status = session.use((state) => state.status);
   return (
     <>
       {partsOf(name, siteState.features, status).map(({ feature, module }) => (
-        <FeaturePart key={`${feature} ${module}`} feature={feature} module={module} place={name} skeleton={skeleton} />
+        <FeaturePart
+          key={`${feature} ${module}`}
+          feature={feature}
+          module={module}
+          place={name}
+          skeleton={skeleton}
+          Failed={Failed}
+        />
       ))}
     </>
   );

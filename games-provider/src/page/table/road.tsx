@@ -1,3 +1,4 @@
+import { spotName } from '../../texts/spot-name.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -78,7 +79,7 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
 }
 
 /** The return of each spot, in sight before any stake where there is room; spots that pay and return alike stand together. */
-function Returns({ spots, words: { texts, fill, spot } }: { readonly spots: readonly Spot[]; readonly words: Words }) {
+function Returns({ spots, words: { texts, fill } }: { readonly spots: readonly Spot[]; readonly words: Words }) {
   const rows = Object.values(
     Object.groupBy(
       spots.filter(({ code }) => !/^(n[1-9]|d[2-9])/.test(code)),
@@ -94,7 +95,7 @@ function Returns({ spots, words: { texts, fill, spot } }: { readonly spots: read
               {codes.map((code, at) => (
                 <Fragment key={code}>
                   {at > 0 && ' · '}
-                  <span>{spot(code)}</span>
+                  <span>{spotName(code, spots, texts)}</span>
                 </Fragment>
               ))}
             </td>

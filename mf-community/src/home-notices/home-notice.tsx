@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
-import classes from './notice-popups.module.css';
+import classes from './home-notices.module.css';
 import type { Popup } from './use-popups.ts';
 
 interface NoticePopupProps {
@@ -18,7 +18,7 @@ interface NoticePopupProps {
 
 /** One pop-up of the stack at its saved place, kept inside the window. */
 export function NoticePopup({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('notice-popups');
+  const t = platform.locale.useTexts<typeof ko>('home-notices');
   const { title, titleColor, contents, posX, posY } = popup;
   return (
     <section

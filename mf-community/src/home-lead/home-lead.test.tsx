@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import Banner from './banner.tsx';
+import HomeLead from './home-lead.tsx';
 import { SLIDE_MS } from './use-slide.ts';
 
 const advertisement = ['/game', 'https://example.com/x', 'javascript:alert(1)'].map((linkUrl, at) => ({
   id: at + 1,
-  imgUrl: '/artwork/banner/1.svg',
+  imgUrl: '/artwork/lead/1.svg',
   linkUrl,
   title: `배너 ${at + 1}`,
 }));
@@ -45,7 +45,7 @@ const pass = () => {
 const shown = () => screen.getByText(/^배너 \d$/).textContent;
 
 it('goes on by itself, and from the last to the first', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   const seen = [shown()];
   for (let times = 0; times < 3; times += 1) {
     pass();
@@ -59,7 +59,7 @@ it.each([
   ['in it by keyboard', fireEvent.focus, fireEvent.blur],
   ['touching it', fireEvent.touchStart, fireEvent.touchEnd],
 ])('waits while somebody is %s', (_, hold, release) => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   hold(screen.getByRole('region'));
   pass();
   expect(shown()).toBe('배너 1');
@@ -69,7 +69,7 @@ it.each([
 });
 
 it('stands still where motion is unwelcome, from the moment on when it is', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   still = true;
   act(() => change());
   pass();
@@ -77,7 +77,7 @@ it('stands still where motion is unwelcome, from the moment on when it is', () =
 });
 
 it('shows no slide before its picture, and one whose picture does not come all the same', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   expect(shown()).toBe('배너 1');
   const picture = document.querySelector('[data-coming=true]') ?? document.body;
@@ -90,14 +90,14 @@ it('shows no slide before its picture, and one whose picture does not come all t
 });
 
 it('asks for the picture of the page before all else, and for those that come later as for any other', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   expect(document.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   pass();
   expect(document.querySelector('img')).not.toHaveAttribute('fetchpriority');
 });
 
 it('does not change under a pointer that came while the next picture was on its way', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   fireEvent.mouseEnter(screen.getByRole('region'));
   arrive();
@@ -108,7 +108,7 @@ it('does not change under a pointer that came while the next picture was on its 
 });
 
 it('stays at the slide that a reader chose', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
   arrive();
   pass();
@@ -116,7 +116,7 @@ it('stays at the slide that a reader chose', () => {
 });
 
 it('leads to allowed addresses alone', () => {
-  render(<Banner />, { wrapper: MemoryRouter });
+  render(<HomeLead />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
   fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
   arrive();
@@ -132,7 +132,7 @@ it.each([
   ['are none', () => testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement: [] }))],
 ])('leaves no bare place where its pictures %s', (_, prepare) => {
   prepare();
-  const { container } = render(<Banner />, { wrapper: MemoryRouter });
+  const { container } = render(<HomeLead />, { wrapper: MemoryRouter });
   expect(container).not.toBeEmptyDOMElement();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isComposing } from 'ui';
-import { NoticePopup } from './notice-popup.tsx';
+import { NoticePopup } from './home-notice.tsx';
 import { keyOf, usePopups } from './use-popups.ts';
 
 /**

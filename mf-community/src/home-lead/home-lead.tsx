@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
-import classes from './banner.module.css';
+import classes from './home-lead.module.css';
 import { useSlide } from './use-slide.ts';
 
 const PICTURE = { width: 1440, height: 420 };
@@ -11,8 +11,8 @@ const PICTURE = { width: 1440, height: 420 };
 const SIZES = '(max-width: 1100px) 94vw, 1080px';
 
 /** The strip of pictures on the home page; it waits while somebody points at it, touches it or is in it by keyboard. */
-export default function Banner(): ReactElement | null {
-  const t = platform.locale.useTexts<typeof ko>('banner');
+export default function HomeLead(): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('home-lead');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
   const [held, setHeld] = useState(false);

@@ -1,0 +1,33 @@
+import type { StatementRow } from './statement-row.ts';
+
+/** A line of the statement: one entry, or all entries of a game's round on this page. */
+export interface StatementLine {
+  /** The newest entry, with the balance after it. */
+  readonly newest: StatementRow;
+  /** Entries of the line, the oldest first. */
+  readonly entries: readonly StatementRow[];
+  /** Sum of what the entries changed. */
+  readonly change: StatementRow['change'];
+}
+
+const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
+
+/** Returns one line a round: its entries carry the same reference. Lines are in the order of their newest entries. */
+export function linesOf(rows: readonly StatementRow[]): readonly StatementLine[] {
+  const lines = new Map<string, StatementRow[]>();
+  for (const row of rows) {
+    const key = ROUND_KINDS.includes(row.kind) ? `round ${row.reference}` : `entry ${row.id}`;
+    const entries = lines.get(key) ?? [];
+    entries.push(row);
+    lines.set(key, entries);
+  }
+  return [...lines.values()].flatMap((entries) => {
+    const [newest] = entries;
+    return newest === undefined ? [] : [{ newest, entries: entries.toReversed(), change: sumOf(entries) }];
+  });
+}
+
+function sumOf(entries: readonly StatementRow[]): StatementRow['change'] {
+  const sum = (name: keyof StatementRow['change']) => entries.reduce((total, { change }) => total + change[name], 0);
+  return { balance: sum('balance'), inPlay: sum('inPlay'), comp: sum('comp'), hold: sum('hold') };
+}
