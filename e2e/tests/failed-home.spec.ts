@@ -31,7 +31,11 @@ for (const [width, height] of [
     const notices = main.getByRole('region', { name: '공지사항' });
     await expect(games.getByRole('alert')).toBeVisible();
     await expect(notices.getByRole('alert')).toBeVisible();
-    const [failed, below] = [await boxOf(games.getByRole('alert')), await boxOf(notices)];
-    expect(below.top - failed.bottom).toBeLessThanOrEqual(LARGEST_GAP);
+    await games.getByRole('alert').scrollIntoViewIfNeeded();
+    const shelf = main.getByRole('region', { name: '신규' });
+    await expect(shelf).toBeVisible();
+    const places = [await boxOf(games.getByRole('alert')), await boxOf(shelf), await boxOf(notices)];
+    const gaps = places.slice(1).map(({ top }, at) => top - (places[at]?.bottom ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(LARGEST_GAP);
   });
 }
