@@ -1,7 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import type { Bet } from './bet-figures.ts';
 import BetsPage from './bets-page.tsx';
 
@@ -131,4 +131,12 @@ it('celebrates a gain alone: what returned less than was staked looks like no wi
   await start([bet(2, { state: 'won', win: 2_500 }), bet(1, { state: 'won', win: 400 })]);
   const gains = ['당첨', '지급'].map((state) => screen.getByText(state).dataset.gain);
   expect(gains).toEqual(['true', 'false']);
+});
+
+it('prints the bets with member and period', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await start([bet(1, {})]);
+  fireEvent.click(screen.getByRole('button', { name: '인쇄' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(new RegExp(`^${TEST_USER.userId} · \\d{4}-\\d{2}-\\d{2} – `))).toBeInTheDocument();
 });

@@ -1,13 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
+import { Button, EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
 import { usePeriod } from 'ui/rich';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetList } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
+import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
 
 /** The period that the page begins with. */
@@ -16,6 +17,7 @@ const FIRST_DAYS = 7;
 /** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
   const [skip, setSkip] = useState(0);
@@ -32,7 +34,18 @@ export default function BetsPage(): ReactElement {
   const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        answer !== undefined &&
+        answer.bets.length > 0 && (
+          <span className={classes.print}>
+            <Button onClick={() => window.print()}>{t('print')}</Button>
+          </span>
+        )
+      }
+    >
+      <p className={classes.printed}>{t('printed', { userId, ...period })}</p>
       <PeriodFilter
         period={period}
         onChange={(next) => {

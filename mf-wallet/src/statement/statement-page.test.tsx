@@ -65,7 +65,10 @@ it('shows a round in one row that opens to its entries', () => {
   expect(rows).toHaveLength(2);
   expect(rows[0]).toHaveTextContent('+3,000원');
   const entries = within(rows[0] ?? document.body).getAllByRole('listitem', { hidden: true });
-  expect(entries.map(({ textContent }) => textContent?.slice(0, 9))).toEqual(['베팅−5,000원2', '베팅 정산+8,00']);
+  expect(entries.map(({ textContent }) => textContent?.replace(/\d{4}-.*/, ''))).toEqual([
+    '베팅−5,000원',
+    '베팅 정산+8,000원',
+  ]);
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
