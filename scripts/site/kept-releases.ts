@@ -1,6 +1,9 @@
 /** The name that `npm start` gives for its own changes of the registry. */
 export const STARTED_BY = 'npm start';
 
+/** Actors that change what is live for themselves: `npm start`, and the demo, which restores what was live. */
+const OWN_ACTORS = [STARTED_BY, 'demo'];
+
 /** Actions that decide which version visitors get. */
 const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable', 'restore'];
 
@@ -28,7 +31,7 @@ export function findOtherDecisions(
       const last = decisions.find(
         ({ action, detail }) => action === 'restore' || detail.split(/[@:,\s]+/).includes(name),
       );
-      return last === undefined || last.by === STARTED_BY ? [] : [[name, last] as const];
+      return last === undefined || OWN_ACTORS.includes(last.by) ? [] : [[name, last] as const];
     }),
   );
 }

@@ -28,8 +28,9 @@ export async function startService<Ready>(
   file: string,
   env: NodeJS.ProcessEnv,
   log: 'inherit' | number,
+  args: readonly string[] = [],
 ): Promise<Service<Ready>> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
     // A second start takes what the first has compiled.
     env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },

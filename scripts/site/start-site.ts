@@ -4,7 +4,9 @@ import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { buildGamesPages } from './build-games-pages.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
+import { buildConsole, startConsoleService } from './start-console.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
+import { stopServices } from './service.ts';
 import { releasesFolder, type Site, startSite } from './site.ts';
 
 /** `npm start`: builds what changed, publishes and activates it, starts backend and proxy, prints where to go. */
@@ -16,13 +18,16 @@ async function main(): Promise<void> {
   const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
   await releaseFrontEnds(releases, report);
   await buildGamesPages(report);
+  await buildConsole(report);
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   writeText(process.stdout, '· starting backend and proxy\n');
   const say = (line: string) => writeText(process.stderr, `· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
-  const site = await startSite({ port, releases, log: openSync(logFile, 'a'), say });
-  writeText(process.stdout, greeting(site, started));
-  const stop = () => void site.stop().then(() => process.exit(0));
+  const log = openSync(logFile, 'a');
+  const site = await startSite({ port, releases, log, say });
+  const releaseConsole = await startConsoleService(releases, log);
+  writeText(process.stdout, greeting(site, releaseConsole.ready.address, started));
+  const stop = () => void Promise.all([site.stop(), stopServices([releaseConsole])]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Told by a parent process when the site is ready, as tests do.
@@ -31,12 +36,13 @@ async function main(): Promise<void> {
   });
 }
 
-function greeting(site: Site, started: number): string {
+function greeting(site: Site, consoleAddress: string, started: number): string {
   const logins = site.demo
     ? '\n  member  demo01  / demo-Pass1\n  agent   agent01 / demo-Pass1\n'
     : `\n  backend ${site.backend}\n`;
   const took = Math.round((Date.now() - started) / 1000);
-  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  metrics ${[site.metrics, site.backendMetrics].filter(Boolean).join('\n          ')}\n\n`;
+  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  console ${consoleAddress}
+  metrics ${[site.metrics, site.backendMetrics].filter(Boolean).join('\n          ')}\n\n`;
 }
 
 main().catch((error: unknown) => {

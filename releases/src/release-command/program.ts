@@ -8,6 +8,7 @@ import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { activateCommand, promoteCommand } from './go-live-commands.ts';
 import { consoleCommand } from './console-command.ts';
+import { demoCommand } from './demo-command.ts';
 import { historyCommand } from './history-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
@@ -53,7 +54,11 @@ export async function runRelease(
   const program = new Command('release').description(
     'Works on the release store: what is published, and what is live for whom.',
   );
-  const commands = [...COMMANDS.map((command) => command(context)), consoleCommand(context, runRelease)];
+  const commands = [
+    ...COMMANDS.map((command) => command(context)),
+    consoleCommand(context, runRelease),
+    demoCommand(context, runRelease),
+  ];
   for (const command of [program, ...commands]) {
     command
       .exitOverride()

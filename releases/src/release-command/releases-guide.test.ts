@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
-const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/releases.md'), 'utf8');
 
 /** The release commands of each block of the guide, in its order, as a shell would split them. */
 const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
@@ -13,11 +13,11 @@ const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
       .filter((line) => line.startsWith('npm run release -- '))
       .map((line) => wordsOf(line.slice('npm run release -- '.length))),
   )
-  .filter((commands) => commands.length > 0);
+  .filter((commands) => commands.length > 0 && commands[0]?.[0] !== 'demo');
 
 /** The guide's table of commands: each with all its options. */
 const TABLE = [
-  ...(GUIDE.split('\n## Releases\n')[1]?.split('\n### ')[0] ?? '').matchAll(/^\| (?<cells>`[a-z]+[ `].*?) +\| /gm),
+  ...(GUIDE.split('\n## Commands\n')[1]?.split('\n## ')[0] ?? '').matchAll(/^\| (?<cells>`[a-z]+[ `].*?) +\| /gm),
 ].flatMap(({ groups }) =>
   [...(groups?.cells ?? '').matchAll(/`(?<command>[^`]+)`/g)].map((match) => wordsOf(match.groups?.command ?? '')),
 );

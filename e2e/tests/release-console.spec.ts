@@ -1,0 +1,320 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
+import { COUNTS_FILE } from 'releases/canary-analysis/evidence.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { axeProblems } from '../support/axe-problems.ts';
+import { pressByKey } from '../support/keyboard.ts';
+import { SITE_DATA } from '../support/site-environment.ts';
+
+/** A change by command is on screen within this time, in ms. */
+const MAX_LIVE_MS = 2_000;
+
+test.describe.configure({ mode: 'serial' });
+
+let project: ReleaseProject;
+let server: ChildProcess;
+let address: string;
+
+test.beforeAll(async () => {
+  project = releaseProject();
+  const descriptor = { outcomes: [{ name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' }] };
+  await project.live('shell');
+  await project.live('mf-games', { routes: ['/game'] });
+  await project.live('mf-wallet', { routes: ['/deposit'], descriptor });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit', '/withdraw'], descriptor });
+  await project.run('publish', 'mf-wallet');
+  server = fork(path.join(ROOT, 'releases/src/release-command/main.ts'), ['console', '--port', '0', '--no-open'], {
+    env: { ...process.env, RELEASES_DIR: project.folder, RELEASE_BY: 'kim' },
+    stdio: 'ignore',
+  });
+  const [message] = (await once(server, 'message')) as [{ readonly ready: { readonly address: string } }];
+  address = message.ready.address;
+});
+test.afterAll(() => {
+  server.kill();
+  project.remove();
+});
+test.use({ reducedMotion: 'reduce' });
+test.beforeEach(async () => {
+  await project.run('rollback', 'mf-wallet', '--to', '1.0.0');
+  await project.run(
+    'canary',
+    'mf-wallet@1.1.0',
+    '--steps',
+    '25,50,100',
+    '--every',
+    '20m',
+    '--anyway',
+    '--reason',
+    'next',
+  );
+  await writeCounts(30, 3);
+});
+
+/** Writes counts as proxies do: visitors of the canary and as many others, and how many of the canary failed. */
+async function writeCounts(visitors: number, failing: number): Promise<void> {
+  const status = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
+    packages: readonly { readonly rollout: { readonly salt: string } }[];
+  };
+  const record = `mf-wallet@1.1.0/${status.packages[0]?.rollout.salt ?? ''}`;
+  const counts = new ProcessCounts();
+  const count = async (measure: string, key: string, fields: string[], sample?: Count['sample']) =>
+    counts.count({ record, measure, keys: [key], fields, sample, at: Date.now() });
+  const message = 'Cannot read properties of undefined';
+  const source = '/assets/mf-wallet/1.1.0/deposit-page.js:1:1';
+  for (let at = 0; at < visitors; at += 1) {
+    for (const arm of ['canary:25', 'control:25']) {
+      await count('visitors', `${arm} ${at}`, [`visitors ${arm}`]);
+      await count('loaded', `${arm} ${at}`, [`loaded ${arm}`]);
+      await count('deposit', `${arm} ${at}`, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
+    }
+    if (at < failing) {
+      const sample = { outcome: 'error' as const, at: Date.now(), message, source };
+      await count('failing', `canary ${at}`, ['failing canary:25', 'kind error'], sample);
+    }
+  }
+  await project.store.analysis.write(COUNTS_FILE, counts.format());
+}
+
+/** A person at the console, whose presses are counted. */
+class Operator {
+  readonly page: Page;
+  presses = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(language = 'en'): Promise<void> {
+    await this.page.addInitScript((value) => localStorage.setItem('release-console-language', value), language);
+    await this.page.goto(address);
+    await expect(this.page.locator('[data-package="mf-wallet"]')).toBeVisible();
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+
+  async openWallet(): Promise<void> {
+    await this.press(this.page.getByRole('link', { name: 'mf-wallet', exact: true }));
+  }
+
+  /** Presses a button, writes a reason, and confirms. */
+  async change(name: string, choose: () => Promise<void> = async () => {}): Promise<void> {
+    await this.press(this.page.getByRole('button', { name, exact: true }));
+    const dialog = this.page.getByRole('dialog');
+    await choose();
+    await dialog.getByLabel(/Reason/).fill('ticket 4711');
+    await this.press(dialog.getByRole('button', { name, exact: true }));
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Chooses in a select. */
+  async choose(label: string, option: string): Promise<void> {
+    await this.press(this.page.getByLabel(label, { exact: true }));
+    await this.press(this.page.locator('.ant-select-item-option', { hasText: option }).first());
+  }
+}
+
+const lastEntry = async () => (await project.store.readHistory()).at(-1);
+
+interface Task {
+  readonly question: string;
+  readonly presses: number;
+  readonly run: (operator: Operator, page: Page) => Promise<void>;
+}
+
+const TASKS: readonly Task[] = [
+  {
+    question: 'what is live for whom',
+    presses: 0,
+    run: async (_, page) => {
+      const row = page.locator('[data-package="mf-wallet"]');
+      await expect(row).toContainText(/1\.0\.0.*1\.1\.0.*25% of visitors/s);
+    },
+  },
+  {
+    question: 'how near to a stop a canary is',
+    presses: 1,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await expect(page.getByText(/Evidence [\d.]+ · stops at 1,000/)).toBeVisible();
+      await expect(page.getByRole('img', { name: /Evidence over time/ })).toBeVisible();
+    },
+  },
+  {
+    question: 'whether members achieve less, and what fails in which file',
+    presses: 1,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await expect(page.locator('[data-measure="deposit"]')).toContainText('15 of 30');
+      await expect(page.locator('[data-measure="failures"]')).toContainText('3 of 30');
+      await expect(page.getByText('/assets/mf-wallet/1.1.0/deposit-page.js:1:1')).toBeVisible();
+    },
+  },
+  {
+    question: 'pause a rollout',
+    presses: 3,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await operator.change('Pause');
+      await expect(page.getByText(/^Paused\./)).toBeVisible();
+      expect(await lastEntry()).toMatchObject({ action: 'pause', by: 'kim', reason: 'ticket 4711' });
+    },
+  },
+  {
+    question: 'take the next step when the evidence allows it',
+    presses: 3,
+    run: async (operator, page) => {
+      await writeCounts(300, 0);
+      await operator.openWallet();
+      await operator.change('Next step');
+      await expect(page.locator('.steps .now')).toHaveText('50 %');
+    },
+  },
+  {
+    question: 'bring everybody back',
+    presses: 3,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await operator.change('Roll back');
+      await expect(page.getByText('1.0.0 is live for everyone.')).toBeVisible();
+    },
+  },
+  {
+    question: 'give it to everyone against the evidence',
+    presses: 4,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await operator.change('Promote', async () => operator.press(page.getByRole('checkbox')));
+      await expect(page.getByText('1.1.0 is live for everyone.')).toBeVisible();
+    },
+  },
+  {
+    question: 'give it to staff',
+    presses: 3,
+    run: async (operator, page) => {
+      await project.run('set', 'staff', 'demo01');
+      await operator.openWallet();
+      await operator.change('Change audience');
+      await expect(page.getByText('100% of staff').first()).toBeVisible();
+    },
+  },
+  {
+    question: 'why a version was stopped',
+    presses: 1,
+    run: async (operator, page) => {
+      await stopCanary();
+      await operator.press(page.getByRole('link', { name: 'Why' }).first());
+      await expect(page.locator('.cause')).toContainText(/stopped.*deposit reached by 0 of 30/s);
+    },
+  },
+  {
+    question: 'what Kim did',
+    presses: 3,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await operator.change('Pause');
+      operator.presses = 0;
+      await operator.press(page.getByRole('link', { name: 'History' }).first());
+      await operator.choose('Actor', 'kim');
+      await expect(page.locator('.entry').first()).toContainText(/pause.*kim/s);
+      await expect(page.locator('.entry', { hasText: 'tester' })).toHaveCount(0);
+    },
+  },
+  {
+    question: 'what a release changes',
+    presses: 2,
+    run: async (operator, page) => {
+      await operator.openWallet();
+      await operator.press(page.getByRole('link', { name: 'Diff' }));
+      await expect(page.getByText('/withdraw', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    question: 'what a member gets',
+    presses: 2,
+    run: async (operator, page) => {
+      await operator.press(page.getByRole('link', { name: 'Versions' }));
+      await page.getByLabel('Member id').first().fill('demo01');
+      await operator.press(page.getByRole('button', { name: 'Look up' }));
+      await expect(page.getByRole('list', { name: 'Who gets what' })).toContainText(/mf-wallet 1\.[01]\.0/);
+    },
+  },
+];
+
+/** Stops the canary as a proxy does. */
+async function stopCanary(): Promise<void> {
+  const { withdraw } = await import('releases/canary-analysis/withdraw.ts');
+  const { readEvidence } = await import('releases/canary-analysis/evidence.ts');
+  const known = (await readEvidence(project.store)).find(({ rollout }) => rollout !== undefined);
+  const missed = { shown: 30, reached: 0 };
+  const outcomes = [{ name: 'deposit', kind: 'guardrail' as const, canary: missed, control: undefined, eValue: 1e6 }];
+  if (known !== undefined) {
+    await withdraw(project.store, { ...known, outcomes, cause: 'deposit', eValue: 1e6, verdict: 'worse' }, new Date());
+  }
+}
+
+for (const { question, presses, run } of TASKS) {
+  test(`shows or does in ${presses} presses: ${question}`, async ({ page }) => {
+    const operator = new Operator(page);
+    await operator.open();
+    await run(operator, page);
+    expect(operator.presses).toBe(presses);
+  });
+}
+
+test('shows a change by command within two seconds', async ({ page }) => {
+  await new Operator(page).open();
+  await project.run('rollback', 'mf-wallet');
+  const row = page.locator('[data-package="mf-wallet"]');
+  await expect(row).toContainText('No canary', { timeout: MAX_LIVE_MS });
+});
+
+test('rolls back by keyboard only', async ({ page }) => {
+  await new Operator(page).open();
+  await pressByKey(page, page.getByRole('link', { name: 'mf-wallet', exact: true }));
+  await pressByKey(page, page.getByRole('button', { name: 'Roll back' }));
+  await expect(page.getByLabel(/Reason/)).toBeFocused();
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1.0.0 is live for everyone.')).toBeVisible();
+  expect(await lastEntry()).toMatchObject({ action: 'rollback', reason: 'by keyboard' });
+});
+
+for (const [language, width] of [
+  ['ko', 1280],
+  ['ko', 375],
+  ['en', 1280],
+  ['en', 375],
+] as const) {
+  test(`has no accessibility problem and nothing outside of ${width} px in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await new Operator(page).open(language);
+    for (const view of ['', 'mf-wallet', 'mf-wallet/why', 'mf-wallet/diff', 'history', 'versions']) {
+      await page.goto(`${address.split('?')[0]}#/${view}`);
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.locator('.ant-skeleton')).toHaveCount(0);
+      expect([view, await axeProblems(page)]).toEqual([view, []]);
+      expect([view, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([view, width]);
+    }
+    if (width === 375) {
+      await page.goto(`${address.split('?')[0]}#/mf-wallet`);
+      await expect(page.locator('.buttons button').nth(1)).toBeInViewport();
+    }
+  });
+}
+
+test('adds nothing to what members load', () => {
+  const packages = path.join(SITE_DATA, 'releases/packages');
+  const scripts = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const found = scripts.filter((file) => /uPlot|release-console/.test(readFileSync(path.join(packages, file), 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
+import type { CurvePoint } from '../../src/console/evidence-curves.ts';
+import type { ReleaseChanges } from '../../src/release-command/compare-releases.ts';
+import type { Allowance } from '../../src/rollout/allowance.ts';
+import type { HistoryEntry } from '../../src/store/release-store.ts';
+
+/** What happens to a canary next. */
+export interface NextStep extends Allowance {
+  readonly step?: number | 'promote';
+  readonly at?: string;
+  readonly paused: boolean;
+  readonly needed: number;
+  readonly seen: number;
+}
+
+/** One front end in `release status --json`. */
+export interface PackageStatus {
+  readonly package: string;
+  readonly active: string;
+  readonly canary?: string;
+  readonly percent?: number;
+  readonly rollout?: { readonly salt: string; readonly steps?: readonly number[]; readonly to?: readonly string[] };
+  readonly next?: NextStep;
+  readonly before?: string;
+  readonly disabledSince?: string;
+  readonly known: readonly VersionEvidence[];
+}
+
+export interface SiteStatus {
+  readonly revision: number;
+  readonly problem?: string;
+  readonly packages: readonly PackageStatus[];
+}
+
+/** Result of `release why --json`. */
+export interface Why {
+  readonly release: string;
+  readonly state: string;
+  readonly published?: HistoryEntry;
+  readonly given?: HistoryEntry;
+  readonly ended?: HistoryEntry;
+  readonly problems: readonly string[];
+  readonly evidence?: VersionEvidence;
+  readonly samples: readonly {
+    readonly outcome: string;
+    readonly at: number;
+    readonly message?: string;
+    readonly source?: string;
+  }[];
+}
+
+/** Result of `release check --json`. */
+export interface Check {
+  readonly ok: boolean;
+  readonly problems: readonly string[];
+  readonly budgets: readonly string[];
+  readonly notes: readonly string[];
+  readonly changes?: ReleaseChanges;
+}
+
+export interface StoredVersion {
+  readonly package: string;
+  readonly version: string;
+  readonly publishedAt: string;
+  readonly role: string;
+}
+
+type Reply = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly problem: string };
+
+async function request(address: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init);
+  const reply = (await response.json()) as Reply;
+  if (!reply.ok) {
+    throw new Error(reply.problem);
+  }
+  return reply.result;
+}
+
+/** Reads by a release command. The result is read again when the store changed. */
+export function useRelease<Result>(args: readonly string[], enabled = true): UseQueryResult<Result> {
+  return useQuery({
+    queryKey: ['release', ...args],
+    queryFn: async () => (await request(`/api/release?args=${encodeURIComponent(JSON.stringify(args))}`)) as Result,
+    enabled,
+  });
+}
+
+export function useStatus(): UseQueryResult<SiteStatus> {
+  return useRelease<SiteStatus>(['status']);
+}
+
+/** Reads the evidence of a canary over time, as the console's server saw it. */
+export function useCurve(release: string): UseQueryResult<readonly CurvePoint[]> {
+  return useQuery({
+    queryKey: ['curve', release],
+    queryFn: async () => (await request(`/api/curve?release=${encodeURIComponent(release)}`)) as readonly CurvePoint[],
+  });
+}
+
+/** Reads who acts in the history. */
+export function useActor(): string {
+  const { data } = useQuery({
+    queryKey: ['about'],
+    queryFn: async () => (await request('/api/about')) as { readonly by: string },
+    staleTime: Infinity,
+  });
+  return data?.by ?? '';
+}
+
+/** Runs a release command that changes something. @throws {Error} with its message when it fails */
+export async function runCommand(args: readonly string[], queries: QueryClient): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  const result = await request('/api/release', { method: 'POST', headers, body: JSON.stringify(args) });
+  await queries.invalidateQueries();
+  return result;
+}
+
+/** Renews what is shown whenever the store changed. @returns whether the connection is open */
+export function useLiveUpdates(): boolean {
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(true);
+  useEffect(() => {
+    const events = new EventSource('/api/events');
+    events.addEventListener('open', () => setIsOpen(true));
+    events.addEventListener('error', () => setIsOpen(false));
+    events.addEventListener('message', () => void queries.invalidateQueries());
+    return () => events.close();
+  }, [queries]);
+  return isOpen;
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Checkbox, Input, type InputRef, Modal } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { runCommand } from './api.ts';
+import { useLanguage } from './texts.tsx';
+
+/** A command that a button runs after a confirmation. */
+export interface ChangeButtonProps {
+  readonly label: string;
+  /** One sentence: who will see what. */
+  readonly effect: string;
+  readonly args: readonly string[];
+  readonly danger?: boolean;
+  readonly primary?: boolean;
+  readonly disabled?: boolean;
+  /** Why the evidence speaks against it: the command is then run only with `--anyway`. */
+  readonly against?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A button that asks for a reason, states the effect, shows the command, and runs it once. */
+export function ChangeButton({ label, effect, args, danger, primary, disabled, against, children }: ChangeButtonProps) {
+  const { t } = useLanguage();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const id = useId();
+  const input = useRef<InputRef>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isAnyway, setIsAnyway] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const full = [...args, ...(isAnyway ? ['--anyway'] : []), `--reason=${reason.trim()}`];
+  const isReady = reason.trim() !== '' && (against === undefined || isAnyway);
+  const run = async () => {
+    setIsRunning(true);
+    setProblem(undefined);
+    try {
+      await runCommand(full, queries);
+      setIsOpen(false);
+      setReason('');
+      setIsAnyway(false);
+      void message.success(t('done', { label }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        type={primary === true ? 'primary' : 'default'}
+        danger={danger === true}
+        disabled={disabled === true}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <Modal
+        title={label}
+        open={isOpen}
+        onCancel={() => setIsOpen(false)}
+        onOk={() => void run()}
+        okText={label}
+        cancelText={t('cancel')}
+        okButtonProps={{ danger: danger === true, disabled: !isReady, loading: isRunning }}
+        afterOpenChange={(open) => open && input.current?.focus()}
+        destroyOnHidden
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady && !isRunning) {
+              void run();
+            }
+          }}
+        >
+          <p className="effect">{effect}</p>
+          {children}
+          <label htmlFor={id}>{t('reason')}</label>
+          <Input
+            id={id}
+            ref={input}
+            value={reason}
+            maxLength={500}
+            placeholder={t('reasonHint')}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          {against !== undefined && (
+            <Checkbox checked={isAnyway} onChange={(event) => setIsAnyway(event.target.checked)}>
+              {t('anyway', { why: against })}
+            </Checkbox>
+          )}
+          <code className="command">{`npm run release -- ${full.map(quote).join(' ')}`}</code>
+          {problem !== undefined && <Alert type="error" showIcon title={problem} role="alert" />}
+        </form>
+      </Modal>
+    </>
+  );
+}
+
+function quote(arg: string): string {
+  return /^[\w@.,=/:-]+$/.test(arg) ? arg : `"${arg.replaceAll(/["\\$`]/g, String.raw`\$&`)}"`;
+}

@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { App, ConfigProvider, Segmented, theme } from 'antd';
+import { createRoot } from 'react-dom/client';
+import { useActor, useLiveUpdates, useStatus } from './api.ts';
+import './console.css';
+import { History } from './history.tsx';
+import { Overview } from './overview.tsx';
+import { PackagePage } from './package-page.tsx';
+import { linkTo, useRoute } from './route.ts';
+import { LANGUAGES, LanguageProvider, useLanguage } from './texts.tsx';
+import { Versions } from './versions.tsx';
+
+// The address holds the token only until the page has its cookie.
+history.replaceState(null, '', `/${location.hash}`);
+
+const THEME = {
+  algorithm: theme.darkAlgorithm,
+  token: {
+    colorPrimary: '#e8b34b',
+    colorTextLightSolid: '#17191f',
+    colorBgBase: '#0f1014',
+    colorBgContainer: '#17191f',
+    colorBgElevated: '#20232b',
+    colorBorder: '#6d717d',
+    colorTextBase: '#f2f0ea',
+    colorTextPlaceholder: '#a5a7b0',
+    colorError: '#ef7b80',
+    colorSuccess: '#3fc98d',
+    borderRadius: 8,
+    controlHeight: 44,
+    fontFamily: "Pretendard, system-ui, 'Malgun Gothic', 'Noto Sans KR', sans-serif",
+    fontSize: 14,
+  },
+};
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, placeholderData: (old: unknown) => old } },
+});
+
+function Console() {
+  const { t, language, setLanguage } = useLanguage();
+  const [view = '', ...rest] = useRoute();
+  const isLive = useLiveUpdates();
+  const actor = useActor();
+  const { data } = useStatus();
+  const pages = [
+    ['', t('overview')],
+    ['history', t('history')],
+    ['versions', t('versions')],
+  ] as const;
+  return (
+    <>
+      <header>
+        <h1>{t('title')}</h1>
+        <nav aria-label={t('title')}>
+          {pages.map(([name, label]) => (
+            <a key={name} href={linkTo(name)} aria-current={view === name ? 'page' : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <p className="meta" role="status">
+          <span className={isLive ? 'dot' : 'dot off'} aria-hidden="true" />
+          {isLive ? t('live') : t('offline')}
+          {data !== undefined && ` · ${t('revision')} ${data.revision}`}
+          {actor !== '' && ` · ${actor}`}
+        </p>
+        <Segmented
+          aria-label={t('language')}
+          size="middle"
+          options={[...LANGUAGES]}
+          value={language}
+          onChange={setLanguage}
+        />
+      </header>
+      <main>
+        {view === '' ? (
+          <Overview />
+        ) : view === 'history' ? (
+          <History name={rest[0]} by={rest[1]} revision={rest[2]} />
+        ) : view === 'versions' ? (
+          <Versions />
+        ) : (
+          <PackagePage key={view} name={view} tab={rest[0]} version={rest[1]} />
+        )}
+      </main>
+    </>
+  );
+}
+
+createRoot(document.querySelector('#root') ?? document.body).render(
+  <QueryClientProvider client={queries}>
+    <ConfigProvider theme={THEME}>
+      <LanguageProvider>
+        <App>
+          <Console />
+        </App>
+      </LanguageProvider>
+    </ConfigProvider>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,92 @@
+import { Alert, Skeleton } from 'antd';
+import { type Check, type StoredVersion, useRelease } from './api.ts';
+import { useFormats } from './format.ts';
+import { useLanguage } from './texts.tsx';
+import { VersionSelect } from './version-select.tsx';
+
+interface DiffProps {
+  readonly name: string;
+  readonly version: string | undefined;
+  readonly live: string;
+}
+
+/** What a version changes compared with the live one. */
+export function Diff({ name, version, live }: DiffProps) {
+  const { t } = useLanguage();
+  const { bytes } = useFormats();
+  const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
+  const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
+  const { data, error } = useRelease<Check>(['check', `${name}@${meant}`]);
+  const changes = data?.changes;
+  return (
+    <>
+      <VersionSelect name={name} version={meant} tab="diff" />
+      {error !== null && <Alert type="error" showIcon title={t('gateRejects')} description={error.message} />}
+      {data === undefined && error === null && <Skeleton active />}
+      {data !== undefined && changes === undefined && <p className="empty">{t('isLive', { version: meant })}</p>}
+      {changes !== undefined && (
+        <>
+          <section className="card">
+            <p className="headline">{t('comparedWith', { version: meant, against: changes.against })}</p>
+            <p>
+              <strong>{bytes(changes.bytes.after)}</strong>{' '}
+              <span className={changes.bytes.after > changes.bytes.before ? 'accent' : 'muted'}>
+                {changes.bytes.after >= changes.bytes.before ? '+' : '−'}
+                {bytes(Math.abs(changes.bytes.after - changes.bytes.before))}
+              </span>
+            </p>
+            {[...(data?.budgets ?? []), ...(data?.notes ?? [])].map((line) => (
+              <p key={line} className="muted">
+                {line}
+              </p>
+            ))}
+          </section>
+          <div className="tiles">
+            <Lists title={t('routes')} {...changes.routes} />
+            <Lists title={t('calls')} {...changes.calls} />
+            <Lists title={t('dependencies')} {...changes.dependencies} />
+            <Lists title={t('files')} {...changes.files} />
+          </div>
+          <section className="card">
+            <h3>{t('commits')}</h3>
+            {changes.commits === undefined && <p className="muted">{t('noCommits')}</p>}
+            {changes.commits?.length === 0 && <p className="muted">{t('none')}</p>}
+            <ul className="plain">
+              {changes.commits?.map((commit) => (
+                <li key={commit}>{commit}</li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+const MARKS = { added: '+', removed: '−', changed: '~' } as const;
+
+function Lists({
+  title,
+  ...lists
+}: { readonly title: string } & { readonly [Kind in keyof typeof MARKS]?: readonly string[] }) {
+  const { t } = useLanguage();
+  const rows = (['added', 'removed', 'changed'] as const).flatMap((kind) =>
+    (lists[kind] ?? []).map((text) => ({ kind, text })),
+  );
+  return (
+    <section className="card tile">
+      <h3>{title}</h3>
+      {rows.length === 0 && <p className="muted">{t('none')}</p>}
+      <ul className="plain long">
+        {rows.map(({ kind, text }) => (
+          <li key={`${kind} ${text}`} className={kind}>
+            <span role="img" aria-label={t(kind)}>
+              {MARKS[kind]}
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { useRelease, type Why } from './api.ts';
+import { useFormats } from './format.ts';
+import { useLanguage } from './texts.tsx';
+
+/** Failures grouped by kind, each with its message and its line in the sources. */
+export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
+  const { t, has } = useLanguage();
+  const { time, count } = useFormats();
+  const { data } = useRelease<Why>(['why', `${name}@${version}`]);
+  const samples = data?.samples ?? [];
+  const kinds = Object.entries(data?.evidence?.failures ?? {});
+  const groups = [...new Set([...kinds.map(([kind]) => kind), ...samples.map(({ outcome }) => outcome)])];
+  return (
+    <section className="card">
+      <h3>{t('failureList')}</h3>
+      {groups.length === 0 && <p className="muted">{t('noFailures')}</p>}
+      <dl className="failures">
+        {groups.map((kind) => (
+          <Fragment key={kind}>
+            <dt>
+              <strong>{kind}</strong> {has(`failure-${kind}`) ? t(`failure-${kind}`) : ''}
+              <span className="muted">
+                {' '}
+                {t('visitorCount', { count: count(Object.fromEntries(kinds)[kind] ?? 0) })}
+              </span>
+            </dt>
+            {samples
+              .filter(({ outcome }) => outcome === kind)
+              .map(({ at, message, source }) => (
+                <dd key={`${at} ${source}`}>
+                  <code>{message ?? t('noMessage')}</code>
+                  {source !== undefined && <code className="source">{source}</code>}
+                  <span className="muted">{t('firstSeen', { at: time(at) })}</span>
+                </dd>
+              ))}
+          </Fragment>
+        ))}
+      </dl>
+      {groups.length > 0 && data?.evidence !== undefined && (
+        <p className="muted">{t('lastCounted', { at: time(data.evidence.changed) })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, Select, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import type { HistoryEntry } from '../../src/store/release-store.ts';
+import { useRelease, useStatus } from './api.ts';
+import { useFormats } from './format.ts';
+import { goTo, linkTo } from './route.ts';
+import { useLanguage } from './texts.tsx';
+
+const PAGE_ENTRIES = 50;
+const ALL = 'all';
+const COLORS: Readonly<Record<string, string>> = {
+  stop: 'error',
+  rollback: 'error',
+  promote: 'success',
+  step: 'processing',
+};
+
+interface HistoryProps {
+  readonly name?: string | undefined;
+  readonly by?: string | undefined;
+  readonly revision?: string | undefined;
+}
+
+/** Timeline of all changes, the newest first. */
+export function History({ name = ALL, by = ALL, revision }: HistoryProps) {
+  const { t } = useLanguage();
+  const { day } = useFormats();
+  const [limit, setLimit] = useState(PAGE_ENTRIES);
+  const { data: status } = useStatus();
+  const { data: all = [] } = useRelease<readonly HistoryEntry[]>(['history', '--limit=500']);
+  const args = ['history', ...(name === ALL ? [] : [name]), ...(by === ALL ? [] : [`--by=${by}`]), `--limit=${limit}`];
+  const { data, error } = useRelease<readonly HistoryEntry[]>(args);
+  const actors = [...new Set([...all.map((entry) => entry.by), ...(by === ALL ? [] : [by])])].toSorted();
+  const packages = status?.packages.map((one) => one.package) ?? [];
+  const entries = data?.filter((entry) => revision === undefined || entry.revision === Number(revision)) ?? [];
+  const days = [...Map.groupBy(entries, ({ at }) => day(at))];
+  const options = (label: string, values: readonly string[]) => [
+    { value: ALL, label },
+    ...values.map((value) => ({ value, label: value })),
+  ];
+  return (
+    <>
+      <h2>{t('history')}</h2>
+      <div className="filters">
+        <Select
+          aria-label={t('package')}
+          value={name}
+          options={options(t('allPackages'), packages)}
+          onChange={(chosen) => goTo('history', chosen, by)}
+        />
+        <Select
+          showSearch
+          aria-label={t('actor')}
+          value={by}
+          options={options(t('allActors'), actors)}
+          onChange={(chosen) => goTo('history', name, chosen)}
+        />
+        {revision !== undefined && <a href={linkTo('history')}>{t('showAll')}</a>}
+      </div>
+      {error !== null && <Alert type="error" showIcon title={error.message} />}
+      {data === undefined && error === null && <Skeleton active />}
+      {data?.length === 0 && <p className="empty">{t('noHistory')}</p>}
+      {days.map(([date, ofDay]) => (
+        <section key={date}>
+          <h3>{date}</h3>
+          <ol className="timeline">
+            {ofDay.map((entry) => (
+              <Entry key={`${entry.revision} ${entry.at} ${entry.action}`} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {data?.length === limit && <Button onClick={() => setLimit(limit * 4)}>{t('more')}</Button>}
+    </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: HistoryEntry }) {
+  const { t, has } = useLanguage();
+  const { time, count, evidence } = useFormats();
+  const { at, by, action, detail, reason, figures, revision } = entry;
+  const [name, version] = /^(?<name>[a-z-]+)@(?<version>[^\s:]+)/.exec(detail)?.slice(1) ?? [];
+  return (
+    <li className="card entry">
+      <p>
+        <Tag color={COLORS[action] ?? 'default'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Tag>
+        <strong>{by}</strong> <span className="muted">{time(at)}</span>
+      </p>
+      <p>{detail}</p>
+      {reason !== undefined && <p className="reason">“{reason}”</p>}
+      {figures !== undefined && (
+        <p className="muted">
+          {t('figures', {
+            visitors: count(figures.visitors ?? 0),
+            failing: count(figures.failing ?? 0),
+            evidence: evidence(figures.evidence ?? 1),
+          })}
+        </p>
+      )}
+      <p className="links">
+        <a href={linkTo('history', ALL, ALL, String(revision))}>{t('revisionLink', { revision })}</a>
+        {name !== undefined && version !== undefined && <a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
+      </p>
+    </li>
+  );
+}

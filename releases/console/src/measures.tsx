@@ -1,0 +1,128 @@
+import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
+import { getNearness, useFormats } from './format.ts';
+import { useLanguage } from './texts.tsx';
+
+/** One compared measure: failures, or an outcome. */
+export interface Measure {
+  readonly name: string;
+  /** Whether a higher share is better. */
+  readonly isOutcome: boolean;
+  readonly kind?: string;
+  readonly canary: readonly [part: number, all: number];
+  readonly control: readonly [part: number, all: number] | undefined;
+  readonly evidence: number | undefined;
+}
+
+/** Returns the measures of a version: failures first, then the outcomes that were offered. */
+export function getMeasures({ visitors, stable, outcomes }: VersionEvidence): Measure[] {
+  return [
+    {
+      name: 'failures',
+      isOutcome: false,
+      canary: [visitors.failing, visitors.exposed],
+      control: stable && [stable.failing, stable.exposed],
+      evidence: undefined,
+    },
+    ...outcomes
+      .filter(({ canary, control }) => canary.shown > 0 || (control?.shown ?? 0) > 0)
+      .map(({ name, kind, canary, control, eValue }) => ({
+        name,
+        kind,
+        isOutcome: true,
+        canary: [canary.reached, canary.shown] as const,
+        control: control && ([control.reached, control.shown] as const),
+        evidence: eValue,
+      })),
+  ];
+}
+
+export function useMeasureName(): (measure: Pick<Measure, 'name' | 'isOutcome'>) => string {
+  const { t, has } = useLanguage();
+  return ({ name, isOutcome }) => (isOutcome ? (has(`outcome-${name}`) ? t(`outcome-${name}`) : name) : t('failures'));
+}
+
+/** Two bars: the share of the version and that of the control group. */
+export function ShareBars({ measure, label }: { readonly measure: Measure; readonly label?: string }) {
+  const { share, count } = useFormats();
+  const { t } = useLanguage();
+  const rows = [
+    ['canary', measure.canary],
+    ['control', measure.control],
+  ] as const;
+  return (
+    <div className="bars">
+      {label !== undefined && <span className="label">{label}</span>}
+      {rows.map(
+        ([who, figures]) =>
+          figures !== undefined && (
+            <span key={who} className={`bar ${who}`} title={`${t(who)}: ${count(figures[0])} / ${count(figures[1])}`}>
+              <i style={{ width: `${figures[1] === 0 ? 0 : (100 * figures[0]) / figures[1]}%` }} />
+              <b>{share(figures[0], figures[1])}</b>
+            </span>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A measure with its counts and its evidence. */
+export function MeasureTile({ measure }: { readonly measure: Measure }) {
+  const { t } = useLanguage();
+  const name = useMeasureName();
+  const { count, share, evidence } = useFormats();
+  const rows = [
+    ['canary', measure.canary],
+    ['control', measure.control],
+  ] as const;
+  return (
+    <section className="card tile" data-measure={measure.name}>
+      <h3>
+        {name(measure)}
+        {measure.kind !== undefined && <span className="kind">{t(`kind-${measure.kind}`)}</span>}
+      </h3>
+      <ShareBars measure={measure} />
+      <dl>
+        {rows.map(([who, figures]) => (
+          <div key={who}>
+            <dt>{t(who)}</dt>
+            <dd>
+              {figures === undefined
+                ? '–'
+                : `${share(figures[0], figures[1])} · ${t('of', { part: count(figures[0]), all: count(figures[1]) })}`}
+            </dd>
+          </div>
+        ))}
+        {measure.evidence !== undefined && (
+          <div>
+            <dt>{t('evidence')}</dt>
+            <dd>{evidence(measure.evidence)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** How near the evidence is to a stop, on a logarithmic scale. */
+export function NearnessBar({ known }: { readonly known: VersionEvidence }) {
+  const { t } = useLanguage();
+  const { evidence, count } = useFormats();
+  const nearness = getNearness(known.eValue, known.threshold);
+  const level = nearness >= 1 ? 'bad' : nearness > 0.43 ? 'warn' : 'good';
+  const text = t('nearness', { evidence: evidence(known.eValue), threshold: count(known.threshold) });
+  return (
+    <div className={`nearness ${level}`}>
+      <span>{text}</span>
+      <div
+        role="meter"
+        aria-label={t('evidence')}
+        aria-valuetext={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(nearness * 100)}
+      >
+        <i style={{ width: `${Math.max(2, nearness * 100)}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PackageStatus } from './api.ts';
+import { useFormats } from './format.ts';
+import { useLanguage } from './texts.tsx';
+
+/** Returns a function that formats for whom a canary is: `25 % of visitors`, `100 % of staff`. */
+export function useScope(): (row: PackageStatus, percent?: number) => string {
+  const { t } = useLanguage();
+  return ({ rollout, percent }, share = percent ?? 0) =>
+    t(rollout?.to === undefined ? 'shareOfVisitors' : 'shareOfGroup', { share, group: rollout?.to?.join(', ') ?? '' });
+}
+
+/** Returns a function that formats what a canary waits for, or why its evidence allows more. */
+export function useAllowanceText(): (row: PackageStatus) => string {
+  const { t } = useLanguage();
+  return ({ next }) =>
+    next === undefined
+      ? ''
+      : next.cause === 'damaged' || next.cause === 'outcome'
+        ? t(`cause-${next.cause}`, { why: next.why })
+        : t(`cause-${next.cause}`, { seen: next.seen, needed: next.needed });
+}
+
+/** Returns a function that formats what happens to a canary next, when, and what it waits for. */
+export function useNextStepText(): (row: PackageStatus) => string {
+  const { t } = useLanguage();
+  const { time } = useFormats();
+  const allowance = useAllowanceText();
+  return (row) => {
+    const { next } = row;
+    if (next === undefined) {
+      return '';
+    }
+    const what = next.step === 'promote' ? t('everybody') : t('shareOfVisitors', { share: next.step ?? 0 });
+    if (next.paused) {
+      return t('nextPaused', { what });
+    }
+    if (next.step === undefined || next.at === undefined) {
+      return t('nextNone', { why: allowance(row) });
+    }
+    return t(next.allowed ? 'nextAt' : 'nextWaits', { what, at: time(next.at), why: allowance(row) });
+  };
+}

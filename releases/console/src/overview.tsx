@@ -1,0 +1,131 @@
+import { Alert, Skeleton, Tag } from 'antd';
+import type { HistoryEntry } from '../../src/store/release-store.ts';
+import { type PackageStatus, useRelease, useStatus } from './api.ts';
+import { useFormats } from './format.ts';
+import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
+import { useNextStepText, useScope } from './next-step.ts';
+import { linkTo } from './route.ts';
+import { useLanguage } from './texts.tsx';
+
+/** Stops of the last day are shown on top, in ms. */
+const RECENT_MS = 86_400_000;
+
+/** How much a front end needs somebody: the highest is listed first. */
+function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
+  const isWorse = known.some(({ verdict }) => verdict === 'worse');
+  const isHeld = next !== undefined && ['outcome', 'evidence', 'damaged', 'worse'].includes(next.cause);
+  return isWorse ? 4 : isHeld ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
+}
+
+/** A row per front end, and above them what was stopped lately. */
+export function Overview() {
+  const { t } = useLanguage();
+  const { data, error } = useStatus();
+  const { data: history = [], dataUpdatedAt } = useRelease<readonly HistoryEntry[]>(['history', '--limit=50']);
+  if (error !== null) {
+    return <Alert type="error" showIcon title={error.message} />;
+  }
+  if (data === undefined) {
+    return <Skeleton active />;
+  }
+  const stops = history.filter(
+    ({ action, by, at }) =>
+      (action === 'stop' || (action === 'rollback' && by === 'proxy')) && dataUpdatedAt - Date.parse(at) < RECENT_MS,
+  );
+  const rows = data.packages.toSorted((a, b) => getUrgency(b) - getUrgency(a));
+  return (
+    <>
+      <h2>{t('overview')}</h2>
+      {data.problem !== undefined && (
+        <Alert type="error" showIcon title={t('registryProblem')} description={data.problem} />
+      )}
+      {stops.slice(0, 3).map((stop) => (
+        <StopAlert key={stop.revision} stop={stop} />
+      ))}
+      {rows.length === 0 && <p className="empty">{t('nothingLive')}</p>}
+      <ul className="rows">
+        {rows.map((row) => (
+          <PackageRow key={row.package} row={row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
+  const { t } = useLanguage();
+  const { time } = useFormats();
+  const [release = '', cause = ''] = stop.detail.split(/: (.*)/s);
+  const [name = '', version = ''] = release.split('@');
+  return (
+    <Alert
+      className="stop"
+      type="error"
+      showIcon
+      title={t('stopped', { release: release.replace('@', ' ') })}
+      description={`${time(stop.at)} · ${cause}`}
+      action={<a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
+    />
+  );
+}
+
+function PackageRow({ row }: { readonly row: PackageStatus }) {
+  const { t } = useLanguage();
+  const scope = useScope();
+  const nextStep = useNextStepText();
+  const name = useMeasureName();
+  const { time } = useFormats();
+  const known = row.known.find(({ version }) => version === (row.canary ?? row.active));
+  const urgency = getUrgency(row);
+  const state =
+    row.disabledSince !== undefined
+      ? t('maintenance', { since: time(row.disabledSince) })
+      : t(
+          urgency === 4
+            ? 'stateBad'
+            : urgency === 3
+              ? 'stateHeld'
+              : row.canary === undefined
+                ? 'stateLive'
+                : row.next?.paused
+                  ? 'statePaused'
+                  : 'stateRolling',
+        );
+  const color =
+    urgency >= 3 ? 'error' : urgency === 2 || row.next?.paused ? 'warning' : urgency === 1 ? 'processing' : 'success';
+  return (
+    <li className="card row" data-package={row.package}>
+      <div>
+        <h3>
+          <a href={linkTo(row.package)}>{row.package}</a>
+        </h3>
+        <Tag color={color}>{state}</Tag>
+      </div>
+      <div>
+        <p>
+          <small>{t('liveVersion')}</small>
+          <strong>{row.active}</strong>
+        </p>
+        {row.canary !== undefined && (
+          <p>
+            <small>{t('canary')}</small>
+            <strong className="accent">{row.canary}</strong> <span>{scope(row)}</span>
+          </p>
+        )}
+      </div>
+      <div>
+        {row.canary !== undefined && known !== undefined && <NearnessBar known={known} />}
+        <p className="muted">{row.canary === undefined ? t('noCanary') : nextStep(row)}</p>
+      </div>
+      <div className="charts">
+        {known === undefined || known.visitors.exposed === 0 ? (
+          <p className="muted">{t('noVisitors')}</p>
+        ) : (
+          getMeasures(known)
+            .slice(0, 4)
+            .map((measure) => <ShareBars key={measure.name} measure={measure} label={name(measure)} />)
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { Alert, Skeleton } from 'antd';
+import { useStatus } from './api.ts';
+import { Diff } from './diff.tsx';
+import { linkTo } from './route.ts';
+import { Rollout } from './rollout.tsx';
+import { useLanguage } from './texts.tsx';
+import { Why } from './why.tsx';
+
+/** One front end: its rollout, why a version has its state, and what a version changes. */
+export function PackagePage({
+  name,
+  tab = 'rollout',
+  version,
+}: {
+  readonly name: string;
+  readonly tab: string | undefined;
+  readonly version: string | undefined;
+}) {
+  const { t } = useLanguage();
+  const { data, error } = useStatus();
+  if (error !== null || data === undefined) {
+    return error === null ? <Skeleton active /> : <Alert type="error" showIcon title={error.message} />;
+  }
+  const row = data.packages.find((one) => one.package === name);
+  if (row === undefined) {
+    return <Alert type="warning" showIcon title={t('unknownPackage', { name })} />;
+  }
+  const tabs = [
+    ['rollout', t('rollout')],
+    ['why', t('why')],
+    ['diff', t('diff')],
+    ['history', t('history')],
+  ] as const;
+  const meant = version ?? row.canary ?? row.active;
+  return (
+    <>
+      <h2>{name}</h2>
+      <nav className="tabs" aria-label={name}>
+        {tabs.map(([key, label]) => (
+          <a
+            key={key}
+            href={key === 'history' ? linkTo('history', name) : linkTo(name, key)}
+            aria-current={key === tab ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {tab === 'why' ? (
+        <Why name={name} version={meant} />
+      ) : tab === 'diff' ? (
+        <Diff name={name} version={version ?? row.canary} live={row.active} />
+      ) : (
+        <Rollout row={row} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { useMemo } from 'react';
+import type { HistoryEntry } from '../../src/store/release-store.ts';
+import { type PackageStatus, useCurve, useRelease } from './api.ts';
+import { ChangeButton } from './change-button.tsx';
+import { EvidenceChart } from './evidence-chart.tsx';
+import { Failures } from './failures.tsx';
+import { useFormats } from './format.ts';
+import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
+import { useAllowanceText, useNextStepText, useScope } from './next-step.ts';
+import { StartCanary } from './start-canary.tsx';
+import { useLanguage } from './texts.tsx';
+
+/** The rollout of one front end, with the buttons that change it. */
+export function Rollout({ row }: { readonly row: PackageStatus }) {
+  const { t } = useLanguage();
+  const { time, count } = useFormats();
+  const scope = useScope();
+  const nextStep = useNextStepText();
+  const { canary, active, next } = row;
+  const shown = canary ?? active;
+  const known = row.known.find(({ version }) => version === shown);
+  return (
+    <>
+      <section className="card">
+        <p className="headline">
+          {canary === undefined ? (
+            t('headlineLive', { version: active })
+          ) : (
+            <>
+              <strong className="accent">{canary}</strong> {t('headlineCanary', { scope: scope(row), active })}
+            </>
+          )}
+        </p>
+        {canary !== undefined && <Steps row={row} />}
+        {canary !== undefined && <p className="muted">{nextStep(row)}</p>}
+        <Buttons row={row} />
+      </section>
+      {known !== undefined && (
+        <>
+          <section className="card" data-known={known.version}>
+            <h3>{canary === undefined ? t('evidenceLive') : t('evidence')}</h3>
+            <NearnessBar known={known} />
+            <p className="muted">
+              {t('sample', { visitors: count(known.visitors.exposed), since: time(known.since) })}
+              {next !== undefined && known.visitorsToFine > 0 && known.verdict !== 'worse'
+                ? ` ${t('toFine', { visitors: count(known.visitorsToFine) })}`
+                : ''}
+            </p>
+            {canary !== undefined && <Curve name={row.package} version={canary} threshold={known.threshold} />}
+          </section>
+          <div className="tiles">
+            {getMeasures(known).map((measure) => (
+              <MeasureTile key={measure.name} measure={measure} />
+            ))}
+          </div>
+          <Failures name={row.package} version={shown} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Steps({ row }: { readonly row: PackageStatus }) {
+  const { t } = useLanguage();
+  const { percent = 0, rollout, next } = row;
+  const steps = [...new Set([...(rollout?.steps ?? []), percent])].toSorted((a, b) => a - b);
+  return (
+    <ol className="steps" aria-label={t('steps')}>
+      {steps.map((step) => (
+        <li
+          key={step}
+          className={step < percent ? 'past' : step === percent ? 'now' : ''}
+          aria-current={step === percent ? 'step' : undefined}
+        >
+          {step} %
+        </li>
+      ))}
+      {(next?.step === 'promote' || steps.at(-1) === 100) && rollout?.to === undefined && <li>{t('everybody')}</li>}
+    </ol>
+  );
+}
+
+function Buttons({ row }: { readonly row: PackageStatus }) {
+  const { t } = useLanguage();
+  const scope = useScope();
+  const allowance = useAllowanceText();
+  const { package: name, canary, active, next, before, disabledSince } = row;
+  const against = next === undefined || next.allowed ? undefined : allowance(row);
+  const maintenance = (
+    <ChangeButton
+      label={t(disabledSince === undefined ? 'disable' : 'enable')}
+      effect={t(disabledSince === undefined ? 'disableEffect' : 'enableEffect', { name })}
+      args={['set', 'maintenance', name, disabledSince === undefined ? 'on' : 'off']}
+    />
+  );
+  if (canary === undefined) {
+    return (
+      <div className="buttons">
+        <StartCanary row={row} />
+        <ChangeButton
+          danger
+          label={t('rollback')}
+          disabled={before === undefined}
+          effect={t('rollbackLiveEffect', { active, before: before ?? '' })}
+          args={['rollback', name]}
+        />
+        {name !== 'shell' && maintenance}
+      </div>
+    );
+  }
+  const values = { scope: scope(row), canary, active };
+  return (
+    <div className="buttons">
+      <ChangeButton
+        danger
+        primary
+        label={t('rollback')}
+        effect={t('rollbackEffect', values)}
+        args={['rollback', name]}
+      />
+      {next?.step !== undefined && row.rollout?.steps !== undefined && (
+        <ChangeButton
+          label={t(next.paused ? 'resume' : 'pause')}
+          effect={t(next.paused ? 'resumeEffect' : 'pauseEffect', values)}
+          args={[next.paused ? 'resume' : 'pause', name]}
+        />
+      )}
+      {typeof next?.step === 'number' && (
+        <ChangeButton
+          label={t('step')}
+          effect={t('stepEffect', { ...values, next: scope(row, next.step) })}
+          args={['step', name]}
+          against={against}
+        />
+      )}
+      <ChangeButton
+        label={t('promote')}
+        effect={t('promoteEffect', values)}
+        args={['promote', name]}
+        against={against}
+      />
+      <StartCanary row={row} />
+      {name !== 'shell' && maintenance}
+    </div>
+  );
+}
+
+/** The curve of a canary: what the history knows of before the console was started, then what the console saw. */
+export function Curve({
+  name,
+  version,
+  threshold,
+}: {
+  readonly name: string;
+  readonly version: string;
+  readonly threshold: number;
+}) {
+  const release = `${name}@${version}`;
+  const { data: seen } = useCurve(release);
+  const { data: history } = useRelease<readonly HistoryEntry[]>(['history', name, '--limit=100']);
+  const points = useMemo(() => {
+    const start = history?.findIndex(({ action, detail }) => action === 'canary' && detail.startsWith(release)) ?? -1;
+    const noted = (history ?? [])
+      .slice(0, Math.max(0, start))
+      .filter(({ detail, figures }) => figures?.evidence !== undefined && detail.startsWith(release))
+      .map(({ at, figures }) => ({
+        at: Date.parse(at),
+        evidence: figures?.evidence ?? 1,
+        visitors: figures?.visitors ?? 0,
+      }));
+    const first = seen?.[0]?.at ?? Infinity;
+    return [...noted.filter(({ at }) => at < first), ...(seen ?? [])].toSorted((a, b) => a.at - b.at);
+  }, [seen, history, release]);
+  return <EvidenceChart points={points} threshold={threshold} />;
+}

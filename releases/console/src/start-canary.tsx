@@ -1,0 +1,86 @@
+import { Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { type PackageStatus, type StoredVersion, useRelease } from './api.ts';
+import { ChangeButton } from './change-button.tsx';
+import { useLanguage } from './texts.tsx';
+
+const DEFAULT_STEPS = '1,5,25,50,100';
+const DEFAULT_EVERY = '20m';
+
+/** Gives a version to staff, to a share, or to everybody in steps. */
+export function StartCanary({ row }: { readonly row: PackageStatus }) {
+  const { t } = useLanguage();
+  const id = useId();
+  const { package: name, canary, active } = row;
+  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
+  const versions = data.filter(({ version }) => version !== active).map(({ version }) => version);
+  const [chosen, setChosen] = useState<string>();
+  const [audience, setAudience] = useState('staff');
+  const [steps, setSteps] = useState(DEFAULT_STEPS);
+  const [every, setEvery] = useState(DEFAULT_EVERY);
+  const [percent, setPercent] = useState('10');
+  const version = canary ?? chosen ?? versions[0];
+  if (version === undefined) {
+    return null;
+  }
+  const options: Readonly<Record<string, readonly string[]>> = {
+    staff: ['--to=staff'],
+    steps: [`--steps=${steps}`, `--every=${every}`, '--guard'],
+    percent: [`--percent=${percent}`],
+  };
+  return (
+    <ChangeButton
+      primary={canary === undefined}
+      label={t(canary === undefined ? 'start' : 'audience')}
+      effect={t(`effect-${audience}`, { version, active, steps: steps.replaceAll(',', ', '), percent, every })}
+      args={['canary', `${name}@${version}`, ...(options[audience] ?? [])]}
+    >
+      {canary === undefined && (
+        <>
+          <label htmlFor={`${id}v`}>{t('version')}</label>
+          <Select
+            id={`${id}v`}
+            value={version}
+            onChange={setChosen}
+            options={versions.map((value) => ({ value, label: value }))}
+          />
+        </>
+      )}
+      <label htmlFor={`${id}a`}>{t('forWhom')}</label>
+      <Select
+        id={`${id}a`}
+        value={audience}
+        onChange={setAudience}
+        options={Object.keys(options).map((value) => ({ value, label: t(`audience-${value}`) }))}
+      />
+      {audience === 'steps' && (
+        <div className="pair">
+          <Field label={t('steps')} value={steps} onChange={setSteps} />
+          <Field label={t('every')} value={every} onChange={setEvery} />
+        </div>
+      )}
+      {audience === 'percent' && <Field label={t('percent')} value={percent} onChange={setPercent} />}
+    </ChangeButton>
+  );
+}
+
+/** A labelled line of text. */
+export function Field(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  onChange(value: string): void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{props.label}</label>
+      <Input
+        id={id}
+        value={props.value}
+        placeholder={props.placeholder ?? ''}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { TEXTS } from './wording.ts';
+
+export const LANGUAGES = [
+  { value: 'ko', label: '한국어' },
+  { value: 'en', label: 'English' },
+] as const;
+type Language = (typeof LANGUAGES)[number]['value'];
+
+const STORAGE_KEY = 'release-console-language';
+
+interface LanguageValue {
+  readonly language: Language;
+  setLanguage(language: Language): void;
+  /** Returns a text, with values in its braces. The key itself for an unknown one. */
+  t(key: string, values?: Readonly<Record<string, string | number>>): string;
+  has(key: string): boolean;
+}
+
+const LanguageContext = createContext<LanguageValue | undefined>(undefined);
+
+export function LanguageProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(readLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const t: LanguageValue['t'] = (key, values = {}) =>
+    (TEXTS[key]?.[language === 'ko' ? 0 : 1] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    );
+  const value: LanguageValue = {
+    language,
+    setLanguage(chosen) {
+      localStorage.setItem(STORAGE_KEY, chosen);
+      setLanguage(chosen);
+    },
+    t,
+    has: (key) => TEXTS[key] !== undefined,
+  };
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+export function useLanguage(): LanguageValue {
+  const value = useContext(LanguageContext);
+  if (value === undefined) {
+    throw new Error('useLanguage needs a LanguageProvider.');
+  }
+  return value;
+}
+
+function readLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY) ?? navigator.language.slice(0, 2);
+  return stored === 'ko' ? 'ko' : 'en';
+}

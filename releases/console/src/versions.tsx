@@ -1,0 +1,146 @@
+import { Alert, Button, Select, Table, Tag } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runCommand, type StoredVersion, useRelease } from './api.ts';
+import { ChangeButton } from './change-button.tsx';
+import { useFormats } from './format.ts';
+import { linkTo } from './route.ts';
+import { Field } from './start-canary.tsx';
+import { useLanguage } from './texts.tsx';
+
+const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'success', canary: 'processing', maintenance: 'warning' };
+const PAGE_SIZE = 10;
+
+/** Who gets which version, links for developers, and all stored versions. */
+export function Versions() {
+  const { t } = useLanguage();
+  return (
+    <>
+      <h2>{t('versions')}</h2>
+      <div className="columns">
+        <Lookup />
+        <OverrideLink />
+      </div>
+      <Stored />
+    </>
+  );
+}
+
+function Role({ role }: { readonly role: string }) {
+  const { t } = useLanguage();
+  return <Tag color={ROLE_COLORS[role] ?? 'default'}>{t(`role-${role}`)}</Tag>;
+}
+
+function Lookup() {
+  const { t } = useLanguage();
+  const [kind, setKind] = useState('member');
+  const [text, setText] = useState('');
+  const [who, setWho] = useState<string>();
+  const { data, error } = useRelease<readonly StoredVersion[]>(['versions', who ?? ''], who !== undefined);
+  return (
+    <section className="card">
+      <h3>{t('whoGetsWhat')}</h3>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setWho(text.trim() === '' ? undefined : `--${kind}=${text.trim()}`);
+        }}
+      >
+        <Select
+          aria-label={t('kindOfVisitor')}
+          value={kind}
+          onChange={setKind}
+          options={['member', 'visitor'].map((value) => ({ value, label: t(value) }))}
+        />
+        <Field label={t(kind === 'member' ? 'memberId' : 'visitorId')} value={text} onChange={setText} />
+        <Button type="primary" htmlType="submit">
+          {t('lookUp')}
+        </Button>
+      </form>
+      {error !== null && <Alert type="error" showIcon title={error.message} />}
+      {who !== undefined && data !== undefined && (
+        <ul className="plain assigned" aria-label={t('whoGetsWhat')}>
+          {data.map((one) => (
+            <li key={one.package}>
+              {one.package} <strong>{one.version}</strong> <Role role={one.role} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OverrideLink() {
+  const { t } = useLanguage();
+  const queries = useQueryClient();
+  const [feature, setFeature] = useState('mf-wallet');
+  const [member, setMember] = useState('');
+  const [from, setFrom] = useState('http://localhost:3103');
+  const [site, setSite] = useState('http://localhost:3000');
+  const [link, setLink] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const create = async () => {
+    setLink(undefined);
+    setProblem(undefined);
+    try {
+      const args = ['override', feature, `--from=${from}`, `--member=${member}`, `--site=${site}`];
+      setLink(((await runCommand(args, queries)) as { readonly link: string }).link);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <section className="card">
+      <h3>{t('overrideLink')}</h3>
+      <p className="muted">{t('overrideHint')}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void create();
+        }}
+      >
+        <div className="pair">
+          <Field label={t('package')} value={feature} onChange={setFeature} />
+          <Field label={t('memberId')} value={member} onChange={setMember} />
+          <Field label={t('codeAddress')} value={from} onChange={setFrom} />
+          <Field label={t('siteAddress')} value={site} onChange={setSite} />
+        </div>
+        <Button htmlType="submit">{t('createLink')}</Button>
+      </form>
+      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
+      {link !== undefined && <code className="command">{link}</code>}
+    </section>
+  );
+}
+
+function Stored() {
+  const { t } = useLanguage();
+  const { time } = useFormats();
+  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions']);
+  return (
+    <section className="card">
+      <h3>{t('stored', { count: data.length })}</h3>
+      <Table
+        size="middle"
+        rowKey={({ package: name, version }) => `${name}@${version}`}
+        dataSource={[...data]}
+        scroll={{ x: 520 }}
+        pagination={{ pageSize: PAGE_SIZE, showSizeChanger: false, hideOnSinglePage: true }}
+        columns={[
+          {
+            title: t('version'),
+            render: (_, { package: name, version }) => (
+              <a href={linkTo(name, 'why', version)}>
+                {name} {version}
+              </a>
+            ),
+          },
+          { title: t('publishedAt'), render: (_, { publishedAt }) => time(publishedAt) },
+          { title: t('now'), render: (_, { role }) => <Role role={role} /> },
+        ]}
+      />
+      <ChangeButton label={t('prune')} effect={t('pruneEffect')} args={['publish', '--prune=7d']} />
+    </section>
+  );
+}

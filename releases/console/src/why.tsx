@@ -1,0 +1,76 @@
+import { Alert, Skeleton, Tag } from 'antd';
+import type { HistoryEntry } from '../../src/store/release-store.ts';
+import { useRelease, useStatus, type Why as WhyResult } from './api.ts';
+import { Failures } from './failures.tsx';
+import { useFormats } from './format.ts';
+import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
+import { Curve } from './rollout.tsx';
+import { VersionSelect } from './version-select.tsx';
+import { useLanguage } from './texts.tsx';
+
+const STOP_THRESHOLD = 1_000;
+
+/** Why a version has its state: the cause on top, then the evidence. */
+export function Why({ name, version }: { readonly name: string; readonly version: string }) {
+  const { t } = useLanguage();
+  const { time } = useFormats();
+  const { data: status } = useStatus();
+  const { data, error } = useRelease<WhyResult>(['why', `${name}@${version}`]);
+  if (error !== null) {
+    return <Alert type="error" showIcon title={error.message} />;
+  }
+  if (data === undefined) {
+    return <Skeleton active />;
+  }
+  const { evidence, ended, given, published, problems } = data;
+  const isBad = ['stopped', 'rolled back'].includes(data.state) || problems.length > 0;
+  const hadRollout = given !== undefined && status?.packages.every(({ active }) => active !== version) !== false;
+  return (
+    <>
+      <VersionSelect name={name} version={version} tab="why" />
+      <section className={isBad ? 'card cause bad' : 'card cause'}>
+        <p className="headline">
+          {name} <strong>{version}</strong> <Tag color={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</Tag>
+        </p>
+        {ended !== undefined && <p className="lead">{ended.detail.split(/: (.*)/s)[1] ?? ended.detail}</p>}
+        {ended?.reason !== undefined && <p className="lead">{ended.reason}</p>}
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+        <ul className="facts">
+          {[['publishedAt', published] as const, ['givenAt', given] as const, ['endedAt', ended] as const].map(
+            ([key, entry]) =>
+              entry !== undefined && <Fact key={key} label={t(key)} entry={entry} at={time(entry.at)} />,
+          )}
+        </ul>
+      </section>
+      {hadRollout && (
+        <section className="card">
+          <h3>{t('evidence')}</h3>
+          <Curve name={name} version={version} threshold={evidence?.threshold ?? STOP_THRESHOLD} />
+        </section>
+      )}
+      {evidence !== undefined && (
+        <>
+          <section className="card">
+            <NearnessBar known={evidence} />
+          </section>
+          <div className="tiles">
+            {getMeasures(evidence).map((measure) => (
+              <MeasureTile key={measure.name} measure={measure} />
+            ))}
+          </div>
+          <Failures name={name} version={version} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Fact({ label, entry, at }: { readonly label: string; readonly entry: HistoryEntry; readonly at: string }) {
+  return (
+    <li>
+      <b>{label}</b> {at} · {entry.by} · {entry.action}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
+import { ReleaseError } from '../release-error.ts';
+import { renewChunkHashes } from '../testing/renew-chunk-hashes.ts';
+
+/** The call that a deposit makes, and the one that the bad version makes instead: nothing fails, and no deposit arrives. */
+export const DEPOSIT_CALL = 'apply-user-deposit';
+export const WRONG_CALL = 'get-deposit-list';
+
+/** Time in which a member of the demo makes a deposit after the page was shown. */
+export const DEPOSIT_WITHIN = '15s';
+
+const TEXT_FILE = /\.(?:js|cjs|css|json)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/** The copies have no compressed files, by which the size is measured otherwise. */
+const MAX_FIRST_PART_BYTES = 1_000_000;
+
+/** Builds of the wallet in a temporary folder. */
+export class DemoBuilds {
+  readonly #from: string;
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'release-demo-'));
+
+  /** @throws {ReleaseError} when the wallet is not built */
+  constructor(root: string) {
+    this.#from = path.join(root, 'mf-wallet/dist');
+    if (!existsSync(path.join(this.#from, 'release-build.json'))) {
+      throw new ReleaseError('The wallet is not built: run npm start first, and leave it running.');
+    }
+  }
+
+  /** Copies the wallet's build under a container of the copy. @param isBad its deposit button makes another call */
+  create(name: string, isBad: boolean): string {
+    const to = path.join(this.#folder, name);
+    const about = JSON.parse(
+      readFileSync(path.join(this.#from, 'release-build.json'), 'utf8'),
+    ) as Partial<ReleaseManifest>;
+    const hash = about.container?.split('_').at(-1) ?? '';
+    const fresh = Buffer.from(name).toString('hex').slice(-16);
+    const rename = (text: string) => (hash === '' ? text : text.replaceAll(hash, fresh));
+    let places = 0;
+    for (const file of readdirSync(this.#from, { recursive: true, withFileTypes: true })) {
+      const full = path.join(file.parentPath, file.name);
+      const target = path.join(to, path.relative(this.#from, full));
+      if (!file.isFile() || COMPRESSED.test(file.name) || file.name.startsWith('.')) {
+        continue;
+      }
+      mkdirSync(path.dirname(target), { recursive: true });
+      if (!TEXT_FILE.test(file.name)) {
+        cpSync(full, target);
+        continue;
+      }
+      const text = rename(readFileSync(full, 'utf8'));
+      const isPage = /^deposit-page\..*js$/.test(file.name);
+      places += isPage ? text.split(DEPOSIT_CALL).length - 1 : 0;
+      writeFileSync(target, isBad && isPage ? text.replaceAll(DEPOSIT_CALL, WRONG_CALL) : text);
+    }
+    if (places === 0) {
+      throw new ReleaseError('The wallet’s deposit page is not built as the demo expects it: build it again.');
+    }
+    renewChunkHashes(this.#from, to, about.entry ?? 'remoteEntry.js');
+    const descriptor = about.descriptor && describe(about.descriptor);
+    const container = about.container === undefined ? {} : { container: rename(about.container) };
+    writeFileSync(path.join(to, 'release-build.json'), JSON.stringify({ ...about, ...container, descriptor }));
+    return to;
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the descriptor of a build with the time of the demo for a deposit. */
+function describe(descriptor: FeatureDescriptor): FeatureDescriptor {
+  return {
+    ...descriptor,
+    budgets: { ...descriptor.budgets, firstPartBytes: MAX_FIRST_PART_BYTES },
+    outcomes: (descriptor.outcomes ?? []).map((outcome) =>
+      outcome.call === DEPOSIT_CALL ? { ...outcome, within: DEPOSIT_WITHIN } : outcome,
+    ),
+  };
+}

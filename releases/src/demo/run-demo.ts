@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CommandContext } from '../release-command/command-context.ts';
+import { readHistory } from '../registry/change-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { HistoryEntry } from '../store/release-store.ts';
+import { DemoBuilds, DEPOSIT_CALL, WRONG_CALL } from './demo-builds.ts';
+import { DemoVisitor } from './demo-visitor.ts';
+
+/** Who acts in the history. */
+export const DEMO_ACTOR = 'demo';
+
+const PACKAGE = 'mf-wallet';
+
+/** Members of the demo: a site takes 20 registrations an hour from one address. */
+const MAX_MEMBERS = 20;
+const MIN_MEMBERS = 8;
+
+/** Time between two visits of a member, in ms. */
+const VISIT_EVERY_MS = 4_000;
+
+/** A part of the demo that takes longer has failed, in ms. */
+const PART_MAX_MS = 240_000;
+const LOOK_MS = 1_000;
+
+/** The good version's steps, by documented options: short, and few visitors for each. */
+const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
+
+type Run = (args: readonly string[], context: CommandContext, writeErr: (text: string) => void) => Promise<number>;
+
+/**
+ * Publishes a good and a silently bad wallet on a running site, and drives members: one rollout advances to everybody, the
+ * other one is stopped by the proxy. All figures are the ones that the proxy counted.
+ * @throws {ReleaseError} when the site is not there, or a part does not end as it should
+ */
+export async function runDemo(context: CommandContext, run: Run, site: string): Promise<void> {
+  const actor: CommandContext = { ...context, by: DEMO_ACTOR, progress: () => {} };
+  const say = (line: string) => context.out(`${line}\n`);
+  const release = async (...args: string[]) => {
+    let problem = '';
+    const code = await run([...args, '--json'], { ...actor, out: () => {} }, (text) => void (problem += text));
+    if (code !== 0) {
+      throw new ReleaseError(problem.replace(/^✗ /, '').trim());
+    }
+  };
+  const before = rolesOf(await readRegistry(context.store), PACKAGE);
+  if (before === undefined || before.canary !== undefined) {
+    throw new ReleaseError(
+      before === undefined
+        ? `${PACKAGE} is not live: run npm start first.`
+        : `A canary of ${PACKAGE} runs: end it first.`,
+    );
+  }
+  const live = before.active.metadata.version;
+  const members = await logInMembers(site);
+  say(`· ${members.length} members are logged in at ${site}`);
+  const suffix = Math.floor(context.now().getTime() / 1_000).toString(36);
+  const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => `${version}-demo.${suffix}`);
+  const [usual = '', good = '', bad = ''] = versions;
+  const builds = new DemoBuilds(context.root);
+  const ending = new AbortController();
+  const visits = Promise.all(
+    members.map(async (member, at) =>
+      visitUntil(ending.signal, member, (VISIT_EVERY_MS * at) / members.length, (version) =>
+        version === bad ? WRONG_CALL : DEPOSIT_CALL,
+      ),
+    ),
+  );
+  try {
+    for (const version of versions) {
+      await release('publish', PACKAGE, '--version', version, '--from', builds.create(version, version === bad));
+    }
+    const since = (await readHistory(context.store)).length;
+    const follow = async (isEnd: (entry: HistoryEntry) => boolean) => followHistory(context, since, isEnd, say);
+    const reason = '--reason=demo: a deposit counts as missed after 15 s';
+    await release('activate', `${PACKAGE}@${usual}`, reason);
+    say(`\nA good wallet, ${good}: its steps are taken while nothing is wrong with it.`);
+    await release('canary', `${PACKAGE}@${good}`, ...ROLLOUT, '--reason=demo: a good version');
+    await follow(({ action, detail }) => action === 'promote' && detail.includes(good));
+    say(`\nA bad wallet, ${bad}: everything is shown and nothing throws, but the deposit button sends something else.`);
+    await release(
+      'canary',
+      `${PACKAGE}@${bad}`,
+      '--steps',
+      '50,100',
+      '--every',
+      '15m',
+      '--reason=demo: a silently bad version',
+    );
+    await follow(({ action, detail }) => action === 'stop' && detail.includes(bad));
+    say(`\n✓ the bad wallet was stopped by itself. Why: npm run release -- why ${PACKAGE}@${bad}`);
+  } finally {
+    ending.abort();
+    builds.remove();
+    await visits.catch(() => undefined);
+    await release('rollback', PACKAGE, '--to', live, '--reason=demo: the version of before the demo');
+    say(`· ${PACKAGE} ${live} is live again`);
+  }
+}
+
+/** Prints each new entry of the history until one ends this part. */
+async function followHistory(
+  { store }: CommandContext,
+  since: number,
+  isEnd: (entry: HistoryEntry) => boolean,
+  say: (line: string) => void,
+): Promise<void> {
+  const until = Date.now() + PART_MAX_MS;
+  let shown = since;
+  for (;;) {
+    const entries = (await readHistory(store)).slice(shown);
+    shown += entries.length;
+    entries.forEach(({ action, by, detail, reason }) =>
+      say(`  ${action} by ${by}: ${detail}${reason === undefined ? '' : ` — ${reason}`}`),
+    );
+    if (entries.some(isEnd)) {
+      return;
+    }
+    if (Date.now() > until) {
+      throw new ReleaseError('Nothing more happened for four minutes: look at "npm run release -- status".');
+    }
+    await delay(LOOK_MS);
+  }
+}
+
+async function logInMembers(site: string): Promise<DemoVisitor[]> {
+  const members: DemoVisitor[] = [];
+  for (let number = 1; number <= MAX_MEMBERS; number += 1) {
+    const member = new DemoVisitor(site, number);
+    if (!(await member.logIn())) {
+      break;
+    }
+    members.push(member);
+  }
+  if (members.length < MIN_MEMBERS) {
+    throw new ReleaseError(
+      `Only ${members.length} members could register at ${site}: it takes 20 an hour from one address. Try again later.`,
+    );
+  }
+  return members;
+}
+
+async function visitUntil(
+  signal: AbortSignal,
+  member: DemoVisitor,
+  waitMs: number,
+  getCall: (version: string) => string,
+): Promise<void> {
+  await delay(waitMs);
+  while (!signal.aborted) {
+    const started = Date.now();
+    // A proxy that is busy for a while ends no demo.
+    await member.visit(getCall).catch(async () => member.cancelDeposits().catch(() => undefined));
+    await delay(Math.max(0, VISIT_EVERY_MS - (Date.now() - started)), undefined, { signal }).catch(() => undefined);
+  }
+}
