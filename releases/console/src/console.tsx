@@ -26,6 +26,7 @@ const THEME = {
     colorTextPlaceholder: '#a5a7b0',
     colorError: '#ef7b80',
     colorSuccess: '#3fc98d',
+    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     borderRadius: 8,
     controlHeight: 44,
     fontFamily: "Pretendard, system-ui, 'Malgun Gothic', 'Noto Sans KR', sans-serif",

@@ -1,7 +1,8 @@
-import { Alert, Button, Select, Skeleton, Tag } from 'antd';
+import { Alert, Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { useRelease, useStatus } from './api.ts';
+import { Badge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { goTo, linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
@@ -83,7 +84,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className="card entry">
       <p>
-        <Tag color={COLORS[action] ?? 'default'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Tag>
+        <Badge tone={COLORS[action] ?? 'plain'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Badge>
         <strong>{by}</strong> <span className="muted">{time(at)}</span>
       </p>
       <p>{detail}</p>

@@ -11,10 +11,13 @@ export interface Measure {
   readonly canary: readonly [part: number, all: number];
   readonly control: readonly [part: number, all: number] | undefined;
   readonly evidence: number | undefined;
+  /** True for a version that everybody has: nothing is compared at the same time. */
+  readonly isLive: boolean;
 }
 
 /** Returns the measures of a version: failures first, then the outcomes that were offered. */
-export function getMeasures({ visitors, stable, outcomes }: VersionEvidence): Measure[] {
+export function getMeasures({ visitors, stable, outcomes, rollout }: VersionEvidence): Measure[] {
+  const isLive = rollout === undefined;
   return [
     {
       name: 'failures',
@@ -22,6 +25,7 @@ export function getMeasures({ visitors, stable, outcomes }: VersionEvidence): Me
       canary: [visitors.failing, visitors.exposed],
       control: stable && [stable.failing, stable.exposed],
       evidence: undefined,
+      isLive,
     },
     ...outcomes
       .filter(({ canary, control }) => canary.shown > 0 || (control?.shown ?? 0) > 0)
@@ -32,6 +36,7 @@ export function getMeasures({ visitors, stable, outcomes }: VersionEvidence): Me
         canary: [canary.reached, canary.shown] as const,
         control: control && ([control.reached, control.shown] as const),
         evidence: eValue,
+        isLive,
       })),
   ];
 }
@@ -71,7 +76,7 @@ export function MeasureTile({ measure }: { readonly measure: Measure }) {
   const name = useMeasureName();
   const { count, share, evidence } = useFormats();
   const rows = [
-    ['canary', measure.canary],
+    [measure.isLive ? 'liveVersion' : 'canary', measure.canary],
     ['control', measure.control],
   ] as const;
   return (
@@ -87,7 +92,7 @@ export function MeasureTile({ measure }: { readonly measure: Measure }) {
             <dt>{t(who)}</dt>
             <dd>
               {figures === undefined
-                ? '–'
+                ? t('noControl')
                 : `${share(figures[0], figures[1])} · ${t('of', { part: count(figures[0]), all: count(figures[1]) })}`}
             </dd>
           </div>

@@ -1,6 +1,7 @@
-import { Alert, Skeleton, Tag } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type PackageStatus, useRelease, useStatus } from './api.ts';
+import { Badge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
 import { useNextStepText, useScope } from './next-step.ts';
@@ -99,7 +100,7 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         <h3>
           <a href={linkTo(row.package)}>{row.package}</a>
         </h3>
-        <Tag color={color}>{state}</Tag>
+        <Badge tone={color}>{state}</Badge>
       </div>
       <div>
         <p>

@@ -1,7 +1,8 @@
-import { Alert, Button, Select, Table, Tag } from 'antd';
+import { Alert, Button, Select, Table } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runCommand, type StoredVersion, useRelease } from './api.ts';
+import { Badge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useFormats } from './format.ts';
 import { linkTo } from './route.ts';
@@ -28,7 +29,7 @@ export function Versions() {
 
 function Role({ role }: { readonly role: string }) {
   const { t } = useLanguage();
-  return <Tag color={ROLE_COLORS[role] ?? 'default'}>{t(`role-${role}`)}</Tag>;
+  return <Badge tone={ROLE_COLORS[role] ?? 'plain'}>{t(`role-${role}`)}</Badge>;
 }
 
 function Lookup() {

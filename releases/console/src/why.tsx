@@ -1,6 +1,7 @@
-import { Alert, Skeleton, Tag } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { useRelease, useStatus, type Why as WhyResult } from './api.ts';
+import { Badge } from './badge.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
@@ -30,7 +31,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
       <VersionSelect name={name} version={version} tab="why" />
       <section className={isBad ? 'card cause bad' : 'card cause'}>
         <p className="headline">
-          {name} <strong>{version}</strong> <Tag color={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</Tag>
+          {name} <strong>{version}</strong> <Badge tone={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</Badge>
         </p>
         {ended !== undefined && <p className="lead">{ended.detail.split(/: (.*)/s)[1] ?? ended.detail}</p>}
         {ended?.reason !== undefined && <p className="lead">{ended.reason}</p>}

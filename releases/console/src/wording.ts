@@ -21,6 +21,7 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   liveVersion: ['운영 버전', 'Live'],
   canary: ['카나리', 'Canary'],
   control: ['대조군', 'Control'],
+  noControl: ['비교 대상 없음', 'none'],
   noCanary: ['카나리가 없습니다.', 'No canary.'],
   noVisitors: ['아직 집계된 방문자가 없습니다.', 'No visitors counted yet.'],
   shareOfVisitors: ['방문자의 {share}%', '{share}% of visitors'],

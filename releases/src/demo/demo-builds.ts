@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
+import type { ReleaseManifest } from 'shared-types/registry';
 import { ReleaseError } from '../release-error.ts';
 import { renewChunkHashes } from '../testing/renew-chunk-hashes.ts';
 
@@ -11,6 +11,8 @@ export const WRONG_CALL = 'get-deposit-list';
 
 /** Time in which a member of the demo makes a deposit after the page was shown. */
 export const DEPOSIT_WITHIN = '15s';
+
+type BuiltDescriptor = NonNullable<ReleaseManifest['descriptor']>;
 
 const TEXT_FILE = /\.(?:js|cjs|css|json)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
@@ -73,7 +75,7 @@ export class DemoBuilds {
 }
 
 /** Returns the descriptor of a build with the time of the demo for a deposit. */
-function describe(descriptor: FeatureDescriptor): FeatureDescriptor {
+function describe(descriptor: BuiltDescriptor): BuiltDescriptor {
   return {
     ...descriptor,
     budgets: { ...descriptor.budgets, firstPartBytes: MAX_FIRST_PART_BYTES },

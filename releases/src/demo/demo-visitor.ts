@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AGREED_TO_ALL } from 'shared-types/calls';
+import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/constants';
 import { RELEASE_REPORTS_PATH, RELEASES_PATH } from 'shared-types/registry';
 import { ReleaseError } from '../release-error.ts';
@@ -7,49 +7,48 @@ import { ReleaseError } from '../release-error.ts';
 const PASSWORD = 'demo-Visitor-1';
 const REQUEST_MAX_MS = 15_000;
 
-/** Name of the cookie that holds the login; all other cookies belong to one browser. */
-const SESSION_COOKIE = /session/;
-
 /** A member of the demo, who comes from another browser each time. */
 export class DemoVisitor {
   readonly #site: string;
   readonly #number: number;
-  #cookies = new Map<string, string>();
+  readonly #userId: string;
+  readonly #cookies = new Map<string, string>();
 
   constructor(site: string, number: number) {
     this.#site = site;
     this.#number = number;
+    this.#userId = `demovisitor${number}`;
   }
 
   /** Logs in; registers first when the site does not know the member yet. @returns false when the site lets no more in */
-  async logIn(): Promise<boolean> {
-    const login = { userId: `demovisitor${this.#number}`, password: PASSWORD };
-    if ((await this.#post('/api/session', login)).status === 'success') {
-      await this.cancelDeposits();
-      return true;
+  async register(): Promise<boolean> {
+    if (!(await this.#logIn())) {
+      const digits = String(this.#number).padStart(7, '0');
+      await this.#post(`${CALLS_PATH}/user-register`, {
+        id: this.#userId,
+        pw: PASSWORD,
+        pass_check: PASSWORD,
+        nick: `데모${this.#number}`,
+        phone: `0107${digits}`,
+        bankname: '004',
+        bankOwner: '홍길동',
+        banknum: `7700${digits}`,
+        exchange_pw: '123456',
+        agree: AGREED_TO_ALL,
+      });
+      return this.#logIn();
     }
-    const digits = String(this.#number).padStart(7, '0');
-    await this.#post(`${CALLS_PATH}/user-register`, {
-      id: login.userId,
-      pw: PASSWORD,
-      pass_check: PASSWORD,
-      nick: `데모${this.#number}`,
-      phone: `0107${digits}`,
-      bankname: '004',
-      bankOwner: '홍길동',
-      banknum: `7700${digits}`,
-      exchange_pw: '123456',
-      agree: AGREED_TO_ALL,
-    });
-    return (await this.#post('/api/session', login)).status === 'success';
+    await this.cancelDeposits();
+    return true;
   }
 
   /**
-   * Opens the deposit page in a new browser and does what the code of the assigned version does when a member deposits.
+   * Opens the deposit page in a new browser, logs in there, and does what the code of its version does when a member
+   * deposits. The page keeps the version that it was opened with, as the site's pages do.
    * @param getCall call that the deposit button of a version makes
    */
   async visit(getCall: (version: string) => string): Promise<void> {
-    this.#cookies = new Map([...this.#cookies].filter(([name]) => SESSION_COOKIE.test(name)));
+    this.#cookies.clear();
     await this.#send('/deposit', { accept: 'text/html', 'sec-fetch-dest': 'document' });
     const assigned = (await (await this.#send(RELEASES_PATH)).json()) as {
       readonly shell: string | null;
@@ -62,11 +61,17 @@ export class DemoVisitor {
     ];
     const page = { locale: 'ko', width: 'desktop', path: '/deposit', stage: 'settled' };
     await this.#post(RELEASE_REPORTS_PATH, { page, outcomes });
+    await this.#logIn();
     const request = { balance: 10_000, requestId: randomUUID() };
     const { id } = await this.#post(`${CALLS_PATH}/${getCall(version)}`, request);
     if (id !== undefined) {
       await this.#post(`${CALLS_PATH}/user-del-deposit`, { id });
     }
+  }
+
+  async #logIn(): Promise<boolean> {
+    const login = { userId: this.#userId, password: PASSWORD };
+    return (await this.#post(SESSION_PATH, login)).status === 'success';
   }
 
   /** Cancels deposits that wait: one that was left by an ended demo would keep the member from the next one. */
