@@ -132,7 +132,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
     now,
     readTime: options.storeTime ?? (async () => (options.now === undefined ? readStoreTime(app.releases) : now())),
   });
-  await app.register(canaryAnalysis, { environment, now });
+  // Counts and times of canaries by the clock that all proxies share.
+  await app.register(canaryAnalysis, { environment, now: () => app.storeClock.now() });
   await app.register(backendLevel, { environment });
   await app.register(backendClient, { environment, tracing });
   await app.register(sameSite, { environment });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
 import { json } from '../testing/recording-backend.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
@@ -61,6 +61,16 @@ describe('a canary', () => {
       await of.report(visitor, 'error');
     }
     expect((await of.evidence())?.visitors.failing).toBe(1);
+  });
+
+  it('is not stopped by a proxy whose clock is wrong', async () => {
+    const of = await start(50);
+    const clock = jest.spyOn(of.site.app.storeClock, 'isTrusted').mockReturnValue(false);
+    await visit(of, 30, [true, false]);
+    expect(of.canaryRuns()).toBe(true);
+    clock.mockRestore();
+    await of.site.app.canaryAnalysis.tick();
+    expect(of.canaryRuns()).toBe(false);
   });
 
   it('keeps its counts when the proxy restarts', async () => {

@@ -106,6 +106,9 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     evaluate(await counts.getRecords(), app.registry.current().registry, now());
 
   const withdrawBad = async (): Promise<void> => {
+    if (!app.storeClock.isTrusted()) {
+      return;
+    }
     for (const evidence of await getEvidence()) {
       if (evidence.verdict !== 'worse' || !mayWithdraw(app.registry.current().registry, evidence)) {
         continue;

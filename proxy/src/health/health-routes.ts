@@ -16,9 +16,15 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
     }
     const registry = app.registry.current().shell !== undefined;
     const backend = (await answers(environment.backendUrl)) && app.backendLevel.looked();
-    // With a broken registry the last good one goes on: no reason to take every proxy out of service.
+    // With a broken registry or a read-only store the last good registry goes on: no reason to take every proxy out of service.
     const registryProblem = app.registry.problem()?.message;
-    const body = { registry, backend, ...(registryProblem !== undefined && { registryProblem }) };
+    const storeProblem = app.storeClock.problem();
+    const body = {
+      registry,
+      backend,
+      ...(registryProblem !== undefined && { registryProblem }),
+      ...(storeProblem !== undefined && { storeProblem }),
+    };
     return reply.code(registry && backend ? 200 : 503).send(body);
   });
 

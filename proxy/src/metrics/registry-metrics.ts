@@ -22,6 +22,11 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     },
   });
   addGauge(metrics, {
+    name: 'site_release_store_writable',
+    help: '1 unless the release store took no write when this proxy last tried; then no canary moves on or is stopped.',
+    collect: (gauge) => gauge.set(Number(app.storeClock.problem() === undefined)),
+  });
+  addGauge(metrics, {
     name: 'site_registry_last_read_timestamp_seconds',
     help: 'When the release store was read last.',
     collect: (gauge) => gauge.set(Date.now() / 1000 - app.registry.secondsSinceRead()),

@@ -222,7 +222,7 @@ describe('a rollout in steps', () => {
     expect((await steps())[0]?.at).toBe(new Date(clock.store).toISOString());
   });
 
-  it('is not taken while the store takes no writes', async () => {
+  it('is not taken while the store takes no writes, which /readyz and metrics say', async () => {
     await start();
     known = { verdict: 'fine' };
     const app = await buildApp(getEnvironment(), {
@@ -233,6 +233,9 @@ describe('a rollout in steps', () => {
     pass(20 * MINUTE);
     await look(app);
     expect(await share()).toBe(1);
+    const { storeProblem } = (await app.inject({ url: '/readyz' })).json<{ storeProblem?: string }>();
+    expect(storeProblem).toBe('The release store takes no writes: read-only');
+    expect(await app.metrics.registry.metrics()).toMatch(/^site_release_store_writable 0$/m);
   });
 
   it('waits no longer than one step for a time that a clock far ahead wrote', async () => {

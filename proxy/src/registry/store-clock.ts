@@ -19,22 +19,26 @@ interface StoreClockOptions {
 /** Compares this proxy's clock with that of the release store, which all proxies share. */
 export const storeClock = plugin<StoreClockOptions>(async (app, { now, readTime }) => {
   let differenceMs: number | undefined;
+  let problem: string | undefined;
   const compare = async () => {
     try {
       const before = now();
       const time = await readTime();
       differenceMs = (before + now()) / 2 - time;
+      problem = undefined;
       if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) {
         app.log.error({ differenceMs }, 'the clock of this proxy is wrong; it takes no steps of rollouts');
       }
     } catch (error) {
       differenceMs = undefined;
+      problem = `The release store takes no writes: ${error instanceof Error ? error.message : String(error)}`;
       app.log.warn({ err: error }, 'the release store takes no writes; this proxy takes no steps of rollouts');
     }
   };
   app.decorate('storeClock', {
     now: () => now() - (differenceMs ?? 0),
     isTrusted: () => differenceMs !== undefined && Math.abs(differenceMs) <= MAX_DIFFERENCE_MS,
+    problem: () => problem,
     compare: runRegularly(app, COMPARE_MS, compare),
   });
   app.addHook('onReady', async () => void app.storeClock.compare());
@@ -57,6 +61,8 @@ declare module 'fastify' {
       now(): number;
       /** Returns true if this proxy may act by its clock. */
       isTrusted(): boolean;
+      /** Why the store took no write at the last comparison; undefined when it did. */
+      problem(): string | undefined;
       /** Compares the clocks now. Never throws. */
       compare(): Promise<void>;
     };
