@@ -19,6 +19,8 @@ export interface BadRelease {
    * `frozen`: it takes the whole tab by force, so that nothing else in that tab can work; it is stopped too.
    */
   readonly end: 'refused' | 'stopped' | 'frozen';
+  /** The page itself cannot go on without the release. */
+  readonly harms?: boolean | undefined;
 }
 
 const ENTRY = 'remoteEntry.js';
@@ -77,7 +79,7 @@ const route = (path: string) => (routes: FeatureDescriptor['routes']) => [
 
 /** What goes wrong in a page of which the files are all right, as others found it, and more of the kind. */
 const IN_THE_PAGE: readonly BadRelease[] = [
-  ...Object.entries(FAULTS).map(([what, fault]) => faulty(what, fault)),
+  ...Object.entries(FAULTS).map(([what, fault]) => faulty(what, fault, { harms: fault.namesShell })),
   faulty('waits without end', { code: 'const never = new Promise(() => {}); return () => React.use(never);' }),
   faulty('rejects a promise when it is shown', { code: effect(`Promise.reject(new Error('nobody catches'));`) }),
   faulty('throws in a click handler', {

@@ -28,9 +28,8 @@ export interface Difference {
   readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
 }
 
-/** A running site with a release store of its own, worked on with the real release command. */
-export interface ReleaseDrill {
-  readonly site: OwnSite;
+/** A release store of a test, worked on with the real release command. */
+export interface TestReleases {
   /** Version of each package that everybody gets. */
   live(name: string): Promise<string>;
   run(...args: string[]): Promise<CommandRun>;
@@ -42,6 +41,11 @@ export interface ReleaseDrill {
   publishBuild(name: string, build: string, project: string): Promise<CommandRun>;
   /** Folder of a published version. */
   folderOf(name: string, version: string): string;
+}
+
+/** A running site with a release store of its own. */
+export interface ReleaseDrill extends TestReleases {
+  readonly site: OwnSite;
   stop(): Promise<void>;
 }
 
@@ -63,6 +67,12 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');
   cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
   const site = await startOwnSite(name, undefined, releases, TRUSTING);
+  return { ...openTestReleases(folder), site, stop: () => site.stop() };
+}
+
+/** Opens the release store in `releases` of a folder; builds are written beside it. */
+export function openTestReleases(folder: string): TestReleases {
+  const releases = path.join(folder, 'releases');
   const run = (...args: string[]) => release(releases, args);
   const done = async (...args: string[]) => {
     const ended = await run(...args);
@@ -78,7 +88,6 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   const publishBuild = async (packageName: string, build: string, project: string) =>
     release(releases, ['publish', packageName, '--from', build], { RELEASE_PROJECT: project });
   return {
-    site,
     run,
     done,
     live,
@@ -94,7 +103,6 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
       return publishBuild(packageName, build, project);
     },
     folderOf: (packageName, version) => path.join(releases, 'packages', packageName, version),
-    stop: () => site.stop(),
   };
 }
 

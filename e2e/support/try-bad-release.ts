@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import type { BadRelease } from './bad-releases.ts';
 import type { ReleaseDrill } from './release-drill.ts';
@@ -14,6 +14,9 @@ const STAY_MS = 45_000;
 
 /** How long a tab has to answer, in ms: a busy machine is slow, a tab that hangs never answers. */
 const ANSWER_MS = 6_000;
+
+/** Time after which a page that hangs during its start is known to hang, in ms (`start-guard.ts`). */
+const GUARD_SILENCE_MS = 6_000;
 
 /** A tab that tells nothing any more is waited for by the proxy, in ms. */
 const SILENCE_MS = 75_000;
@@ -112,6 +115,7 @@ async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, ver
     if (bad.end === 'frozen') {
       // Nobody can do anything in such a tab but close it; until it is closed it tells nothing.
       await untilItHangs(page);
+      await returnLater(context);
       return false;
     }
     await bad.act?.(page).catch(() => undefined);
@@ -120,6 +124,15 @@ async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, ver
   } finally {
     await context.close();
   }
+}
+
+/** Opens the site in another tab, as who closed a hanging one does: its page reports the one that hung. */
+async function returnLater(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.waitForTimeout(GUARD_SILENCE_MS);
+  const reported = page.waitForRequest((request) => request.url().includes('/api/release-reports'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await reported.catch(() => undefined);
 }
 
 /** Waits until nothing moves in a tab any more; who sees it move for too long goes as well. */

@@ -11,6 +11,7 @@ import { outsideFeature } from './programs/outside-feature.ts';
 import { pagesApart } from './programs/pages-apart.ts';
 import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted } from './programs/postgres-faults.ts';
 import { sameBytes } from './programs/same-bytes.ts';
+import { silentReleases } from './programs/silent-releases.ts';
 import { slowReaders } from './programs/slow-readers.ts';
 import { soak } from './programs/soak.ts';
 
@@ -29,6 +30,7 @@ export const PROGRAMS: readonly DrillProgram[] = [
   hangingPages,
   aliveAsWritten,
   badReleases,
+  silentReleases,
   killedReleases,
   sameBytes,
   outsideFeature,

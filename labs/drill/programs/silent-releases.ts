@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import { requireHeadlessShell } from 'scripts/programs/chromium.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
+import { inDrillFolder } from '../drill-folder.ts';
+import type { DrillProgram } from '../drill-program.ts';
+import { Findings } from '../findings.ts';
+import { BAD_FEATURES } from '../silent/bad-features.ts';
+import { ReleaseTrial, type TrialResult } from '../silent/release-trial.ts';
+import { registerMembers, startSilentSite } from '../silent/silent-site.ts';
+
+const MEMBERS = 32;
+
+/** Releases of a group that may go on. */
+const MAX_RUNNING = { silent: 2, others: 2, earlier: 2 } as const;
+
+/**
+ * Publishes bad releases of features on a real site, each as a canary for half of the visitors beside a healthy canary of
+ * another feature, and reports which of them the proxy stops. For each release real browsers make every journey once, which
+ * shows the documents, reports and calls that such pages send; thousands of browsers would take days, so further visitors
+ * send the same through the proxy's endpoints, with cookies, page loads and assigned versions of their own. The proxy's
+ * clock is moved on so that outcomes can be missed.
+ */
+export const silentReleases: DrillProgram = {
+  name: 'silent-releases',
+  summary: 'releases that throw nothing or break other features: which are stopped, and whether an innocent one is',
+  run: (options) =>
+    inDrillFolder(async (folder) => {
+      const { say, seed, only = '' } = options;
+      const findings = new Findings(options);
+      const chosen = BAD_FEATURES.filter(({ what, group }) =>
+        only.split('|').some((words) => `${group}: ${what}`.includes(words)),
+      );
+      const site = await startSilentSite(folder, say);
+      const browser = await chromium.launch({ executablePath: await requireHeadlessShell(), args: ['--no-sandbox'] });
+      try {
+        const members = await registerMembers(site.address, MEMBERS);
+        const trial = new ReleaseTrial({ site, browser, members, random: seededRandom(seed), say });
+        await trial.prepare();
+        const results: TrialResult[] = [];
+        for (const [at, bad] of chosen.entries()) {
+          const result = await trial.run(bad, `9.${at + 1}.0`);
+          results.push(result);
+          say(describe(result));
+          findings.tried += 1;
+          findings.recovered += result.stopped === undefined ? 0 : 1;
+          findings.problems.push(...result.touched.map((touched) => `innocent, beside "${bad.what}": ${touched}`));
+        }
+        judge(results, findings);
+      } finally {
+        await browser.close();
+        await site.stop();
+      }
+      return findings;
+    }),
+};
+
+function describe({ bad, canaryVisitors, stopped, broken }: TrialResult): string {
+  const end = stopped === undefined ? '✗ not stopped' : `✓ ${stopped}`;
+  return `| ${bad.group} | ${bad.package} ${bad.what} | ${canaryVisitors} | ${broken.length} | ${end} |`;
+}
+
+function judge(results: readonly TrialResult[], findings: Findings): void {
+  for (const group of Object.keys(MAX_RUNNING) as (keyof typeof MAX_RUNNING)[]) {
+    const ofGroup = results.filter(({ bad }) => bad.group === group);
+    const running = ofGroup.filter(({ stopped }) => stopped === undefined);
+    findings.figures[group] = `${ofGroup.length - running.length} of ${ofGroup.length} stopped`;
+    if (running.length > MAX_RUNNING[group]) {
+      findings.problems.push(`${group}: not stopped: ${running.map(({ bad }) => bad.what).join('; ')}`);
+    }
+  }
+}

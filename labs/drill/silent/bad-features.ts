@@ -1,0 +1,182 @@
+import type { Spoil } from 'e2e/support/release-drill.ts';
+import { withFault } from 'e2e/support/faults.ts';
+
+/** A release of a feature that throws nothing in its own page. */
+export interface BadFeature {
+  /** Continues "a release of mf-games that …". */
+  readonly what: string;
+  readonly package: 'mf-games' | 'mf-wallet';
+  /** `silent`: members cannot do what they came for. `others`: it breaks other features. `earlier`: of the earlier test. */
+  readonly group: 'silent' | 'others' | 'earlier';
+  readonly spoil: Spoil;
+}
+
+type Row = readonly [what: string, code: string];
+
+/** Runs code once in a page, when a part of the feature is shown for the first time. */
+const onceShown = (code: string) =>
+  `return (props) => { React.useEffect(() => { if (globalThis.__bad) return; globalThis.__bad = true; ${code} }, []); return React.createElement(Whole, props); }`;
+
+/** Runs code when a part of the feature is loaded for the first time, before it is shown. */
+const onceLoaded = (code: string) => `if (!globalThis.__bad) { globalThis.__bad = true; ${code} } return Whole;`;
+
+/** Listens before everybody else; `element` is the control that an event is for. */
+const catchEvents = (event: string, condition: string, act = '') =>
+  onceShown(
+    `addEventListener('${event}', (event) => { const element = event.target.closest?.('button, a, input'); if (${condition}) { event.preventDefault(); event.stopImmediatePropagation(); ${act} } }, true);`,
+  );
+
+const addOverlay = (style: string) =>
+  onceShown(
+    `const layer = document.createElement('div'); layer.style.cssText = 'position:fixed;z-index:2147483647;${style}'; document.body.append(layer);`,
+  );
+
+const addStyles = (css: string) =>
+  onceShown(
+    `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
+  );
+
+const WALLET_SILENT: readonly Row[] = [
+  [
+    'hides the button of the deposit form',
+    onceShown(
+      `setInterval(() => document.querySelectorAll('form button').forEach((one) => { if (one.textContent.trim() === '다음') one.style.display = 'none'; }), 50);`,
+    ),
+  ],
+  ['has a dead deposit button', catchEvents('click', `element?.textContent.trim() === '입금신청'`)],
+  [
+    'takes no amounts below 50,000 won',
+    catchEvents(
+      'click',
+      `element?.textContent.trim() === '다음' && Number(document.querySelector('form input')?.value.replaceAll(/\\D/g, '')) < 50_000`,
+    ),
+  ],
+  [
+    'never sends a confirmed deposit',
+    catchEvents(
+      'click',
+      `element?.closest('[data-message="mf-wallet/deposit.askDeposit"]') !== undefined && element?.closest('[data-message="mf-wallet/deposit.askDeposit"]') !== null`,
+    ),
+  ],
+  ['lays an overlay over its page', addOverlay('inset:0')],
+  ['prevents every click in its page', catchEvents('click', 'true')],
+];
+
+const GAMES_SILENT: readonly Row[] = [
+  ['swallows keys', catchEvents('keydown', 'true')],
+  [
+    'steals the focus',
+    onceShown(
+      `const thief = document.createElement('input'); thief.style.cssText = 'position:fixed;opacity:0;width:1px'; document.body.append(thief); setInterval(() => thief.focus(), 40);`,
+    ),
+  ],
+  [
+    'replaces the history entry without end',
+    onceShown(`const path = location.pathname; setInterval(() => history.replaceState(null, '', path), 5);`),
+  ],
+  [
+    'opens the wrong page for every game',
+    catchEvents('click', 'element?.dataset.used !== undefined', `location.assign('/notice');`),
+  ],
+  [
+    'shows a spinner for ever',
+    `return () => React.createElement('div', { role: 'status' }, React.createElement('svg', { width: 40, height: 40 }));`,
+  ],
+  [
+    'sends the wrong field when a game is opened',
+    onceLoaded(
+      `const send = globalThis.fetch; globalThis.fetch = (to, options) => send(to, String(to).includes('open-game') ? { ...options, body: options.body.replace('"company"', '"compny"') } : options);`,
+    ),
+  ],
+];
+
+const BREAKS_OTHERS: readonly Row[] = [
+  [
+    'replaces Intl.DateTimeFormat',
+    onceLoaded(`Intl.DateTimeFormat = function () { throw new RangeError('replaced'); };`),
+  ],
+  [
+    'replaces Intl.NumberFormat',
+    onceLoaded(`Intl.NumberFormat = class { format() { return ''; } formatToParts() { return []; } };`),
+  ],
+  [
+    'replaces Date',
+    onceLoaded(
+      `const Real = Date; globalThis.Date = class extends Real { constructor(...given) { super(...given); } getTime() { return NaN; } toISOString() { throw new RangeError('replaced'); } static now() { return NaN; } };`,
+    ),
+  ],
+  [
+    'replaces Array.prototype.map',
+    onceLoaded(
+      `const map = Array.prototype.map; Array.prototype.map = function (...given) { return Array.isArray(this) && this.length > 2 ? [] : map.apply(this, given); };`,
+    ),
+  ],
+  ['replaces String.prototype.trim', onceLoaded(`String.prototype.trim = () => '';`)],
+  [
+    'adds a field to Object.prototype',
+    onceLoaded(`Object.prototype.status = 'extended'; Object.prototype.disabled = true;`),
+  ],
+  ['removes Promise.prototype.finally', onceLoaded(`delete Promise.prototype.finally; delete Promise.prototype.then;`)],
+  ['lays an overlay over the header', addOverlay('top:0;left:0;right:0;height:160px')],
+  ['lays an overlay over everything', addOverlay('inset:0')],
+  ['prevents submits', catchEvents('submit', 'true')],
+  ['prevents clicks on links', catchEvents('click', `element?.tagName === 'A'`)],
+  ['prevents input in fields', catchEvents('beforeinput', 'true')],
+  [
+    'replaces localStorage',
+    onceLoaded(
+      `Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('replaced', 'SecurityError'); } });`,
+    ),
+  ],
+  [
+    'replaces sessionStorage',
+    onceLoaded(
+      `Object.defineProperty(globalThis, 'sessionStorage', { get() { throw new DOMException('replaced', 'SecurityError'); } });`,
+    ),
+  ],
+  ['replaces history.pushState', onceLoaded(`history.pushState = () => undefined;`)],
+  ['goes back in the history', onceShown(`addEventListener('click', () => setTimeout(() => history.back(), 30));`)],
+  ['replaces fetch', onceLoaded(`globalThis.fetch = () => Promise.reject(new TypeError('replaced'));`)],
+  [
+    'makes header and pages of others inert',
+    onceShown(
+      `setInterval(() => document.querySelectorAll('header, [data-feature="mf-account"], [data-feature="mf-wallet"]').forEach((one) => one.setAttribute('inert', '')), 50);`,
+    ),
+  ],
+  [
+    'hides other features by a style sheet',
+    addStyles(`[data-feature="mf-account"], [data-feature="mf-wallet"] { display: none }`),
+  ],
+  [
+    'logs members out',
+    onceShown(
+      `setInterval(() => fetch('/api/session', { method: 'DELETE', headers: { 'x-requested-by': 'member-site' } }), 300);`,
+    ),
+  ],
+];
+
+const EARLIER: readonly Row[] = [
+  ['removes all links', onceShown(`document.querySelectorAll('a').forEach((link) => link.remove());`)],
+  ['takes the root out of the page', onceShown(`document.getElementById('root').remove();`)],
+  [
+    'renders for four seconds',
+    `return (props) => { const until = performance.now() + 4000; while (performance.now() < until); return React.createElement(Whole, props); };`,
+  ],
+  [
+    'renders without end',
+    `return (props) => { const [, set] = React.useState(0); React.useEffect(() => set((count) => count + 1)); return React.createElement(Whole, props); };`,
+  ],
+  ['loads the page over and over', onceShown(`setTimeout(() => location.reload(), 20);`)],
+  ['replaces setTimeout', onceLoaded(`globalThis.setTimeout = () => 0;`)],
+  ['replaces JSON.parse', onceLoaded(`JSON.parse = () => { throw new Error('replaced'); };`)],
+];
+
+const toFeatures = (rows: readonly Row[], group: BadFeature['group'], name: BadFeature['package']) =>
+  rows.map(([what, code]): BadFeature => ({ what, group, package: name, spoil: withFault({ kind: 'error', code }) }));
+
+export const BAD_FEATURES: readonly BadFeature[] = [
+  ...toFeatures(WALLET_SILENT, 'silent', 'mf-wallet'),
+  ...toFeatures(GAMES_SILENT, 'silent', 'mf-games'),
+  ...toFeatures(BREAKS_OTHERS, 'others', 'mf-games'),
+  ...toFeatures(EARLIER, 'earlier', 'mf-games'),
+];

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a visitor came for. */
+export interface Journey {
+  readonly name: string;
+  /** Share of visitors, relative to the other journeys. */
+  readonly weight: number;
+  readonly path: string;
+  /** Arrives logged in. */
+  readonly isMember: boolean;
+  readonly act: (page: Page, member: Credentials) => Promise<unknown>;
+}
+
+export interface Credentials {
+  readonly userId: string;
+  readonly password: string;
+}
+
+const ACTION_MAX_MS = 8_000;
+
+const confirm = async (page: Page, key: string) =>
+  page.locator(`[data-message="${key}"]`).getByRole('button').last().click({ timeout: ACTION_MAX_MS });
+
+/** Waits for the success of a call that an action causes. @throws {Error} when it is not sent or refused */
+async function succeeds(page: Page, call: string, action: Promise<unknown>): Promise<void> {
+  const response = page.waitForResponse((one) => one.url().endsWith(`/${call}`), { timeout: ACTION_MAX_MS });
+  const [answered] = await Promise.all([response, action]);
+  const { status } = (await answered.json()) as { status?: unknown };
+  expect(status).toBe('success');
+}
+
+async function logIn(page: Page, { userId, password }: Credentials): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click({ timeout: ACTION_MAX_MS });
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByLabel('아이디').click({ timeout: ACTION_MAX_MS });
+  await page.keyboard.type(userId, { delay: 20 });
+  await form.getByLabel('비밀번호', { exact: true }).click({ timeout: ACTION_MAX_MS });
+  await page.keyboard.type(password, { delay: 20 });
+  await form.getByRole('button', { name: '로그인', exact: true }).click({ timeout: ACTION_MAX_MS });
+  await confirm(page, 'msg2029');
+  await expect(page.getByRole('banner').getByText(userId)).toBeVisible({ timeout: ACTION_MAX_MS });
+}
+
+/** Goes to the deposit form, by the menu when there is one, and asks for an amount. */
+const deposit =
+  (enter: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    const form = page.getByRole('form', { name: '입금신청서' });
+    await enter(page);
+    await form.getByRole('button', { name: '다음' }).click({ timeout: ACTION_MAX_MS });
+    await form.getByRole('button', { name: '입금신청' }).click({ timeout: ACTION_MAX_MS });
+    await succeeds(page, 'apply-user-deposit', confirm(page, 'mf-wallet/deposit.askDeposit'));
+  };
+
+const typeAmount = (amount: string) =>
+  deposit(async (page) => {
+    await page.getByRole('form', { name: '입금신청서' }).getByLabel('입금 금액').click({ timeout: ACTION_MAX_MS });
+    await page.keyboard.type(amount, { delay: 20 });
+  });
+
+const addAmounts = (...names: readonly string[]) =>
+  deposit(async (page) => {
+    for (const name of names) {
+      const form = page.getByRole('form', { name: '입금신청서' });
+      await form.getByRole('button', { name: `(${name}원 더하기)` }).click({ timeout: ACTION_MAX_MS });
+    }
+  });
+
+const openGame = (tab: string | undefined) => async (page: Page) => {
+  if (tab !== undefined) {
+    await page.getByRole('tab', { name: tab }).click({ timeout: ACTION_MAX_MS });
+  }
+  const tile = page.locator('[role=tabpanel]:visible button[data-used="y"]').first();
+  await succeeds(page, 'open-game', tile.click({ timeout: ACTION_MAX_MS }));
+};
+
+const look = async () => undefined;
+const member = { isMember: true, weight: 1 };
+const DEPOSIT = '/deposit?step=amount';
+
+/** Visits of a day; of those who come for something, about half do it. */
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'logs in', path: '/', isMember: false, weight: 3, act: logIn },
+  { name: 'looks at the login page', path: '/login', isMember: false, weight: 2, act: look },
+  { name: 'reads notices', path: '/notice', isMember: false, weight: 1, act: look },
+  { name: 'types a deposit of 10,000', path: DEPOSIT, ...member, weight: 2, act: typeAmount('10000') },
+  { name: 'types a deposit of 70,000', path: DEPOSIT, ...member, act: typeAmount('70000') },
+  { name: 'adds a deposit of 60,000', path: DEPOSIT, ...member, act: addAmounts('50,000', '10,000') },
+  { name: 'looks at the deposit page', path: '/deposit', ...member, weight: 3, act: look },
+  { name: 'opens a casino game', path: '/', ...member, weight: 2, act: openGame(undefined) },
+];

@@ -1,0 +1,283 @@
+import type { Browser } from '@playwright/test';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readRegistry } from 'releases/registry/read-registry.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import { folderStore } from 'releases/store/folder-store.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
+import type { BadFeature } from './bad-features.ts';
+import { type Credentials, JOURNEYS, type Journey } from './journeys.ts';
+import { type RecordedRequest, recordVisit } from './record-visit.ts';
+import { replayVisit, Visitor } from './replay-visit.ts';
+import type { SilentSite } from './silent-site.ts';
+
+/** Number of browsers, and of visitors without one, at the same time. */
+const BROWSERS = 4;
+const LANES = 4;
+
+/** Visitors of the canary within which it must be stopped. */
+const MAX_CANARY_VISITORS = 2_000;
+
+/** Numbers of visitors after which the time to reach outcomes passes. */
+const PAUSES = [130, 330, 700, 1_300, 2_200, 3_200, 4_000];
+
+/** Longer than the time to reach an outcome, in ms. */
+const PAUSE_MS = 61 * 60_000;
+
+/** Time in which the proxy has counted what is over and evaluated it, in ms. */
+const EVALUATED_MS = 11_000;
+
+/** Share of the canary, in percent. */
+const SHARE = 50;
+
+/** A healthy feature that has a canary all the time. */
+const INNOCENT = 'mf-community';
+const INNOCENT_VERSION = '8.0.0';
+
+type Recordings = ReadonlyMap<Journey, readonly RecordedRequest[]>;
+
+/** What became of a bad release. */
+export interface TrialResult {
+  readonly bad: BadFeature;
+  readonly canaryVisitors: number;
+  /** Why it was stopped, as the history has it. */
+  readonly stopped: string | undefined;
+  /** Journeys that failed in a browser with the bad release. */
+  readonly broken: readonly string[];
+  /** Healthy versions that were taken back. */
+  readonly touched: readonly string[];
+}
+
+interface Place {
+  readonly site: SilentSite;
+  readonly browser: Browser;
+  readonly members: readonly Credentials[];
+  readonly random: Random;
+  readonly say: (line: string) => void;
+}
+
+/** Bad releases of features on one site, tried one after the other beside a healthy canary. */
+export class ReleaseTrial {
+  readonly #place: Place;
+  readonly #store: ReturnType<typeof folderStore>;
+  readonly #live = new Map<string, string>();
+  #control: Recordings = new Map();
+  /** Session cookies by member. */
+  readonly #sessions = new Map<Credentials, readonly (readonly [string, string])[]>();
+
+  constructor(place: Place) {
+    this.#place = place;
+    this.#store = folderStore(path.join(place.site.folder, 'releases'));
+  }
+
+  /** Starts the healthy canary and records all journeys with the live versions. @throws {Error} when a journey fails */
+  async prepare(): Promise<void> {
+    const { releases } = this.#place.site;
+    const { microFrontends } = await readRegistry(this.#store);
+    for (const name of Object.keys(microFrontends)) {
+      this.#live.set(name, await releases.live(name));
+    }
+    const published = await releases.publish(INNOCENT, INNOCENT_VERSION);
+    if (published.code !== 0) {
+      throw new Error(published.err);
+    }
+    await this.#startInnocent();
+    await this.#logInAll();
+    const { recordings, broken } = await this.#record(() => true);
+    if (broken.length > 0) {
+      throw new Error(`Journeys fail with the live versions: ${broken.join('; ')}`);
+    }
+    this.#control = recordings;
+  }
+
+  /** Publishes a bad release, gives it to half of the visitors, and waits until it is stopped or all visitors were there. */
+  async run(bad: BadFeature, version: string): Promise<TrialResult> {
+    const { releases } = this.#place.site;
+    const { spoil, package: name } = bad;
+    const published = await releases.publish(name, version, { spoil });
+    if (published.code !== 0) {
+      return { bad, canaryVisitors: 0, stopped: `refused: ${published.err}`, broken: [], touched: [] };
+    }
+    await releases.done('canary', `${name}@${version}`, '--percent', String(SHARE));
+    await sleep(1_500);
+    await this.#logInAll();
+    const { recordings, broken } = await this.#record((versions) => versions.get(name) === version);
+    const canaryVisitors = await this.#sendVisitors(bad, version, recordings);
+    const stopped = (await this.#isRunning(name, version)) ? undefined : await this.#findCause(name, version);
+    if (stopped === undefined) {
+      await releases.done('rollback', name);
+    }
+    const touched = await this.#findTouched();
+    return { bad, canaryVisitors, stopped, broken, touched };
+  }
+
+  /** Records each journey with a browser whose versions fit. */
+  async #record(fits: (versions: ReadonlyMap<string, string>) => boolean) {
+    const { site, browser, say } = this.#place;
+    const recordings = new Map<Journey, readonly RecordedRequest[]>();
+    const broken: string[] = [];
+    const waiting = [...JOURNEYS];
+    const used = new Set<Credentials>();
+    const work = async () => {
+      for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
+        const found = await this.#findVisitor(journey, used, fits);
+        if (found === undefined) {
+          throw new Error(`No visitor for "${journey.name}" has the version.`);
+        }
+        const { visitor, member } = found;
+        const cookies = [...visitor.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.address }));
+        const { requests, problem } = await recordVisit(browser, { address: site.address, cookies }, journey, member);
+        recordings.set(journey, requests);
+        if (problem !== undefined) {
+          broken.push(journey.name);
+          say(`    ${journey.name}: ${problem.slice(0, 150)}`);
+        }
+        await visitor.cancelDeposits();
+      }
+    };
+    await Promise.all(Array.from({ length: BROWSERS }, work));
+    return { recordings, broken };
+  }
+
+  /** Finds a visitor whose versions fit; each member is found once. */
+  async #findVisitor(
+    journey: Journey,
+    used: Set<Credentials>,
+    fits: (versions: ReadonlyMap<string, string>) => boolean,
+  ) {
+    const { site, members } = this.#place;
+    for (const member of members.filter((one) => !used.has(one))) {
+      used.add(member);
+      const visitor = new Visitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
+      if (fits(await visitor.open(journey.path))) {
+        return { visitor, member };
+      }
+      used.delete(member);
+    }
+    return undefined;
+  }
+
+  /** Sends visitors until the canary is gone or had enough. @returns visitors of the canary */
+  async #sendVisitors(bad: BadFeature, version: string, recordings: Recordings): Promise<number> {
+    const { site } = this.#place;
+    let [sent, inCanary] = [0, 0];
+    let isRunning = true;
+    for (const pause of PAUSES) {
+      const arms = await this.#splitMembers(bad.package, version);
+      const lane = async (number: number) => {
+        while (isRunning && sent < pause && inCanary < MAX_CANARY_VISITORS) {
+          sent += 1;
+          const isCanary = await this.#sendVisitor(bad, { version, recordings, arms, lane: number });
+          inCanary += Number(isCanary);
+        }
+      };
+      const lanes = Promise.all(Array.from({ length: LANES }, async (_, number) => lane(number)));
+      const watch = async () => {
+        while (isRunning && sent < pause) {
+          await sleep(500);
+          isRunning = await this.#isRunning(bad.package, version);
+        }
+      };
+      await Promise.all([lanes, watch()]);
+      if (!isRunning) {
+        return inCanary;
+      }
+      await site.moveClock(PAUSE_MS);
+      this.#sessions.clear();
+      await sleep(EVALUATED_MS);
+      isRunning = await this.#isRunning(bad.package, version);
+      if (!isRunning || inCanary >= MAX_CANARY_VISITORS) {
+        return inCanary;
+      }
+      await this.#logInAll();
+    }
+    return inCanary;
+  }
+
+  /** Lets a visitor make a journey. @returns whether it was in the canary */
+  async #sendVisitor(
+    bad: BadFeature,
+    run: {
+      readonly version: string;
+      readonly recordings: Recordings;
+      readonly arms: readonly (readonly Credentials[])[];
+      readonly lane: number;
+    },
+  ): Promise<boolean> {
+    const { site, random } = this.#place;
+    const total = JOURNEYS.reduce((sum, { weight }) => sum + weight, 0);
+    let point = random.between(1, total);
+    const journey = JOURNEYS.find(({ weight }) => (point -= weight) <= 0);
+    // A member has the same version in every browser: chance decides which side the visitor's member is on.
+    const side = run.arms[random.between(0, 1)]?.filter((_, at) => at % LANES === run.lane) ?? [];
+    const member = side[random.between(0, side.length - 1)];
+    if (journey === undefined || member === undefined) {
+      throw new Error('There are too few members for this trial.');
+    }
+    const visitor = new Visitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
+    const versions = await visitor.open(journey.path);
+    const isCanary = versions.get(bad.package) === run.version;
+    const recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
+    await replayVisit(visitor, recorded, { bad: bad.package, member });
+    return isCanary;
+  }
+
+  /** Returns the members with the bad version and those with another. */
+  async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
+    const sides: Credentials[][] = [[], []];
+    for (const member of this.#place.members) {
+      const versions = await new Visitor(this.#place.site.address, this.#sessions.get(member)).open('/login');
+      sides[versions.get(name) === version ? 0 : 1]?.push(member);
+    }
+    return sides;
+  }
+
+  async #logInAll(): Promise<void> {
+    for (const member of this.#place.members.filter((one) => !this.#sessions.has(one))) {
+      const visitor = new Visitor(this.#place.site.address);
+      await visitor.logIn(member);
+      this.#sessions.set(member, [...visitor.cookies]);
+    }
+  }
+
+  async #startInnocent(): Promise<void> {
+    await this.#place.site.releases.done('canary', `${INNOCENT}@${INNOCENT_VERSION}`, '--percent', String(SHARE));
+    await sleep(1_500);
+  }
+
+  async #isRunning(name: string, version: string): Promise<boolean> {
+    const { canary } = rolesOf(await readRegistry(this.#store), name) ?? {};
+    return canary?.metadata.version === version;
+  }
+
+  async #findCause(name: string, version: string): Promise<string> {
+    const entries = await this.#store.readHistory();
+    const stop = entries.findLast(({ by, detail }) => by === 'proxy' && detail.startsWith(`${name}@${version}: `));
+    return stop?.detail ?? 'not by the proxy';
+  }
+
+  /** Returns healthy versions that were taken back, and puts them back. */
+  async #findTouched(): Promise<string[]> {
+    const touched: string[] = [];
+    const { releases } = this.#place.site;
+    if (!(await this.#isRunning(INNOCENT, INNOCENT_VERSION))) {
+      touched.push(`${INNOCENT}@${INNOCENT_VERSION}: ${await this.#findCause(INNOCENT, INNOCENT_VERSION)}`);
+      await releases.done(
+        'canary',
+        `${INNOCENT}@${INNOCENT_VERSION}`,
+        '--percent',
+        String(SHARE),
+        '--anyway',
+        '--reason',
+        'drill',
+      );
+    }
+    for (const [name, version] of this.#live) {
+      const now = await releases.live(name);
+      if (now !== version) {
+        touched.push(`${name}@${version}: ${now} is live instead`);
+      }
+    }
+    return touched;
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/constants';
+import { type ReleaseReport, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
+import { newAddress, ownPage } from '../load/site-client.ts';
+import type { Credentials } from './journeys.ts';
+import type { RecordedRequest } from './record-visit.ts';
+
+const REQUEST_MAX_MS = 20_000;
+
+/** Calls that move something: each is sent; of reads each page sends the first, which tells where the visitor is. */
+const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
+
+/** A browser without a screen: cookies and an address. */
+export class Visitor {
+  readonly #site: string;
+  readonly #address = newAddress();
+  readonly cookies: Map<string, string>;
+  #state: SiteState | undefined;
+
+  constructor(site: string, cookies: Iterable<readonly [string, string]> = []) {
+    this.#site = site;
+    this.cookies = new Map(cookies);
+  }
+
+  /** Opens a page. @returns the version of each package that it has */
+  async open(path: string): Promise<ReadonlyMap<string, string>> {
+    const response = await this.#send(path, {
+      headers: { accept: 'text/html', 'accept-language': 'ko', 'sec-fetch-dest': 'document' },
+    });
+    const text = new RegExp(`id="${SITE_STATE_ID}"[^>]*>([^<]*)<`).exec(await response.text())?.[1];
+    this.#state = JSON.parse(text ?? 'null') as SiteState;
+    return this.versions;
+  }
+
+  get versions(): ReadonlyMap<string, string> {
+    const { shell, features = {} } = this.#state ?? {};
+    return new Map([
+      ...Object.entries(features).map(([name, { version }]): [string, string] => [name, version]),
+      ...(shell === undefined ? [] : [['shell', shell.version] as const]),
+    ]);
+  }
+
+  /** Sends what a recorded page sent, as a page of this visitor. */
+  async send({ method, path, page, body }: RecordedRequest): Promise<{ readonly status?: unknown }> {
+    const response = await this.#send(path, {
+      method,
+      headers: { ...ownPage(this.#site), referer: `${this.#site}${page}` },
+      ...(body !== '' && { body }),
+    });
+    const text = await response.text();
+    return text.startsWith('{') ? (JSON.parse(text) as { status?: unknown }) : {};
+  }
+
+  async logIn({ userId, password }: Credentials): Promise<void> {
+    const body = JSON.stringify({ userId, password });
+    await this.send({ kind: 'call', method: 'POST', path: SESSION_PATH, page: '/login', body });
+  }
+
+  /** Cancels waiting deposits: a member has one at most, and the next visit of the member must find none. */
+  async cancelDeposits(): Promise<void> {
+    const send = async (name: string, body: object) =>
+      this.send({
+        kind: 'call',
+        method: 'POST',
+        path: `${CALLS_PATH}/${name}`,
+        page: '/deposit',
+        body: JSON.stringify(body),
+      });
+    const { deposits = [] } = (await send('get-deposit-list', {})) as { deposits?: { id: unknown; state: unknown }[] };
+    for (const { id } of deposits.filter(({ state }) => state === 'wait')) {
+      await send('user-del-deposit', { id });
+    }
+  }
+
+  /** Returns a recorded report as a page of this visitor sends it: with its page load and its versions of other packages. */
+  toOwnReport(body: string, bad: string): string {
+    const report = JSON.parse(body) as ReleaseReport;
+    const { page, outcomes } = report;
+    const load = this.#state?.load;
+    return JSON.stringify({
+      ...report,
+      ...(page !== undefined && { page: { ...page, ...(load !== undefined && { load }) } }),
+      outcomes: outcomes.map((outcome) =>
+        outcome.feature === bad
+          ? outcome
+          : { ...outcome, version: this.versions.get(outcome.feature) ?? outcome.version },
+      ),
+    });
+  }
+
+  async #send(path: string, options: RequestInit): Promise<Response> {
+    const response = await fetch(`${this.#site}${path}`, {
+      ...options,
+      redirect: 'manual',
+      headers: {
+        ...options.headers,
+        'x-forwarded-for': this.#address,
+        cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+      },
+      signal: AbortSignal.timeout(REQUEST_MAX_MS),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
+      this.cookies.set(name, value);
+    }
+    return response;
+  }
+}
+
+/** Makes the same visit as a recorded one, with documents, reports and calls of another visitor. */
+export async function replayVisit(
+  visitor: Visitor,
+  requests: readonly RecordedRequest[],
+  { bad, member }: { readonly bad: string; readonly member: Credentials },
+): Promise<void> {
+  const told = new Set<string>();
+  for (const request of requests.slice(1)) {
+    const { kind, path, page } = request;
+    if (kind === 'document') {
+      await visitor.open(path);
+    } else if (kind === 'report') {
+      await visitor.send({ ...request, body: visitor.toOwnReport(request.body, bad) });
+    } else if (path === SESSION_PATH) {
+      await (request.method === 'POST' ? visitor.logIn(member) : visitor.send(request));
+    } else if (MOVING_CALLS.includes(path) || !told.has(page)) {
+      told.add(page);
+      await call(visitor, request);
+    }
+  }
+}
+
+async function call(visitor: Visitor, request: RecordedRequest): Promise<void> {
+  const sent = JSON.parse(request.body === '' ? '{}' : request.body) as Record<string, unknown>;
+  const body = JSON.stringify({ ...sent, ...(sent.requestId !== undefined && { requestId: randomUUID() }) });
+  const { status } = await visitor.send({ ...request, body });
+  if (request.path.endsWith('/apply-user-deposit') && status === 'success') {
+    await visitor.cancelDeposits();
+  }
+}

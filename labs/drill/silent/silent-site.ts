@@ -1,0 +1,87 @@
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { openTestReleases, type TestReleases } from 'e2e/support/release-drill.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import { buildGamesPages } from 'scripts/site/build-games-pages.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
+import { startService, stopServices } from 'scripts/site/service.ts';
+import { SiteClient } from '../load/site-client.ts';
+import type { Credentials } from './journeys.ts';
+
+/** A site with a release store and a proxy whose clock can be moved. */
+export interface SilentSite {
+  readonly address: string;
+  readonly folder: string;
+  readonly releases: TestReleases;
+  /** Moves the proxy's clock on, in ms. */
+  moveClock(ms: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts backend and proxy on a folder, with the front ends of the working tree. */
+export async function startSilentSite(folder: string, say: (line: string) => void): Promise<SilentSite> {
+  const releases = path.join(folder, 'releases');
+  await releaseFrontEnds(releases, say);
+  await buildGamesPages(say);
+  const log = openSync(path.join(folder, 'site.log'), 'a');
+  const [backendPort, gamesPort, port] = [await freePort(), await freePort(), await freePort()];
+  const backend = await startService(
+    'backend',
+    'backend/src/main.ts',
+    {
+      BACKEND_PORT: String(backendPort),
+      GAMES_PORT: String(gamesPort),
+      DATA_DIR: path.join(folder, 'backend'),
+      LOG_LEVEL: 'warn',
+    },
+    log,
+  );
+  const proxy = await startService(
+    'proxy',
+    'proxy/src/testing/proxy-with-clock.ts',
+    {
+      PORT: String(port),
+      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
+      RELEASES_DIR: releases,
+      GAME_ORIGINS: `http://localhost:${gamesPort}`,
+      PUBLIC_ORIGINS: '',
+      TRUST_PROXY: 'loopback',
+      CANARY_TRUSTED_NETWORKS: 'loopback,10.0.0.0/8',
+      LOG_LEVEL: 'warn',
+    },
+    log,
+  );
+  return {
+    address: `http://localhost:${port}`,
+    folder,
+    releases: openTestReleases(folder),
+    async moveClock(ms) {
+      await new Promise<void>((resolve) => {
+        proxy.process.once('message', () => resolve());
+        proxy.process.send({ later: ms });
+      });
+    },
+    stop: async () => stopServices([backend, proxy]),
+  };
+}
+
+/** Registers members, each with a session of its own. */
+export async function registerMembers(address: string, count: number): Promise<Credentials[]> {
+  const members: Credentials[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const userId = `silent${at}`;
+    const answer = await new SiteClient(address).call('user-register', {
+      ...REGISTRATION,
+      id: userId,
+      nick: `손님${at}`,
+      phone: `0107${String(at).padStart(7, '0')}`,
+      banknum: `77${String(at).padStart(9, '0')}`,
+    });
+    if (answer.status !== 'success') {
+      throw new Error(`${userId} could not be registered: ${JSON.stringify(answer)}`);
+    }
+    members.push({ userId, password: REGISTRATION.pw });
+  }
+  return members;
+}
