@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
+import { SESSION_PATH } from 'shared-types/calls';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { json } from '../testing/recording-backend.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { startTestSite, TEST_USER } from '../testing/test-site.ts';
@@ -109,6 +111,24 @@ describe('an outcome', () => {
       expect(statusCode).toBe(200);
     }
   }
+
+  it('counts logins and misses when the login page was opened within the site', async () => {
+    const of = await start(50);
+    const { site } = of;
+    const post = async (url: string, payload: object) => {
+      const { cookie, address } = await of.arrive();
+      const headers = { ...site.own, cookie, referer: 'http://localhost:3000/login' };
+      return site.app.inject({ method: 'POST', url, headers, payload, remoteAddress: address });
+    };
+    site.backend.answer = json(200, { status: 'success', token: 'a-token', user: TEST_USER });
+    expect((await post(SESSION_PATH, { userId: 'demo01', password: 'demo-Pass1' })).statusCode).toBe(200);
+    await post(RELEASE_REPORTS_PATH, { outcomes: [] });
+    site.clock += 31 * 60_000;
+    await site.app.canaryAnalysis.tick();
+    const { canary, control } = (await of.evidence())?.outcomes.find(({ name }) => name === 'login') ?? {};
+    const sum = (figure: 'shown' | 'reached') => (canary?.[figure] ?? 0) + (control?.[figure] ?? 0);
+    expect({ shown: sum('shown'), reached: sum('reached') }).toEqual({ shown: 2, reached: 1 });
+  });
 
   it('stops a canary in which members do not reach it, and is named', async () => {
     const of = await start(50);

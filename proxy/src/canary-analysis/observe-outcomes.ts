@@ -96,9 +96,9 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     await count(pending, pending.due <= now() ? 'missed' : 'reached');
   }
 
-  // Pages that are reached within the site ask for no document: their calls tell where the visitor is.
+  // Pages that are reached within the site ask for no document: their calls and reports tell where the visitor is.
   app.addHook('preHandler', async (request) => {
-    const visitor = request.routeOptions.config.call === undefined ? undefined : app.visitor.idOf(request);
+    const visitor = request.method === 'POST' ? app.visitor.idOf(request) : undefined;
     const path = visitor === undefined ? undefined : getPath(request);
     if (visitor !== undefined && path !== undefined) {
       observer.noteShown(request, visitor, path);

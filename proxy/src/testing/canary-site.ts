@@ -68,6 +68,7 @@ export async function startCanarySite(percent: number, env: Record<string, strin
 export async function watchCanary(site: TestSite, project: ReleaseProject): Promise<CanarySite> {
   const { app } = site;
   await app.registry.refresh();
+  await app.storeClock.compare();
   const roles = () => rolesOf(app.registry.current().registry, 'mf-wallet');
   const arrive = async (address = newAddress()) => {
     const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
