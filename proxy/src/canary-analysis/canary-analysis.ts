@@ -54,7 +54,8 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   let problem: string | undefined;
   let evaluating: Promise<void> | undefined;
   let isEvaluationDue = false;
-  let writtenAt = 0;
+  /** What the file in the store was written from: the number of changes, or the time of the last one. */
+  let written = 0;
 
   if (shared === undefined) {
     try {
@@ -140,17 +141,12 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   };
 
   const write = async (): Promise<void> => {
-    if (shared === undefined) {
-      if (own.hasChanged) {
-        await store.analysis.write(COUNTS_FILE, own.format());
-      }
-      return;
-    }
-    const records = await shared.getRecords();
-    const changed = Math.max(0, ...[...records.values()].map((record) => record.changed));
-    if (changed > writtenAt) {
-      await store.analysis.write(COUNTS_FILE, formatRecords(records));
-      writtenAt = changed;
+    const records = await shared?.getRecords();
+    const state =
+      records === undefined ? own.changes : Math.max(0, ...[...records.values()].map(({ changed }) => changed));
+    if (state !== written) {
+      await store.analysis.write(COUNTS_FILE, records === undefined ? await own.format() : formatRecords(records));
+      written = state;
     }
   };
 

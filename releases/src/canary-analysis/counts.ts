@@ -1,4 +1,5 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate, inflateSync } from 'node:zlib';
 import type { ReleaseFailure } from 'shared-types/registry';
 
 /** A failure as a page reported it. */
@@ -120,12 +121,16 @@ export function formatRecords(records: ReadonlyMap<string, AnalysisRecord>): str
   return JSON.stringify({ records: Object.fromEntries(records) } satisfies CountsFile);
 }
 
+const compress = promisify(deflate);
+
 interface OwnRecord {
   since: number;
   changed: number;
   readonly fields: Record<string, number>;
   readonly samples: FailureSample[];
   readonly seen: Uint8Array;
+  /** Its text, undefined since it has changed. */
+  text?: Promise<string> | undefined;
 }
 
 /** Counts of this process, with a text that a later process goes on with. */
@@ -133,11 +138,11 @@ export class ProcessCounts implements CanaryCounts {
   readonly isShared = false;
   readonly #records = new Map<string, OwnRecord>();
   readonly #pending = new Map<string, PendingOutcome>();
-  #hasChanged = false;
+  #changes = 0;
 
-  /** True if something was counted since the last text. */
-  get hasChanged(): boolean {
-    return this.#hasChanged;
+  /** Number of changes: a text is as old as the number before it was made. */
+  get changes(): number {
+    return this.#changes;
   }
 
   async count({ record: name, measure, keys, fields, sample, at }: Count): Promise<boolean> {
@@ -157,25 +162,27 @@ export class ProcessCounts implements CanaryCounts {
       record.samples.push(sample);
     }
     record.changed = at;
-    this.#hasChanged = true;
+    record.text = undefined;
+    this.#changes += 1;
     return true;
   }
 
   async addPending(key: string, pending: PendingOutcome): Promise<void> {
     if (!this.#pending.has(key) && this.#pending.size < MAX_PENDING) {
       this.#pending.set(key, pending);
-      this.#hasChanged = true;
+      this.#changes += 1;
     }
   }
 
   async takePending(key: string): Promise<PendingOutcome | undefined> {
     const pending = this.#pending.get(key);
-    this.#hasChanged = this.#pending.delete(key) || this.#hasChanged;
+    this.#changes += Number(this.#pending.delete(key));
     return pending;
   }
 
   async takeExpired(now: number): Promise<PendingOutcome[]> {
     const expired = [...this.#pending].filter(([, { due }]) => due <= now);
+    this.#changes += expired.length;
     expired.forEach(([key]) => this.#pending.delete(key));
     return expired.map(([, pending]) => pending);
   }
@@ -193,14 +200,14 @@ export class ProcessCounts implements CanaryCounts {
     }
   }
 
-  /** Returns everything as text. */
-  format(): string {
-    this.#hasChanged = false;
-    const records = [...this.#records].map(([name, { seen, ...record }]) => [
-      name,
-      { ...record, seen: deflateSync(seen, { level: 1 }).toString('base64') },
-    ]);
-    return JSON.stringify({ records: Object.fromEntries(records), pending: [...this.#pending] });
+  /** Returns everything as it is now as text. Bits are compressed beside the process's other work. */
+  async format(): Promise<string> {
+    const pending = JSON.stringify([...this.#pending]);
+    const records = [...this.#records].map(async ([name, record]) => {
+      record.text ??= formatRecord(record);
+      return `${JSON.stringify(name)}:${await record.text}`;
+    });
+    return `{"records":{${(await Promise.all(records)).join()}},"pending":${pending}}`;
   }
 
   /** Goes on with what an earlier process wrote. @throws {Error} when a text is no file of counts */
@@ -212,6 +219,13 @@ export class ProcessCounts implements CanaryCounts {
     }
     pending.forEach(([key, one]) => this.#pending.set(key, one));
   }
+}
+
+async function formatRecord({ since, changed, fields, samples, seen }: OwnRecord): Promise<string> {
+  const counts = JSON.stringify({ since, changed, fields, samples });
+  // A copy: visitors are counted meanwhile.
+  const bits = await compress(Uint8Array.from(seen), { level: 1 });
+  return `${counts.slice(0, -1)},"seen":"${bits.toString('base64')}"}`;
 }
 
 function createRecord(at: number): OwnRecord {
