@@ -1,0 +1,183 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type AnalysisRecord, parseRecords } from 'releases/canary-analysis/counts.ts';
+import { COUNTS_FILE } from 'releases/canary-analysis/evidence.ts';
+import { readRegistry } from 'releases/registry/read-registry.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { REQUEST_HEADER } from 'shared-types/platform';
+import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
+import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { until } from '../testing/until.ts';
+import { RedisCounts } from './redis-counts.ts';
+
+const SECOND_MS = 1_000;
+const STEP_MS = 61_000;
+
+/** A proxy as a process, which can be killed and whose clock can be moved. */
+interface ProxyProcess {
+  /** Opens a page as a new visitor and reports that it was loaded. @returns when the report was received, in ms */
+  visit(): Promise<number>;
+  moveClock(ms: number): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+let folder: string;
+let backend: RecordingBackend;
+let project: ReleaseProject;
+const children = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'killed-proxies-'));
+  backend = await startRecordingBackend();
+  project = releaseProject();
+  project.clock = Date.now();
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+});
+afterEach(async () => {
+  await Promise.all([...children].map(async (child) => end(child, 'SIGKILL')));
+  await backend.close();
+  project.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  children.delete(child);
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function startProxy(env: Record<string, string> = {}): Promise<ProxyProcess> {
+  const address = `http://localhost:${await freePort()}`;
+  const child = fork(path.join(import.meta.dirname, '../testing/proxy-with-clock.ts'), {
+    env: {
+      ...process.env,
+      PORT: new URL(address).port,
+      BACKEND_URL: backend.url,
+      BACKEND_LEVEL: '3',
+      RELEASES_DIR: project.folder,
+      CANARY_TRUSTED_NETWORKS: 'loopback',
+      SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    execArgv: [],
+    silent: true,
+  });
+  children.add(child);
+  await once(child, 'message');
+  const { canary, active } = rolesOf(await readRegistry(project.store), 'mf-wallet') ?? {};
+  const outcomes = [canary, active].map((one) => ({
+    feature: 'mf-wallet',
+    version: one?.metadata.version,
+    outcome: 'loaded',
+  }));
+  return {
+    async visit() {
+      const page = await fetch(address, { headers: { accept: 'text/html' } });
+      await page.text();
+      const { status } = await fetch(`${address}${RELEASE_REPORTS_PATH}`, {
+        method: 'POST',
+        headers: {
+          origin: address,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+          cookie: page.headers
+            .getSetCookie()
+            .map((cookie) => cookie.split(';')[0])
+            .join('; '),
+        },
+        body: JSON.stringify({ outcomes }),
+      });
+      expect(status).toBe(204);
+      return Date.now();
+    },
+    async moveClock(ms) {
+      const moved = once(child, 'message');
+      child.send({ later: ms });
+      await moved;
+    },
+    kill: async (signal) => end(child, signal),
+  };
+}
+
+const sumVisitors = (records: ReadonlyMap<string, AnalysisRecord>) =>
+  [...records]
+    .filter(([name]) => name.startsWith('mf-wallet@1.1.0/'))
+    .flatMap(([, { fields }]) => Object.entries(fields))
+    .reduce((sum, [field, count]) => (field.startsWith('visitors ') ? sum + count : sum), 0);
+const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
+
+it('loses at most five seconds of counts when the only proxy is killed', async () => {
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+  const first = await startProxy();
+  for (let visitor = 0; visitor < 6; visitor += 1) {
+    await first.visit();
+  }
+  const readCounts = async () =>
+    sumVisitors(parseRecords((await project.store.analysis.read(COUNTS_FILE)) ?? '{"records":{}}'));
+  await until(async () => (await readCounts()) === 6);
+  await first.visit();
+  await first.kill('SIGKILL');
+  const second = await startProxy();
+  await second.visit();
+  await second.kill('SIGTERM');
+  expect([7, 8]).toContain(await readCounts());
+});
+
+it('takes each step once with two proxies when one is killed and Redis restarts', async () => {
+  await project.run('canary', 'mf-wallet@1.1.0', '--steps', '40,70,100', '--every', '1m', '--enough', '1');
+  let redis: TestRedis = await startRedis({ folder });
+  const port = Number(new URL(redis.url).port);
+  const counts = new RedisCounts(redis.url, () => undefined);
+  const [one, two] = await Promise.all([startProxy({ REDIS_URL: redis.url }), startProxy({ REDIS_URL: redis.url })]);
+  const received: number[] = [];
+  const visit = async (proxies: readonly ProxyProcess[], visitors: number) => {
+    for (let visitor = 0; visitor < visitors; visitor += 1) {
+      received.push(await (proxies[visitor % proxies.length] ?? one).visit());
+    }
+  };
+  const readVisitors = async () => sumVisitors(await counts.getRecords());
+
+  await visit([one, two], 16);
+  await until(async () => (await readVisitors()) === 16);
+  await Promise.all([one.moveClock(STEP_MS), two.moveClock(STEP_MS)]);
+  await until(async () => (await steps()).length === 1);
+  // The next step is due at both when one is killed, and Redis with it.
+  await visit([one, two], 16);
+  await Promise.all([one.moveClock(STEP_MS), two.moveClock(STEP_MS)]);
+  const killedAt = Date.now();
+  await Promise.all([one.kill('SIGKILL'), redis.stop()]);
+  await visit([two], 4);
+  redis = await startRedis({ port, folder });
+  await visit([two], 4);
+  await until(async () => (await steps()).length === 2);
+  await until(
+    async () => (await readVisitors()) >= received.filter((at) => Math.abs(at - killedAt) > SECOND_MS).length,
+  );
+  expect(await readVisitors()).toBeLessThanOrEqual(received.length);
+
+  await visit([two], 8);
+  await two.moveClock(STEP_MS);
+  await until(async () => (await steps()).length === 3);
+  expect((await steps()).map(({ detail }) => detail)).toEqual([
+    expect.stringContaining('70'),
+    expect.stringContaining('100'),
+    expect.stringContaining('1.1.0'),
+  ]);
+  counts.close();
+  await redis.stop();
+});
