@@ -125,6 +125,10 @@ export class ReleaseTrial {
           throw new Error(`No visitor for "${journey.name}" has the version.`);
         }
         const { visitor, member } = found;
+        if (journey.isMember) {
+          // A visit that was cut off may have left one.
+          await visitor.cancelDeposits();
+        }
         const cookies = [...visitor.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.address }));
         const { requests, problem } = await recordVisit(browser, { address: site.address, cookies }, journey, member);
         recordings.set(journey, requests);
@@ -132,7 +136,9 @@ export class ReleaseTrial {
           broken.push(journey.name);
           say(`    ${journey.name}: ${problem.slice(0, 150)}`);
         }
-        await visitor.cancelDeposits();
+        if (journey.isMember) {
+          await visitor.cancelDeposits();
+        }
       }
     };
     await Promise.all(Array.from({ length: BROWSERS }, work));
