@@ -48,7 +48,6 @@ return found`;
  * that was sent twice counts once, since its bits are set.
  */
 export class RedisCounts implements CanaryCounts {
-  readonly isShared = true;
   readonly #redis: Redis;
   /** Rejected by `close`: a client that is waiting to reconnect keeps its commands pending. */
   readonly #closed = Promise.withResolvers<never>();

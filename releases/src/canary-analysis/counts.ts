@@ -55,8 +55,6 @@ export interface Arm {
 
 /** Where counts are kept: in this process, or in a Redis that several proxies share. */
 export interface CanaryCounts {
-  /** True if several proxies share the counts. */
-  readonly isShared: boolean;
   /** Counts a visitor. @returns false if one of the keys was counted before */
   count(count: Count): Promise<boolean>;
   /** Keeps a pending outcome, unless the visitor has one already. */
@@ -135,7 +133,6 @@ interface OwnRecord {
 
 /** Counts of this process, with a text that a later process goes on with. */
 export class ProcessCounts implements CanaryCounts {
-  readonly isShared = false;
   readonly #records = new Map<string, OwnRecord>();
   readonly #pending = new Map<string, PendingOutcome>();
   #changes = 0;
