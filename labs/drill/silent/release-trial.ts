@@ -15,6 +15,9 @@ import type { SilentSite } from './silent-site.ts';
 const BROWSERS = 4;
 const LANES = 4;
 
+/** Number of times that a journey is tried. */
+const ATTEMPTS = 2;
+
 /** Visitors of the canary within which it must be stopped. */
 const MAX_CANARY_VISITORS = 2_000;
 
@@ -113,36 +116,46 @@ export class ReleaseTrial {
 
   /** Records each journey with a browser whose versions fit. */
   async #record(fits: (versions: ReadonlyMap<string, string>) => boolean) {
-    const { site, browser, say } = this.#place;
+    const { say } = this.#place;
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
     const broken: string[] = [];
     const waiting = [...JOURNEYS];
     const used = new Set<Credentials>();
     const work = async () => {
       for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
-        const found = await this.#findVisitor(journey, used, fits);
-        if (found === undefined) {
-          throw new Error(`No visitor for "${journey.name}" has the version.`);
+        let problem: string | undefined;
+        // A busy machine may be too slow once; a release that is broken is broken twice.
+        for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
+          const found = await this.#findVisitor(journey, used, fits);
+          if (found === undefined) {
+            throw new Error(`No visitor for "${journey.name}" has the version.`);
+          }
+          const recorded = await this.#recordOnce(journey, found);
+          recordings.set(journey, recorded.requests);
+          problem = recorded.problem;
         }
-        const { visitor, member } = found;
-        if (journey.isMember) {
-          // A visit that was cut off may have left one.
-          await visitor.cancelDeposits();
-        }
-        const cookies = [...visitor.cookies].map(([cookie, value]) => ({ name: cookie, value, url: site.address }));
-        const { requests, problem } = await recordVisit(browser, { address: site.address, cookies }, journey, member);
-        recordings.set(journey, requests);
         if (problem !== undefined) {
           broken.push(journey.name);
           say(`    ${journey.name}: ${problem.slice(0, 150)}`);
-        }
-        if (journey.isMember) {
-          await visitor.cancelDeposits();
         }
       }
     };
     await Promise.all(Array.from({ length: BROWSERS }, work));
     return { recordings, broken };
+  }
+
+  async #recordOnce(journey: Journey, { visitor, member }: { visitor: Visitor; member: Credentials }) {
+    const { site, browser } = this.#place;
+    if (journey.isMember) {
+      // A visit that was cut off may have left one.
+      await visitor.cancelDeposits();
+    }
+    const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site.address }));
+    const recorded = await recordVisit(browser, { address: site.address, cookies }, journey, member);
+    if (journey.isMember) {
+      await visitor.cancelDeposits();
+    }
+    return recorded;
   }
 
   /** Finds a visitor whose versions fit; each member is found once. */
