@@ -179,38 +179,30 @@ export class ReleaseTrial {
   /** Sends visitors until the canary is gone or had enough. @returns visitors of the canary */
   async #sendVisitors(bad: BadFeature, version: string, recordings: Recordings): Promise<number> {
     const { site } = this.#place;
-    let [sent, inCanary] = [0, 0];
-    let isRunning = true;
+    const state = { sent: 0, inCanary: 0, isRunning: true };
     for (const pause of PAUSES) {
       const arms = await this.#splitMembers(bad.package, version);
-      const lane = async (number: number) => {
-        while (isRunning && sent < pause && inCanary < MAX_CANARY_VISITORS) {
-          sent += 1;
-          const isCanary = await this.#sendVisitor(bad, { version, recordings, arms, lane: number });
-          inCanary += Number(isCanary);
+      const sendLane = async (lane: number) => {
+        while (state.isRunning && state.sent < pause && state.inCanary < MAX_CANARY_VISITORS) {
+          state.sent += 1;
+          const isCanary = await this.#sendVisitor(bad, { version, recordings, arms, lane });
+          state.inCanary += Number(isCanary);
+          state.isRunning = await this.#isRunning(bad.package, version);
         }
       };
-      const lanes = Promise.all(Array.from({ length: LANES }, async (_, number) => lane(number)));
-      const watch = async () => {
-        while (isRunning && sent < pause) {
-          await sleep(500);
-          isRunning = await this.#isRunning(bad.package, version);
-        }
-      };
-      await Promise.all([lanes, watch()]);
-      if (!isRunning) {
-        return inCanary;
+      await Promise.all(Array.from({ length: LANES }, async (_, lane) => sendLane(lane)));
+      if (!state.isRunning) {
+        break;
       }
       await site.moveClock(PAUSE_MS);
       this.#sessions.clear();
       await sleep(EVALUATED_MS);
-      isRunning = await this.#isRunning(bad.package, version);
-      if (!isRunning || inCanary >= MAX_CANARY_VISITORS) {
-        return inCanary;
+      if (!(await this.#isRunning(bad.package, version)) || state.inCanary >= MAX_CANARY_VISITORS) {
+        break;
       }
       await this.#logInAll();
     }
-    return inCanary;
+    return state.inCanary;
   }
 
   /** Lets a visitor make a journey. @returns whether it was in the canary */

@@ -11,6 +11,12 @@ const REQUEST_MAX_MS = 20_000;
 /** Calls that move something: each is sent; of reads each page sends the first, which tells where the visitor is. */
 const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
 
+interface SentRequest {
+  readonly method?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** A browser without a screen: cookies and an address. */
 export class Visitor {
   readonly #site: string;
@@ -89,7 +95,7 @@ export class Visitor {
     });
   }
 
-  async #send(path: string, options: RequestInit): Promise<Response> {
+  async #send(path: string, options: SentRequest): Promise<Response> {
     const response = await fetch(`${this.#site}${path}`, {
       ...options,
       redirect: 'manual',
