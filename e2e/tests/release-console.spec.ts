@@ -80,7 +80,7 @@ async function writeCounts(visitors: number, failing: number): Promise<void> {
       await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], sample);
     }
   }
-  await project.store.analysis.write(COUNTS_FILE, counts.format());
+  await project.store.analysis.write(COUNTS_FILE, await counts.format());
 }
 
 /** A person at the console, whose presses are counted. */
