@@ -214,7 +214,7 @@ const TASKS: readonly Task[] = [
     run: async (operator, page) => {
       await stopCanary();
       await operator.press(page.getByRole('link', { name: 'Why' }).first());
-      await expect(page.locator('.cause')).toContainText(/stopped.*deposit reached by 0 of 30/s);
+      await expect(page.locator('.cause')).toContainText(/stopped.*Deposit: reached by 0 of 30/s);
     },
   },
   {

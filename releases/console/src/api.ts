@@ -67,12 +67,15 @@ export interface StoredVersion {
   readonly role: string;
 }
 
-type Reply = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly problem: string };
+type Reply =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly problem: string; readonly result?: unknown };
 
 async function request(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init);
   const reply = (await response.json()) as Reply;
-  if (!reply.ok) {
+  // A check that rejects a release reports all the same what it found.
+  if (!reply.ok && reply.result === undefined) {
     throw new Error(reply.problem);
   }
   return reply.result;

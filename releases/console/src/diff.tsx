@@ -22,6 +22,9 @@ export function Diff({ name, version, live }: DiffProps) {
     <>
       <VersionSelect name={name} version={meant} tab="diff" />
       {error !== null && <Alert type="error" showIcon title={t('gateRejects')} description={error.message} />}
+      {data?.ok === false && (
+        <Alert type="error" showIcon title={t('gateRejects')} description={data.problems.join(' ')} />
+      )}
       {data === undefined && error === null && <Skeleton active />}
       {data !== undefined && changes === undefined && <p className="empty">{t('isLive', { version: meant })}</p>}
       {changes !== undefined && (

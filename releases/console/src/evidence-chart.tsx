@@ -5,8 +5,9 @@ import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
 /** Evidence from which a rollout waits. */
-const SUSPICION = 20;
+export const SUSPICION = 20;
 const HEIGHT = 240;
+const POWERS = [0.1, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 const COLORS = { line: '#e8b34b', stop: '#ef7b80', wait: '#a5a7b0', grid: '#2a2e38', text: '#a5a7b0' };
 
 /** Draws evidence over time on a logarithmic scale, with the thresholds. */
@@ -42,7 +43,10 @@ export function EvidenceChart({
         legend: { show: false },
         cursor: { show: false },
         scales: { y: { distr: 3, range: [0.1, Math.max(2 * threshold, ...(data[1] as number[]))] } },
-        axes: [axis, { ...axis, size: 64 }],
+        axes: [
+          { ...axis, space: 72 },
+          { ...axis, size: 64, splits: () => POWERS },
+        ],
         series: [
           {},
           { stroke: COLORS.line, fill: '#e8b34b1f', width: 2, points: { show: points.length < 40 } },
@@ -51,7 +55,7 @@ export function EvidenceChart({
         ],
         tzDate: (at) => new Date(at * 1000),
         fmtDate: () => (date) =>
-          date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+          date.toLocaleTimeString(language, { hour12: false, hour: '2-digit', minute: '2-digit', second: '2-digit' }),
       },
       data,
       element,

@@ -1,5 +1,6 @@
 import type { PackageStatus } from './api.ts';
 import { useFormats } from './format.ts';
+import { useMeasureName } from './measures.tsx';
 import { useLanguage } from './texts.tsx';
 
 /** Returns a function that formats for whom a canary is: `25 % of visitors`, `100 % of staff`. */
@@ -7,6 +8,26 @@ export function useScope(): (row: PackageStatus, percent?: number) => string {
   const { t } = useLanguage();
   return ({ rollout, percent }, share = percent ?? 0) =>
     t(rollout?.to === undefined ? 'shareOfVisitors' : 'shareOfGroup', { share, group: rollout?.to?.join(', ') ?? '' });
+}
+
+/** Returns a function that formats the cause of a stop, as the history has it, in the language of the page. */
+export function useCauseText(): (detail: string) => string {
+  const { t } = useLanguage();
+  const name = useMeasureName();
+  return (detail) => {
+    const cause = detail.split(/: (.*)/s)[1] ?? detail;
+    const found =
+      /^(?:(?<outcome>\S+) reached by|failed for) (?<part>\d+) of (?<all>\d+) visitors(?:, (?<against>\S+) for (?<other>\d+) of (?<others>\d+))?/.exec(
+        cause,
+      )?.groups;
+    if (found === undefined) {
+      return cause;
+    }
+    const { outcome, against } = found;
+    const what = name({ name: outcome ?? '', isOutcome: outcome !== undefined });
+    const text = t(outcome === undefined ? 'causeFailed' : 'causeMissed', { ...found, what });
+    return against === undefined ? text : `${text} ${t('causeOthers', found)}`;
+  };
 }
 
 /** Returns a function that formats what a canary waits for, or why its evidence allows more. */

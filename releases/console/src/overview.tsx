@@ -4,7 +4,7 @@ import { type PackageStatus, useRelease, useStatus } from './api.ts';
 import { Badge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
-import { useNextStepText, useScope } from './next-step.ts';
+import { useCauseText, useNextStepText, useScope } from './next-step.ts';
 import { linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
@@ -56,7 +56,8 @@ export function Overview() {
 function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
   const { t } = useLanguage();
   const { time } = useFormats();
-  const [release = '', cause = ''] = stop.detail.split(/: (.*)/s);
+  const cause = useCauseText();
+  const [release = ''] = stop.detail.split(':');
   const [name = '', version = ''] = release.split('@');
   return (
     <Alert
@@ -64,7 +65,7 @@ function StopAlert({ stop }: { readonly stop: HistoryEntry }) {
       type="error"
       showIcon
       title={t('stopped', { release: release.replace('@', ' ') })}
-      description={`${time(stop.at)} · ${cause}`}
+      description={`${time(stop.at)} · ${cause(stop.detail)}`}
       action={<a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
     />
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type PackageStatus, useCurve, useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { EvidenceChart } from './evidence-chart.tsx';
+import { EvidenceChart, SUSPICION } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
@@ -27,7 +27,10 @@ export function Rollout({ row }: { readonly row: PackageStatus }) {
             t('headlineLive', { version: active })
           ) : (
             <>
-              <strong className="accent">{canary}</strong> {t('headlineCanary', { scope: scope(row), active })}
+              <strong className="accent">{canary}</strong>{' '}
+              {row.percent === 100 && row.rollout?.to === undefined
+                ? t('headlineAll')
+                : t('headlineCanary', { scope: scope(row), active })}
             </>
           )}
         </p>
@@ -42,7 +45,7 @@ export function Rollout({ row }: { readonly row: PackageStatus }) {
             <NearnessBar known={known} />
             <p className="muted">
               {t('sample', { visitors: count(known.visitors.exposed), since: time(known.since) })}
-              {next !== undefined && known.visitorsToFine > 0 && known.verdict !== 'worse'
+              {next !== undefined && known.visitorsToFine > 0 && known.eValue < SUSPICION
                 ? ` ${t('toFine', { visitors: count(known.visitorsToFine) })}`
                 : ''}
             </p>

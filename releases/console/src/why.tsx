@@ -5,6 +5,7 @@ import { Badge } from './badge.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
+import { useCauseText } from './next-step.ts';
 import { Curve } from './rollout.tsx';
 import { VersionSelect } from './version-select.tsx';
 import { useLanguage } from './texts.tsx';
@@ -15,6 +16,7 @@ const STOP_THRESHOLD = 1_000;
 export function Why({ name, version }: { readonly name: string; readonly version: string }) {
   const { t } = useLanguage();
   const { time } = useFormats();
+  const cause = useCauseText();
   const { data: status } = useStatus();
   const { data, error } = useRelease<WhyResult>(['why', `${name}@${version}`]);
   if (error !== null) {
@@ -33,7 +35,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
         <p className="headline">
           {name} <strong>{version}</strong> <Badge tone={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</Badge>
         </p>
-        {ended !== undefined && <p className="lead">{ended.detail.split(/: (.*)/s)[1] ?? ended.detail}</p>}
+        {ended !== undefined && <p className="lead">{cause(ended.detail)}</p>}
         {ended?.reason !== undefined && <p className="lead">{ended.reason}</p>}
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>

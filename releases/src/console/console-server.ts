@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { CommandContext } from '../release-command/command-context.ts';
+import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { inFileWords } from '../store/file-trouble.ts';
@@ -82,9 +83,13 @@ export async function startConsole(
     );
   }
   const curves = new EvidenceCurves();
+  let known: number | undefined;
   const watch = new StoreWatch(context.store, async () => {
-    const { extras } = await readRegistry(context.store);
-    curves.note(await context.readEvidence(context.store), context.now().getTime(), extras?.change);
+    const { revision } = await readRegistry(context.store);
+    const history = revision === known ? [] : await readHistory(context.store);
+    const changes = known === undefined ? [] : history.filter((entry) => entry.revision > (known ?? 0));
+    curves.note(await context.readEvidence(context.store), context.now().getTime(), changes);
+    known = revision;
   });
   let access: ConsoleAccess | undefined;
   const server = http.createServer((request, response) => {

@@ -24,19 +24,21 @@ export class EvidenceCurves {
   /**
    * Adds what is known now.
    * @param now in ms
-   * @param change the last change of the registry: a stop is the last point of its canary
+   * @param changes what was done since the last time: a stop is the last point of its canary
    */
-  note(all: readonly VersionEvidence[], now: number, change: RegistryChange | undefined): void {
+  note(all: readonly VersionEvidence[], now: number, changes: readonly RegistryChange[]): void {
     for (const { package: name, version, rollout, visitors, eValue } of all) {
       if (rollout !== undefined) {
         this.#add(`${name}@${version}`, rollout, { at: now, visitors: visitors.exposed, evidence: eValue });
       }
     }
-    const { visitors, evidence } = change?.figures ?? {};
-    const release = change?.detail.split(':')[0] ?? '';
-    const rollout = this.#curves.get(release)?.rollout;
-    if (change?.action === 'stop' && rollout !== undefined && visitors !== undefined && evidence !== undefined) {
-      this.#add(release, rollout, { at: Date.parse(change.at), visitors, evidence });
+    for (const { at, detail, figures } of changes.filter(({ action }) => action === 'stop')) {
+      const { visitors, evidence } = figures ?? {};
+      const release = detail.split(':')[0] ?? '';
+      const rollout = this.#curves.get(release)?.rollout;
+      if (rollout !== undefined && visitors !== undefined && evidence !== undefined) {
+        this.#add(release, rollout, { at: Date.parse(at), visitors, evidence });
+      }
     }
   }
 

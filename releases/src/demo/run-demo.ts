@@ -24,6 +24,9 @@ const VISIT_EVERY_MS = 1_200;
 const PART_MAX_MS = 240_000;
 const LOOK_MS = 1_000;
 
+/** Time for people to see the stop before the demo restores what was live, in ms. */
+const SHOW_MS = 8_000;
+
 /** The good version's steps, by documented options: short, and few visitors for each. */
 const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 
@@ -83,6 +86,7 @@ export async function runDemo(context: CommandContext, run: Run, site: string): 
       '--reason=demo: a silently bad version',
     );
     await follow(({ action, detail }) => action === 'stop' && detail.includes(bad));
+    await delay(SHOW_MS);
     say(`\n✓ the bad wallet was stopped by itself. Why: npm run release -- why ${PACKAGE}@${bad}`);
   } finally {
     ending.abort();
