@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
+import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';

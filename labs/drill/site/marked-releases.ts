@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
+import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from 'scripts/site/run.ts';

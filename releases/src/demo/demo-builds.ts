@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { ReleaseError } from '../release-error.ts';
-import { renewChunkHashes } from '../testing/renew-chunk-hashes.ts';
+import { renewChunkHashes } from './renew-chunk-hashes.ts';
 
 /** The call that a deposit makes, and the one that the bad version makes instead: nothing fails, and no deposit arrives. */
 export const DEPOSIT_CALL = 'apply-user-deposit';
