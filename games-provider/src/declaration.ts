@@ -2,7 +2,7 @@ import type { Locale } from 'shared-types/platform';
 import { SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
 import { TABLES } from './games/tables.ts';
-import { PICTURES_FOLDER } from './pictures-folder.ts';
+import { IMAGE_FOLDER } from './image-folder.ts';
 import type { GameSheet } from './texts/game-sheet.ts';
 import { slotSheet } from './texts/slot-sheet.ts';
 import { tableSheet } from './texts/table-sheet.ts';
@@ -23,7 +23,7 @@ export interface DeclaredTable {
 /** What a provider declares of its games when it is taken on. Nothing of how a round is played stands in it. */
 export interface ProviderDeclaration {
   /** Folder of the SVG files of slot symbols, by theme. */
-  readonly picturesFolder: string;
+  readonly imageFolder: string;
   readonly tables: readonly DeclaredTable[];
   /** Theoretical return of every slot in percent, exact to three places. */
   readonly slotReturnPercent: number;
@@ -38,7 +38,7 @@ export interface ProviderDeclaration {
  * rest goes through the wallet's messages.
  */
 export const DEMO_PROVIDER: ProviderDeclaration = {
-  picturesFolder: PICTURES_FOLDER,
+  imageFolder: IMAGE_FOLDER,
   tables: TABLES,
   slotReturnPercent: SLOT_RETURN_PERCENT,
   mostReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { mostReturn }]) => [name, mostReturn])),

@@ -38,13 +38,13 @@ export const STANDING_SAMPLES: Samples = {
   EmptyState: {
     'with an action': (say) => (
       <EmptyState
-        picture="letter"
+        illustration="letter"
         title={say('거래가 없습니다.', 'No transactions.')}
         hint={say('기간을 바꾸어 보세요.', 'Try another period.')}
         action={<Button>{say('이번 달', 'This month')}</Button>}
       />
     ),
-    'a title alone': (say) => <EmptyState picture="letter" title={say('쪽지가 없습니다.', 'No notes.')} />,
+    'a title alone': (say) => <EmptyState illustration="letter" title={say('쪽지가 없습니다.', 'No notes.')} />,
   },
   ErrorState: {
     'no line': () => <ErrorState failure={{ kind: 'network' }} onRetry={nothing} />,
@@ -55,7 +55,7 @@ export const STANDING_SAMPLES: Samples = {
   PlaceFrame: {
     'with an action': (say) => (
       <PlaceFrame
-        picture="lost"
+        illustration="lost"
         title={say('찾을 수 없는 화면입니다', 'There is no such page')}
         hint={say('주소를 확인해 주세요.', 'Please check the address.')}
         action={<Button look="primary">{say('홈으로', 'Home')}</Button>}

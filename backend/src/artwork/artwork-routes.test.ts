@@ -36,7 +36,7 @@ describe('artwork', () => {
 
   it('serves the symbols of slots as the games show them, and nothing beside their folder', async () => {
     expect((await get('/artwork/symbol/moon/h1.svg')).body).toBe(
-      readFileSync(path.join(DEMO_PROVIDER.picturesFolder, 'moon/h1.svg'), 'utf8'),
+      readFileSync(path.join(DEMO_PROVIDER.imageFolder, 'moon/h1.svg'), 'utf8'),
     );
     for (const address of ['moon/h9', '..%2f..%2fpackage', '%2e%2e/artwork-routes', 'moon/..%2fstar%2fh1%00']) {
       expect((await get(`/artwork/symbol/${address}.svg`)).statusCode).toBeGreaterThanOrEqual(400);

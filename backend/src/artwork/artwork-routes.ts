@@ -42,10 +42,10 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
     async (request, reply) => {
       const { theme, symbol } = request.params;
       const picture = `${theme}/${symbol}.svg`;
-      if (!hasPicture(picture, DEMO_PROVIDER.picturesFolder)) {
+      if (!hasPicture(picture, DEMO_PROVIDER.imageFolder)) {
         throw new Refused(404, 'There is no such picture.');
       }
-      return reply.sendFile(picture, DEMO_PROVIDER.picturesFolder);
+      return reply.sendFile(picture, DEMO_PROVIDER.imageFolder);
     },
   );
   app.get<{ Params: { id: string } }>('/artwork/lead/:id.svg', ({ params: { id } }, reply) =>

@@ -5,14 +5,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SYMBOLS } from '../games/slot/symbols.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
-import { PICTURES_FOLDER } from '../pictures-folder.ts';
+import { IMAGE_FOLDER } from '../image-folder.ts';
 import { pictureRoutes } from './picture-routes.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
-  await app.register(fastifyStatic, { root: PICTURES_FOLDER, serve: false });
+  await app.register(fastifyStatic, { root: IMAGE_FOLDER, serve: false });
   await app.register(pictureRoutes);
 });
 afterAll(() => app.close());
@@ -46,9 +46,9 @@ describe('pictures of games', () => {
   );
 
   it('holds no script and nothing from outside', () => {
-    const files = globSync('**/*.svg', { cwd: PICTURES_FOLDER });
+    const files = globSync('**/*.svg', { cwd: IMAGE_FOLDER });
     expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + 2);
     const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
-    expect(files.filter((file) => unsafe.test(readFileSync(path.join(PICTURES_FOLDER, file), 'utf8')))).toEqual([]);
+    expect(files.filter((file) => unsafe.test(readFileSync(path.join(IMAGE_FOLDER, file), 'utf8')))).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export function Entries({ open, choose, children }: EntriesProps): ReactElement 
         <ul className={classes.list}>{children}</ul>
         {!open && (
           <div className={classes.none}>
-            <EmptyState picture="letter" title={choose} />
+            <EmptyState illustration="letter" title={choose} />
           </div>
         )}
       </div>

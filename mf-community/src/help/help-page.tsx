@@ -86,7 +86,7 @@ function TicketList({
     return <EntriesSkeleton />;
   }
   if (tickets.tickets.length === 0) {
-    return <EmptyState picture="letter" title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />;
   }
   const open = query.get('open');
   return (

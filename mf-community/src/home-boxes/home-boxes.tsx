@@ -69,7 +69,7 @@ function VisitorBox(): ReactElement {
   return (
     <Card title={t('help')} actions={<MoreLink title={t('help')} path="/help" />}>
       <EmptyState
-        picture="letter"
+        illustration="letter"
         title={t('logInFirst')}
         action={
           <>

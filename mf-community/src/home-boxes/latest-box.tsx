@@ -50,7 +50,7 @@ export function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>
 
 function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' | 'addressOf' | 'empty'>): ReactElement {
   if (entries?.length === 0) {
-    return <EmptyState picture="letter" {...empty} />;
+    return <EmptyState illustration="letter" {...empty} />;
   }
   if (entries === undefined) {
     return <RowSkeletons rows={HOME_BOX_ITEMS} lines={1} />;

@@ -60,7 +60,7 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
     return <EntriesSkeleton />;
   }
   if (notes.notes.length === 0) {
-    return <EmptyState picture="letter" title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />;
   }
   const open = query.get('open');
   return (

@@ -29,7 +29,7 @@ export default function NoticeDetail(): ReactElement {
               {call.state === 'failed' ? (
                 <ErrorState failure={call.failure} onRetry={call.retry} />
               ) : notice === undefined ? (
-                <EmptyState picture="letter" title={t('gone')} hint={t('goneHint')} />
+                <EmptyState illustration="letter" title={t('gone')} hint={t('goneHint')} />
               ) : (
                 <ShownNotice key={notice.id} notice={notice} all={all} />
               )}

@@ -41,7 +41,7 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (notices?.length === 0) {
-    return <EmptyState picture="letter" title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />;
   }
   const search = query.get('search') ?? '';
   const found = notices && pinnedFirst(searchNotices(notices, search));
@@ -82,7 +82,7 @@ function FoundNotices({
   if (found.length === 0) {
     return (
       <EmptyState
-        picture="letter"
+        illustration="letter"
         title={t('nothingFound')}
         hint={t('nothingFoundHint')}
         action={<Button onClick={() => query.set({ search: undefined })}>{t('clear')}</Button>}

@@ -30,7 +30,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }):
   if (kinds.every(({ entries, call }) => entries?.length === 0 && call.state === 'done')) {
     return (
       <div className={classes.nothing}>
-        <EmptyState picture="letter" title={t('empty')} hint={t('emptyHint')} />
+        <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />
       </div>
     );
   }

@@ -17,7 +17,7 @@ export default function PasswordHelp(): ReactElement {
         <Card>
           {sent ? (
             <EmptyState
-              picture="letter"
+              illustration="letter"
               title={t('sent')}
               hint={t('sentHint')}
               action={

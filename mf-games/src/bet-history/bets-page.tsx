@@ -70,7 +70,7 @@ export default function BetsPage(): ReactElement {
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : answer?.bets.length === 0 ? (
         <EmptyState
-          picture="game"
+          illustration="game"
           title={t('none')}
           hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
           action={<LinkButton to={games}>{t('toGames')}</LinkButton>}

@@ -163,7 +163,7 @@ export default function LobbyPage(): ReactElement {
               />
             ) : (
               <EmptyState
-                picture="search"
+                illustration="search"
                 title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
                 hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
                 action={<Button onClick={() => changeFilter(EVERYTHING)}>{t('reset')}</Button>}

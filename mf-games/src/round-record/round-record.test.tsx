@@ -34,8 +34,8 @@ it('shows the reels as they stood, each line that paid, and the free spins', () 
     outcome: 'feature',
     stakes: [{ spot: 'spin', amount: 2_000, paid: 9_000 }],
   });
-  const pictures = [...document.querySelectorAll('img')].slice(0, 3).map((image) => image.getAttribute('src'));
-  expect(pictures).toEqual(['h1', 'l1', 'scatter'].map((symbol) => `/artwork/symbol/moon/${symbol}.svg`));
+  const images = [...document.querySelectorAll('img')].slice(0, 3).map((image) => image.getAttribute('src'));
+  expect(images).toEqual(['h1', 'l1', 'scatter'].map((symbol) => `/artwork/symbol/moon/${symbol}.svg`));
   const shown = round().getAllByRole('listitem', { name: /^릴 / });
   expect(shown).toHaveLength(15);
   expect(shown[0]?.getAttribute('aria-label')).toBe('릴 1: 그림 1, A, 스캐터');

@@ -10,7 +10,7 @@ type Spin = NonNullable<RoundRecord['spins']>[number];
 
 interface SpinResultProps {
   readonly spin: Spin;
-  /** Theme of the symbols' pictures; undefined for a provider that does not state it. */
+  /** Theme of the symbols; undefined for a provider that does not state it. */
   readonly theme: string | undefined;
   /** Which of the free spins it was. */
   readonly title: string | undefined;

@@ -90,7 +90,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               })}
             />
           ) : loaded && wanted !== '' ? (
-            <EmptyState picture="search" title={t('none')} hint={t('noneHint')} />
+            <EmptyState illustration="search" title={t('none')} hint={t('noneHint')} />
           ) : (
             <TileGrid
               tiles={loaded && games.length === 0 ? [] : undefined}

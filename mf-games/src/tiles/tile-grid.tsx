@@ -20,7 +20,7 @@ const SKELETONS = 10;
 /** Games as pictures, two in a row on a phone and six on a wide screen. */
 export function TileGrid({ tiles, resting, empty, loading, notes = 0 }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
-    return <EmptyState picture="game" title={empty} />;
+    return <EmptyState illustration="game" title={empty} />;
   }
   if (tiles === undefined) {
     return (

@@ -43,7 +43,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
   const statement = platform.locale.useTexts<typeof statementKo>('statement');
   const { won, dateTime } = platform.format;
   if (rows.length === 0) {
-    return <EmptyState picture="money" title={t('noHistory')} hint={t('noHistoryHint')} />;
+    return <EmptyState illustration="money" title={t('noHistory')} hint={t('noHistoryHint')} />;
   }
   return (
     <ul className={classes.rows}>

@@ -64,7 +64,7 @@ function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactEl
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
-    return <EmptyState picture="money" title={t('noEarnings')} hint={t('noEarningsHint')} />;
+    return <EmptyState illustration="money" title={t('noEarnings')} hint={t('noEarningsHint')} />;
   }
   const days = earningsByDay(earnings);
   return (

@@ -62,7 +62,7 @@ function Content({ kind, empty, requests, failure, onRetry }: RequestHistoryProp
     return <RowSkeletons label={t('loading')} rows={4} />;
   }
   if (requests.length === 0) {
-    return <EmptyState picture="money" title={empty.title} hint={empty.hint} />;
+    return <EmptyState illustration="money" title={empty.title} hint={empty.hint} />;
   }
   return (
     <ul className={classes.rows}>

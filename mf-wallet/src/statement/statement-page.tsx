@@ -105,7 +105,7 @@ export default function StatementPage(): ReactElement {
               <Card title={t('rows')}>
                 <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
                   {rows?.length === 0 ? (
-                    <EmptyState picture="money" title={t('empty')} hint={t('emptyHint')} />
+                    <EmptyState illustration="money" title={t('empty')} hint={t('emptyHint')} />
                   ) : (
                     <StatementTable rows={rows} />
                   )}

@@ -39,7 +39,7 @@ const Spin = strict({
  */
 export const RoundRecordSchema = strict({
   spins: Type.Optional(Type.Array(Spin, { maxItems: 60 })),
-  /** Theme of the slot's pictures, for `/artwork/symbol/<theme>/<symbol>.svg`. */
+  /** Theme of the slot's symbols, for `/artwork/symbol/<theme>/<symbol>.svg`. */
   theme: Type.Optional(Name),
   hands: Type.Optional(Type.Array(Hand, { maxItems: 9 })),
   /** Pocket of a roulette wheel. */

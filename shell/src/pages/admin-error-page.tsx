@@ -5,5 +5,5 @@ import { StatePage } from './state-page.tsx';
 /** The page for faults, at `/admin/error`. */
 export function AdminErrorPage(): ReactElement {
   const t = useShellText();
-  return <StatePage picture="broken" title={t('errorTitle')} hint={t('errorHint')} />;
+  return <StatePage illustration="broken" title={t('errorTitle')} hint={t('errorHint')} />;
 }

@@ -5,5 +5,5 @@ import { StatePage } from './state-page.tsx';
 /** There is no page at this address. */
 export function NotFoundPage(): ReactElement {
   const t = useShellText();
-  return <StatePage picture="lost" title={t('notFoundTitle')} hint={t('notFoundHint')} />;
+  return <StatePage illustration="lost" title={t('notFoundTitle')} hint={t('notFoundHint')} />;
 }

@@ -14,7 +14,7 @@ export function RouteFailed(): ReactElement {
   return (
     <main>
       <StatePage
-        picture="broken"
+        illustration="broken"
         title={t('pageFailed')}
         hint={t('errorHint')}
         action={

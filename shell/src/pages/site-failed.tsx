@@ -13,7 +13,7 @@ export function SiteFailed(): ReactElement {
     <main data-site-failed>
       <PlaceFrame
         role="alert"
-        picture="broken"
+        illustration="broken"
         title={t('errorTitle')}
         hint={t('errorHint')}
         action={

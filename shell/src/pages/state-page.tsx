@@ -6,7 +6,7 @@ import { siteState } from '../site-state/site-state.ts';
 import classes from './state-page.module.css';
 
 interface StatePageProps {
-  readonly picture: IllustrationName;
+  readonly illustration: IllustrationName;
   readonly title: string;
   readonly hint: string;
   /** What comes before the ways on. */
@@ -14,11 +14,11 @@ interface StatePageProps {
 }
 
 /** A whole page that says what is the matter and leads on. */
-export function StatePage({ picture, title, hint, action }: StatePageProps): ReactElement {
+export function StatePage({ illustration, title, hint, action }: StatePageProps): ReactElement {
   const kit = useKitText();
   return (
     <div className={classes.page}>
-      <Illustration name={picture} />
+      <Illustration name={illustration} />
       <h1 className={classes.title} tabIndex={-1}>
         {title}
       </h1>

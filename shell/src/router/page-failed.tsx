@@ -12,7 +12,7 @@ export function PageFailed({ onRetry, onRefresh, away = false }: FailedProps): R
       <Card>
         <PlaceFrame
           role="alert"
-          picture="broken"
+          illustration="broken"
           title={t('pageFailed')}
           hint={t(away ? 'offlineHint' : onRefresh === undefined ? 'errorHint' : 'newVersion')}
           action={

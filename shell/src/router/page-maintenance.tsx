@@ -10,7 +10,7 @@ export function PageMaintenance(): ReactElement {
     <Page title={t('maintenanceTitle')}>
       <Card>
         <PlaceFrame
-          picture="building"
+          illustration="building"
           title={t('partMaintenance')}
           hint={t('maintenanceHint')}
           action={

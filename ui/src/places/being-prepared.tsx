@@ -12,7 +12,7 @@ export function BeingPrepared({ title }: { readonly title: string }): ReactEleme
     <Page title={title}>
       <Card>
         <PlaceFrame
-          picture="building"
+          illustration="building"
           title={t('preparedHint')}
           action={
             <LinkButton to="/" look="plain">

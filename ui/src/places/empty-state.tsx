@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { EmptyPicture } from './illustration.tsx';
+import type { EmptyIllustration } from './illustration.tsx';
 import { PlaceFrame } from './place-frame.tsx';
 
 interface EmptyStateProps {
-  readonly picture: EmptyPicture;
+  readonly illustration: EmptyIllustration;
   readonly title: string;
   readonly hint?: string;
   readonly action?: ReactNode;

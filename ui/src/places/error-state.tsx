@@ -27,7 +27,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement 
   return (
     <PlaceFrame
       role="alert"
-      picture="broken"
+      illustration="broken"
       title={t('partFailed')}
       hint={t(WORDS[failure.kind])}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}

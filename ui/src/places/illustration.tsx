@@ -1,15 +1,15 @@
 import classes from './illustration.module.css';
 
 /** Illustrations of empty states by what is not there yet. */
-export type EmptyPicture = 'letter' | 'money' | 'game' | 'search';
+export type EmptyIllustration = 'letter' | 'money' | 'game' | 'search';
 
 /** Illustrations of empty, failed, unfinished and missing places. */
-export type IllustrationName = EmptyPicture | 'broken' | 'building' | 'lost';
+export type IllustrationName = EmptyIllustration | 'broken' | 'building' | 'lost';
 
 interface Scene {
   /** The surroundings, quiet. */
   readonly lines: string;
-  /** What the picture is about, in the accent. */
+  /** What it is about, in the accent. */
   readonly accent: string;
   /** What is not there (yet). */
   readonly missing?: string;

@@ -3,7 +3,7 @@ import { Illustration, type IllustrationName } from './illustration.tsx';
 import classes from './place-frame.module.css';
 
 interface PlaceFrameProps {
-  readonly picture: IllustrationName;
+  readonly illustration: IllustrationName;
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
@@ -12,13 +12,13 @@ interface PlaceFrameProps {
 }
 
 /**
- * A picture, what it means and the one next step: the frame of every place that has nothing else to show. Where there is
- * little room the CSS variables `--place-picture` and `--place-padding` around it make it smaller.
+ * An illustration, what it means and the one next step: the frame of every place that has nothing else to show. Where there is
+ * little room the CSS variables `--illustration-width` and `--place-padding` around it make it smaller.
  */
-export function PlaceFrame({ picture, title, hint, action, role }: PlaceFrameProps): ReactElement {
+export function PlaceFrame({ illustration, title, hint, action, role }: PlaceFrameProps): ReactElement {
   return (
     <div className={classes.place} role={role}>
-      <Illustration name={picture} />
+      <Illustration name={illustration} />
       <p className={classes.title}>{title}</p>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       {action !== undefined && <div className={classes.action}>{action}</div>}

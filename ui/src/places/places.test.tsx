@@ -40,7 +40,9 @@ describe('ErrorState', () => {
 
 describe('EmptyState', () => {
   it('says what it means and what to do next', () => {
-    render(<EmptyState picture="money" title="Nothing" hint="Come back" action={<button type="button">Go</button>} />);
+    render(
+      <EmptyState illustration="money" title="Nothing" hint="Come back" action={<button type="button">Go</button>} />,
+    );
     expect(screen.getByText('Nothing')).toBeVisible();
     expect(screen.getByText('Come back')).toBeVisible();
     expect(screen.getByRole('button')).toBeVisible();
