@@ -84,7 +84,7 @@ test('on a phone a member’s games are free of pop-ups, wherever the page is sc
   await untilAlive(page);
   const popup = page.locator('section[data-top="true"]');
   await expect(popup).toBeVisible();
-  const played = page.getByRole('region', { name: '이어서 하기' });
+  const played = page.getByRole('region', { name: /^(이어서 하기|시작하기)$/ });
   await expect(played).toBeVisible();
   for (const down of [0, 150, 400]) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), down);

@@ -80,18 +80,14 @@ export default function StatementPage(): ReactElement {
           {t('printed', { userId, ...period, now: platform.format.dateTime(out.printed.at) })}
         </p>
       )}
-      <div className={classes.screenOnly}>
-        <Card>
-          <div className={classes.filters}>
-            <PeriodFilter period={period} onChange={setPeriod} />
-            <Segments
-              label={t('kinds')}
-              choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
-              chosen={group}
-              onChoose={setGroup}
-            />
-          </div>
-        </Card>
+      <div className={classes.filters}>
+        <PeriodFilter period={period} onChange={setPeriod} />
+        <Segments
+          label={t('kinds')}
+          choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
+          chosen={group}
+          onChoose={setGroup}
+        />
       </div>
       {read.state === 'failed' ? (
         <Card>
