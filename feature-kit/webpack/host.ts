@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from 'shared-types/platform';
 import type { Configuration } from 'webpack';
@@ -94,7 +95,8 @@ function browserConfiguration(options: HostOptions): Configuration {
             return [key, root === undefined ? provided : { ...provided, import: root }];
           }),
         ),
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        runtimePlugins: [PROVIDE_RUNTIME],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new VendorRuntimePlugin('main', 'vendor'),
       new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
@@ -111,6 +113,12 @@ function browserConfiguration(options: HostOptions): Configuration {
     ],
   };
 }
+
+/**
+ * Provides features with the federation runtime of the shell. The option `provideExternalRuntime` adds the same plugin as
+ * CommonJS, and with it a second copy of the runtime.
+ */
+const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** Packages of others; what Module Federation writes there for a build holds versions of the shell. */
 const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
