@@ -16,9 +16,6 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react/jsx-runtime': { versionOf: 'react' },
   'react-dom': { versionOf: 'react-dom' },
   'react-router-dom': { versionOf: 'react-router-dom', root: './src/provided/react-router-dom.ts' },
-  zustand: { versionOf: 'zustand' },
-  i18next: { versionOf: 'i18next' },
-  'react-i18next': { versionOf: 'react-i18next' },
   ui: { versionOf: 'ui' },
   'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
 };

@@ -2,11 +2,8 @@ import type { ComponentType } from 'react';
 import * as react from 'react';
 import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as i18next from 'i18next';
-import * as reactI18next from 'react-i18next';
 import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types/platform';
 import * as ui from 'ui';
-import * as zustand from 'zustand';
 import { addTexts } from '../locale/feature-texts.ts';
 import { platformFor } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
@@ -21,9 +18,6 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsx,
   'react-dom': reactDom,
   'react-router-dom': router,
-  zustand,
-  i18next,
-  'react-i18next': reactI18next,
   ui,
 };
 
