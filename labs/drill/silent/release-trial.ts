@@ -47,7 +47,7 @@ export interface TrialResult {
   readonly stopped: string | undefined;
   /** Journeys that failed in a browser with the bad release. */
   readonly broken: readonly string[];
-  /** Healthy versions that were taken back. */
+  /** Healthy versions that were stopped or rolled back. */
   readonly touched: readonly string[];
 }
 
@@ -267,7 +267,7 @@ export class ReleaseTrial {
     return stop?.detail ?? 'not by the proxy';
   }
 
-  /** Returns healthy versions that were taken back, and puts them back. */
+  /** Returns healthy versions that were stopped or rolled back, and restores them. */
   async #findTouched(): Promise<string[]> {
     const touched: string[] = [];
     const { releases } = this.#place.site;
