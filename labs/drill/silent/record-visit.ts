@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
@@ -53,14 +54,14 @@ export async function recordVisit(
         requests.push(recorded);
       }
     });
-    const reported = new Promise((resolve) => setTimeout(resolve, REPORTED_MS));
     let problem: string | undefined;
     const visit = async () => {
       await page.goto(journey.path, { waitUntil: 'domcontentloaded' });
       await journey.act(page, member);
     };
     await Promise.race([late, visit().catch((error: unknown) => (problem = String(error).split('\n')[0]))]);
-    await reported;
+    // Counted from the last page of the visit: one that neither settles nor leaves looks frozen.
+    await sleep(REPORTED_MS);
     await Promise.race([late, page.goto('about:blank').catch(() => undefined)]);
     return { requests, problem };
   } finally {
