@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types/registry';
 import { RENDER_LIMITS, type RenderLimits, RenderPool, STEADY_THREADS } from './render-pool.ts';
-import type { RenderTask, ServerFile } from './render-task.ts';
+import { type RenderTask, type ServerFile, UNKNOWN_FEATURE } from './render-task.ts';
 import { ServerFiles } from './server-files.ts';
 
 /** A page that the server can render. */
@@ -102,42 +102,21 @@ export class PageRenderer {
   async #attempt(task: RenderTask): Promise<PageOutcome> {
     const all = versionsOf(task);
     const reason = this.#excluded.get(all);
-    if (reason !== undefined) {
-      return failWithoutFeature(reason);
+    const rendered = reason === undefined ? await this.#pool.render(task) : undefined;
+    if (rendered?.html !== undefined) {
+      return { rendered, failures: rendered.failures };
     }
-    const found = await this.#pool.render(task);
-    if (found === undefined) {
-      return NOTHING;
+    for (const { feature, message } of rendered?.failures ?? []) {
+      const key =
+        feature === UNKNOWN_FEATURE ? all : (task.features.find(([name]) => name === feature)?.[1] ?? task.shell).key;
+      this.#excluded.set(key, message);
+      this.#pool.giveUp(key);
     }
-    if ('html' in found && found.html !== undefined) {
-      return { rendered: found, failures: found.failures };
-    }
-    if ('html' in found) {
-      found.failures.forEach((failure) => this.#leaveOut(failure, task));
-      return { rendered: undefined, failures: found.failures };
-    }
-    const { feature, message } = found;
-    if (feature === undefined) {
-      this.#excluded.set(all, message);
-      return failWithoutFeature(message);
-    }
-    this.#leaveOut({ feature, message }, task);
-    return { rendered: undefined, failures: [{ feature, place: '', message }] };
+    const failures =
+      reason === undefined ? (rendered?.failures ?? []) : [{ feature: UNKNOWN_FEATURE, place: '', message: reason }];
+    // The canary analysis compares pages with any failure, so a canary is stopped without knowing which feature it was.
+    return { rendered: undefined, failures: failures.map((one) => ({ ...one, feature: one.feature || 'shell' })) };
   }
-
-  #leaveOut({ feature, message }: Pick<ServerFailure, 'feature' | 'message'>, { shell, features }: RenderTask): void {
-    const [, file] = features.find(([name]) => name === feature) ?? [feature, shell];
-    this.#excluded.set(file.key, message);
-    this.#pool.giveUp(file.key);
-  }
-}
-
-/**
- * Returns the failure of a page whose feature is unknown, under the name of its shell. The canary analysis compares pages
- * with any failure, so a canary is stopped without knowing which feature it was.
- */
-function failWithoutFeature(message: string): PageOutcome {
-  return { rendered: undefined, failures: [{ feature: 'shell', place: '', message }] };
 }
 
 /** Names the versions of a page. */

@@ -2,7 +2,15 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Piscina } from 'piscina';
 import type { RenderedPage } from 'shared-types/registry';
-import { NOT_STARTED, type RenderTask, RUNNING, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
+import {
+  NOT_STARTED,
+  type RenderTask,
+  RUNNING,
+  THREAD_ID,
+  type ThreadTask,
+  UNKNOWN,
+  UNKNOWN_FEATURE,
+} from './render-task.ts';
 
 /** Two at least: a page that hangs in one does not keep the others waiting. */
 const MAX_THREADS = Math.max(2, availableParallelism() - 1);
@@ -35,13 +43,6 @@ export const RENDER_LIMITS: RenderLimits = {
 /** How often a page in a thread is measured, in ms. */
 const MEASURE_EVERY_MS = 25;
 
-/** A page that was ended in its thread. */
-export interface EndedPage {
-  /** Whose code ran; undefined when nobody can tell. */
-  readonly feature: string | undefined;
-  readonly message: string;
-}
-
 /** A page in the pool. */
 interface RunningTask {
   readonly task: ThreadTask;
@@ -66,8 +67,8 @@ export class RenderPool {
     });
   }
 
-  /** Renders a page once. @returns undefined when no thread had time for it, which says nothing about its code */
-  async render(task: RenderTask): Promise<RenderedPage | EndedPage | undefined> {
+  /** Renders a page once. @returns undefined if no thread had time for it, which says nothing about its code */
+  async render(task: RenderTask): Promise<RenderedPage | undefined> {
     // Piscina's own `maxQueue` does not count tasks that have a signal.
     if (this.#tasks.size >= MAX_THREADS + this.#limits.waiting) {
       return undefined;
@@ -85,8 +86,9 @@ export class RenderPool {
       if (at === NOT_STARTED || (signal.aborted && !controller.signal.aborted)) {
         return undefined;
       }
-      const feature = at === UNKNOWN ? undefined : (task.features[at - 1]?.[0] ?? 'shell');
-      return { feature, message: String(controller.signal.reason ?? error) };
+      const feature = at === UNKNOWN ? UNKNOWN_FEATURE : (task.features[at - 1]?.[0] ?? 'shell');
+      const message = String(controller.signal.reason ?? error);
+      return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
     } finally {
       this.#tasks.delete(running);
     }

@@ -22,6 +22,9 @@ export const RUNNING = 1;
 /** Whose code runs: one of these, or 1 for the first feature of the task, 2 for the second and so on. */
 export const NOT_STARTED = -1;
 export const UNKNOWN = -2;
+
+/** Names the feature of a failure whose code is unknown: what ran were promises of several. */
+export const UNKNOWN_FEATURE = '';
 export const SHELL = 0;
 
 /** A task as a thread gets it. */
