@@ -8,7 +8,7 @@ import type { Environment } from '../environment.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
 import { addressedCall, backendHeaders, pageOrigin } from './backend-request.ts';
 import type { CallRow } from './call-row.ts';
-import { ResponseNormalizer } from './responses/response-normalizer.ts';
+import { type ResponseNormalizer, responseNormalizer } from './responses/normalize-response.ts';
 import {
   asUpstreamFailure,
   readAnswer,
@@ -26,8 +26,7 @@ interface OwnCallOrigin extends CallOrigin {
 
 /** The one client of the backend: calls of pages, and calls of the proxy itself for sessions and pages. */
 export interface BackendClient {
-  /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
-  readonly normalize: ResponseNormalizer['normalize'];
+  readonly normalize: ResponseNormalizer;
   /** Sends a checked call of a page on; its response is as the backend gave it. @throws {UpstreamFailure} */
   forward(row: CallRow, origin: CallOrigin, reply: FastifyReply): Promise<UpstreamAnswer>;
   /**
@@ -62,8 +61,7 @@ const RETRY_MS = 30;
 export const backendClient = plugin<{ environment: Environment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
     const guard = new BackendGuard(app, tracing);
-    const normalizer = new ResponseNormalizer(environment.backendZone);
-    const normalize: ResponseNormalizer['normalize'] = (...response) => normalizer.normalize(...response);
+    const normalize = responseNormalizer(environment.backendZone);
     const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
 
     const exchange = async ({ path, body, headers, maxMs }: BackendRequest): Promise<UpstreamAnswer> => {
@@ -137,10 +135,12 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
         const sent = { ...addressedCall(call, request.body), headers, maxMs: call.maxMs };
         return guarded(name, origin, async () => (call.read ? exchangeRead(sent) : exchange(sent)), reply);
       },
-      call: async (name, body, origin, maxMs) =>
-        normalize(name, await post(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
-      callRow: async ({ name, call }, body, origin) =>
-        normalize(name, await post(name, call.backendPath, body, origin), origin.request.log, call),
+      call: async (name, body, origin, maxMs) => {
+        const call = CALLS[name];
+        return normalize({ name, call }, await post(name, call.backendPath, body, origin, maxMs), origin.request.log);
+      },
+      callRow: async (row, body, origin) =>
+        normalize(row, await post(row.name, row.call.backendPath, body, origin), origin.request.log),
       ask: async ({ name, call }, body, origin) => post(name, call.backendPath, body, origin),
       post: async (path, body, origin) => post(path.split('/').at(-1) ?? path, path, body, origin),
     });

@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-types/calls';
-import { LANGUAGE_TAGS } from 'shared-types/platform';
+import { normalizeAddress } from 'shared-types/client-address';
+import { LANGUAGE_TAGS, printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types/platform';
 import { localeOf } from '../page/locale-of.ts';
-import { memberHeaders } from '../session/member-headers.ts';
+
+/** Maximum length of a browser's name, in characters. */
+const MAX_DEVICE_LENGTH = 300;
 
 /** Returns the headers of a request to the backend: none of the browser's own, only what is built here. */
 export function backendHeaders(request: FastifyRequest, token: string | undefined): Record<string, string> {
   return {
-    ...memberHeaders(request),
+    [TRACE_HEADER]: writeTraceparent(request.trace),
+    // For the member's own list of logins and for limits: the address as this proxy sees it, and the browser's name.
+    'x-member-address': normalizeAddress(request.ip) ?? '',
+    'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_LENGTH),
     'accept-language': LANGUAGE_TAGS[localeOf(request)],
     accept: 'application/json',
     // Without this header a server may send any encoding.

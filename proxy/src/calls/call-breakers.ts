@@ -136,9 +136,10 @@ export class CallBreakers {
   }
 
   #stopped(call: string): UpstreamFailure {
-    const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
+    const latest = this.#latest.get(call);
+    const retryAfter = latest?.body.retryAfter;
     return new UpstreamFailure(
-      kind,
+      latest?.kind ?? 'unreached',
       `The backend is left alone with ${call} for a while.`,
       retryAfter === undefined ? {} : { retryAfter },
     );

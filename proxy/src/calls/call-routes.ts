@@ -10,8 +10,6 @@ import { signIn } from '../session/sign-in.ts';
 import { answerCall } from './answer-call.ts';
 import { type CallRow, callRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
-import { unavailable } from './unavailable.ts';
-import { UpstreamFailure } from './upstream.ts';
 
 interface CallRoutesOptions {
   readonly environment: Environment;
@@ -34,9 +32,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
   const forward = (row?: Row) => async (request: FastifyRequest, reply: FastifyReply) => {
     const called = rowOf(request, row);
     const origin = { request, member: memberOf(request, now()) };
-    const answer = await app.backend.forward(called, origin, reply).catch((error: unknown) => {
-      throw error instanceof UpstreamFailure ? unavailable(error) : error;
-    });
+    const answer = await app.backend.forward(called, origin, reply);
     // Nothing of the answer matters to a page that left.
     return reply.raw.destroyed ? reply : answerCall(request, reply, { ...called, answer, environment, now: now() });
   };

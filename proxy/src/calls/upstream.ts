@@ -1,3 +1,4 @@
+import { HttpFailure } from '../protection/error-answers.ts';
 import { answerText } from './answer-text.ts';
 
 /**
@@ -6,20 +7,33 @@ import { answerText } from './answer-text.ts';
  */
 export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-/** The backend gave no usable answer. */
-export class UpstreamFailure extends Error {
-  readonly kind: UpstreamFailureKind;
-  /** Seconds after which it makes sense to ask again, where the backend named them. */
-  readonly retryAfter: number | undefined;
+/** How long a page waits before it asks a busy backend again when the backend named no time, in seconds. */
+const RETRY_AFTER_S = 2;
 
+/** Status and text by which a page is told that the backend gave no usable answer. */
+const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, error: string]>> = {
+  slow: [504, 'The service takes too long to answer; please try again.'],
+  busy: [503, 'The service is busy; please try again in a moment.'],
+  fault: [502, 'The service could not answer this; please try again.'],
+  cut: [502, 'The service cannot be reached right now; please try again.'],
+  unreached: [502, 'The service cannot be reached right now; please try again.'],
+};
+
+/** The backend gave no usable answer; the message is for the log. */
+export class UpstreamFailure extends HttpFailure {
+  readonly kind: UpstreamFailureKind;
+
+  /** @param options `retryAfter`: seconds that a busy backend named */
   constructor(kind: UpstreamFailureKind, detail: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    super(detail, options);
+    const [status, error] = RESPONSES[kind];
+    super(status, { error, ...(kind === 'busy' && { retryAfter: options.retryAfter ?? RETRY_AFTER_S }) });
     this.name = 'UpstreamFailure';
+    this.message = detail;
+    this.cause = options.cause;
     this.kind = kind;
-    this.retryAfter = options.retryAfter;
   }
 
-  /** Whether it says that the backend is away; a fault is the doing of one input. */
+  /** Returns true if it says that the backend is away; a fault is the doing of one input. */
   get isOutage(): boolean {
     return this.kind !== 'fault';
   }
