@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** `mf-wallet/src/x.ts(7,3): error TS2304: …`, and the further lines of it. */
@@ -9,7 +10,8 @@ const FURTHER_LINE = /^ {2,}\S/;
 
 const FINISHED = /Found \d+ errors?\. Watching/;
 
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const manifest = createRequire(import.meta.url).resolve('typescript/package.json');
+const compiler = path.join(path.dirname(manifest), 'bin/tsc');
 
 /**
  * Checks types again after each save.
