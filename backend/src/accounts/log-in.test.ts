@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_PASSWORD } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { MOST_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -25,6 +25,7 @@ describe('a login', () => {
   it('is answered alike, word for word, for a wrong password and an unknown id [GLI-19 2.5.3a]', async () => {
     expect(await logIn('known1', 'wrong')).toEqual({ status: 'pass' });
     expect(await logIn('nobody1', 'wrong')).toEqual({ status: 'pass' });
+    expect(await logIn('known1', TEST_EXCHANGE_PASSWORD)).toEqual({ status: 'pass' });
   });
 
   it('takes as long for an unknown id as for a known one', async () => {

@@ -67,41 +67,10 @@ describe('a token', () => {
     expect(Buffer.from(row?.hash ?? '')).toEqual(tokenHash(token));
     expect(tokenHash('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
-
-  it('of the agents’ site is none of this one, belongs to its login, and tells where it is used', async () => {
-    const parent = await begun();
-    const token = await issueToken(database, me, { ip: '10.0.0.7', device: 'x', kind: 'agent', parent: parent.id });
-    expect(await loginOfToken(database, token)).toBeUndefined();
-    expect(await loginOfToken(database, token, 'web')).toBeUndefined();
-    expect(await loginOfToken(database, token, 'agent')).toMatchObject({ memberId: me, idle: false });
-    expect(await loginOfToken(database, parent.token, 'agent')).toBeUndefined();
-    expect(
-      await database.query(
-        'SELECT ip, device, kind, parent_id AS parent FROM login_token WHERE member_id = $1 ORDER BY id',
-        [me],
-      ),
-    ).toEqual([
-      { ip: TEST_CALLER.ip, device: TEST_CALLER.device, kind: 'web', parent: null },
-      { ip: '10.0.0.7', device: 'x', kind: 'agent', parent: parent.id },
-    ]);
-  });
 });
 
 describe('a login', () => {
   const enter = async (pw: string, replaced?: string, id = userId) => logIn(database, { id, pw }, CALLER, replaced);
-
-  it.each([
-    ['a wrong password', 'wrong', 'active'],
-    ['the exchange password', EXCHANGE, 'active'],
-    ['the right one of who was rejected', PASSWORD, 'rejected'],
-  ])('with %s is answered as that of nobody', async (_, pw, state) => {
-    await database.query('UPDATE member SET state = $2 WHERE id = $1', [me, state]);
-    expect(await enter(pw)).toEqual({ status: 'pass' });
-    expect(await enter(pw, undefined, `nobody${members}`)).toEqual({ status: 'pass' });
-    expect(
-      await database.query('SELECT 1 AS one FROM login_attempt WHERE user_id = $1 AND succeeded', [userId]),
-    ).toEqual([]);
-  });
 
   it.each([
     ['succeeds', PASSWORD],

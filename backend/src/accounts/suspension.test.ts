@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
 import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -60,17 +59,6 @@ describe('a suspended member', () => {
       { what: 'state', before: { state: 'suspended' }, after: { state: 'active', reason: 'cleared' } },
       { what: 'sessions ended', before: null, after: { reason: 'lost phone', ended: 1 } },
     ]);
-  });
-
-  it.each([
-    ['member-resume', { reason: 'x' }, /not suspended/],
-    ['member-suspend', { userId: 'nobody1', reason: 'x' }, /no member nobody1/],
-    ['member-end-sessions', { userId: 'nobody1', reason: 'x' }, /no member nobody1/],
-    ['member-suspend', {}, /reason/],
-  ])('%s of %j is refused in words', async (name, input, words) => {
-    const refused = act(name, { userId, ...input });
-    await expect(refused).rejects.toBeInstanceOf(OperatorRefused);
-    await expect(refused).rejects.toThrow(words);
   });
 });
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { type CallName, CALLS } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
-import { MOST_FAILURES } from '../identity/lockout.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { MOST_REGISTRATIONS, countRegistration } from '../accounts/registration-limit.ts';
 import { buildApp } from '../app.ts';
@@ -79,29 +78,6 @@ describe('on %s', () => {
     expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
   });
 
-  it.each([
-    ['of one IPv6 network', (at: number) => `2001:db8:0:7::${at.toString(16)}`],
-    ['with other ports', (at: number) => `10.11.0.1:${1_000 + at}`],
-    ['that are not addresses', (at: number) => `garbage-${at}`],
-  ])('counts addresses %s as one', async (name, address) => {
-    const registered = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, async (_, at) => countRegistration(database, address(at))),
-    );
-    expect(registered.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_REGISTRATIONS);
-    const ask = async (at: number) =>
-      call(
-        'none-login-write',
-        { userId: `six${at}${name.length}`, phone: '01012345678', title: 'x', contents: 'y' },
-        { ip: address(at) },
-      );
-    expect(successes(await together(AT_ONCE, ask))).toBe(MOST_PASSWORD_REQUESTS_OF_ADDRESS);
-    const guesses = await together(MOST_FAILURES + 3, async (at) =>
-      call('user-do-login', { id: 'guessed6', pw: 'x' }, { ip: address(at) }),
-    );
-    expect(guesses.filter(({ body }) => body.status === 'pass')).toHaveLength(MOST_FAILURES);
-    expect(guesses.filter(({ body }) => body.status === 'time')).toHaveLength(3);
-  });
-
   it('a call that only reads writes nothing: the login is noted once a minute', async () => {
     const { id, token } = await member('reader');
     const version = async () => database.query('SELECT xmin::text FROM login_token WHERE member_id = $1', [id]);
@@ -150,23 +126,6 @@ describe('on %s', () => {
     const full = answers.filter(({ http }) => http === 503);
     expect(taken + full.length).toBe(300);
     expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
-    // What is cheap to find out is told also while the queue is full.
-    const crowd = together(40, async (at) =>
-      call(
-        'user-register',
-        {
-          ...REGISTRATION,
-          id: `late${at}`,
-          nick: `l${at}`,
-          phone: `010${20_000_000 + at}`,
-          banknum: `98${100_000_000 + at}`,
-        },
-        { ip: `10.9.0.${at}` },
-      ),
-    );
-    const known = await call('user-register', { ...REGISTRATION, id: 'member1' }, { ip: '10.9.1.1' });
-    expect(known.body).toEqual({ status: 'alread_have_user' });
-    await crowd;
   }, 60_000);
 
   it('60 requests of a member whose row is locked leave the database to everybody else', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { waitingCounts } from '../identity/member.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { NOTE_SQL, notesOf, SERVICE_NOTE_SQL } from './notes.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
@@ -41,16 +40,5 @@ describe('a member with 100,000 notes', () => {
     const steps = await plan(SERVICE_NOTE_SQL.page, [memberId, 50_000, 'en']);
     expect(steps).toMatch(/Index Only Scan using note_of_service/);
     expect(steps).not.toMatch(/Seq Scan/);
-  });
-
-  it('all of them and the unread ones are counted in an index', async () => {
-    const all = await plan(NOTE_SQL.count, [memberId]);
-    expect(all).toMatch(/Index Only Scan using note_kept/);
-    expect(all).not.toMatch(/Seq Scan/);
-    const unread = await plan('SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read', [
-      memberId,
-    ]);
-    expect(unread).toMatch(/Index Only Scan using note_unread/);
-    expect((await waitingCounts(database, memberId)).noteCount).toBe(MANY / 8);
   });
 });

@@ -67,16 +67,6 @@ describe('pictures of tickets', () => {
     });
   });
 
-  it('are nobody else’s, and not there once the ticket was deleted', async () => {
-    await attach();
-    const picture = Number((await kept())[0]?.id);
-    const other = await insertTestMember(database, `other${count}`, 0);
-    expect(await pictureOfMember(database, other, picture)).toBeUndefined();
-    await expect(attach(randomUUID(), id, other)).rejects.toMatchObject({ statusCode: 404 });
-    await database.query('UPDATE help_ticket SET hidden = true WHERE id = $1', [id]);
-    expect(await pictureOfMember(database, member, picture)).toBeUndefined();
-  });
-
   it('are so many a day at most, counted over all tickets and when they come at once', async () => {
     const [first] = await database.query<{ id: number }>(
       `INSERT INTO help_message (ticket_id, by_house, contents) SELECT $1, true, '' FROM generate_series(1, $2::int) RETURNING id`,

@@ -44,27 +44,6 @@ describe('the queue in front of the database', () => {
     expect(done.indexOf('second') - done.indexOf('first')).toBeLessThanOrEqual(2);
   });
 
-  it('finishes what has begun when nobody waited yet', async () => {
-    const queue = new DatabaseQueue(1);
-    const done: string[] = [];
-    const crowd = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const old = doByOrder('list', 'old', async () => {
-      await queue.inTurn(async () => begun.resolve());
-      await crowd.promise;
-      await queue.inTurn(async () => void done.push('old'));
-    });
-    await begun.promise;
-    const held = Promise.withResolvers<void>();
-    const holder = queue.inTurn(() => held.promise);
-    const urgent = doByOrder('health', 'new', async () => queue.inTurn(async () => void done.push('new')));
-    crowd.resolve();
-    await crowd.promise;
-    held.resolve();
-    await Promise.all([holder, urgent, old]);
-    expect(done).toEqual(['old', 'new']);
-  });
-
   it('turns away after 2 s who has had no turn, a settlement after 5 s, and never what the house does', async () => {
     jest.useFakeTimers();
     const { queue, ask, done, free } = taken();

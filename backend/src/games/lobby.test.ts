@@ -44,13 +44,6 @@ describe('the list of all games', () => {
     expect(resting.length).toBeGreaterThan(0);
     expect(resting.every(({ used }) => used === 'n')).toBe(true);
   });
-
-  it('can be loaded again without a switched-off table coming back', async () => {
-    await database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [TABLE.code]);
-    await loadCatalogue(database);
-    expect((await gameList(database)).games.find(({ code }) => code === TABLE.code)?.used).toBe('n');
-    await database.query(`UPDATE casino_table SET used = 'y' WHERE code = $1`, [TABLE.code]);
-  });
 });
 
 it('a game’s place among those that are played most follows from the members who played it', async () => {

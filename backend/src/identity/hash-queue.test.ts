@@ -81,18 +81,3 @@ it('answers a member after one turn when another has sent many', async () => {
   expect(begun.indexOf('other')).toBeLessThanOrEqual(4);
   expect(begun).toHaveLength(32);
 });
-
-it('rejects more of one caller than may wait and still takes another', async () => {
-  const { put, endOne, running } = start(50);
-  const refused: unknown[] = [];
-  const all = Array.from({ length: 300 }, async (_, at) =>
-    put('login', `many ${at}`, 'many').catch((error: unknown) => void refused.push(error)),
-  );
-  all.push(put('login', 'one', 'one'));
-  while (refused.length < 258 || running.length > 0) {
-    await endOne();
-  }
-  await Promise.all(all);
-  expect(refused).toHaveLength(258);
-  expect(refused.every((error) => error instanceof HashQueueFull)).toBe(true);
-});

@@ -4,12 +4,10 @@ import { brokenInvariants } from './broken-invariants.ts';
 import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
 import { modelProgram } from '../testing/ledger-programs/model-program.ts';
 import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
-import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
-import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
 import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
+const PROGRAMS = [modelProgram, bankProgram, trueAnswersProgram, closingProgram];
 
 describe('the ledger', () => {
   const database = setUpTestDatabase();

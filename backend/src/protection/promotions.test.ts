@@ -105,18 +105,6 @@ describe('promotions', () => {
     expect(await notes()).toEqual({ titles: ['new terms'], maxCount: 1 });
   });
 
-  it('does not count a member on a break whose account is closed', async () => {
-    const input = { title: 'x', contents: 'x' };
-    await stop();
-    const before = (await act('popup-publish', input)) as { id: number; withheld: number };
-    await backend.database.query(`UPDATE member SET state = 'closing' WHERE user_id = $1`, [me]);
-    const now = (await act('popup-publish', input)) as { id: number; withheld: number };
-    await backend.database.query(`UPDATE member SET state = 'active' WHERE user_id = $1`, [me]);
-    expect(now.withheld).toBe(before.withheld - 1);
-    await act('popup-remove', { id: now.id });
-    await act('popup-remove', { id: before.id });
-  });
-
   it('withholds a note to named members when it is marked as a promotion', async () => {
     await stop();
     expect(await act('note-send', { title: 'a bonus', contents: 'x', to: [me], promotion: true })).toEqual({

@@ -30,14 +30,7 @@ describe('limits and breaks of a member who does several things at once', () => 
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, at) => {
         const id = `${userId}-${at}`;
-        return bet(database, {
-          txId: id,
-          roundId: id,
-          sessionId,
-          userId,
-          code: 'moonlight-baccarat',
-          amount: STAKE,
-        });
+        return bet(database, { txId: id, roundId: id, sessionId, userId, code: 'moonlight-baccarat', amount: STAKE });
       }),
     );
     expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(FITTING);

@@ -58,11 +58,7 @@ describe('closed hours', () => {
   it('on one day: they tell since when, and end on that day', () => {
     const lunch = closing({ dailyFrom: '12:15', dailyTo: '13:45' });
     expect(closureAt([lunch], korea('12:14'))).toBeUndefined();
-    expect(closureAt([lunch], korea('12:15'))).toEqual({
-      closing: lunch,
-      from: korea('12:15'),
-      until: korea('13:45'),
-    });
+    expect(closureAt([lunch], korea('12:15'))).toEqual({ closing: lunch, from: korea('12:15'), until: korea('13:45') });
     expect(closureAt([lunch], korea('13:44'))?.until).toBe(korea('13:45'));
     expect(closureAt([lunch], korea('13:45'))).toBeUndefined();
     expect(closureAt([midnight], korea('00:10', 11))).toMatchObject({ from: korea('23:30') });

@@ -97,10 +97,7 @@ describe('the wallet', () => {
         found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
       }
     }
-    printFigures(`orders of bet, win and rollback up to ${longest}`, {
-      orders: all.length,
-      differences: found.length,
-    });
+    printFigures(`orders of bet, win and rollback up to ${longest}`, { orders: all.length, differences: found.length });
     return found;
   }
 

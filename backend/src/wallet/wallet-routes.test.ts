@@ -58,22 +58,6 @@ describe('a message to the wallet', () => {
     expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
   });
 
-  it.each<[string, () => Signing]>([
-    ['with another secret', () => ({ secret: 'another secret' })],
-    ['for another message', () => ({ over: '{}' })],
-    ['more than a minute ago', () => ({ at: Date.now() - 61_000 })],
-    ['for more than a minute from now', () => ({ at: Date.now() + 65_000 })],
-  ])('signed %s moves nothing', async (_, signing) => {
-    expect(await say('bet', stake(await openedGame()), signing())).toMatchObject({ http: 401 });
-    expect(await cash()).toBe(START);
-  });
-
-  it('without a signature moves nothing', async () => {
-    const payload = stake(await openedGame());
-    expect((await backend.app.inject({ method: 'POST', url: '/wallet/bet', payload })).statusCode).toBe(401);
-    expect(await cash()).toBe(START);
-  });
-
   it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
     'with %j does not fit',
     async (wrong) => {

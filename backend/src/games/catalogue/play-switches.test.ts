@@ -89,17 +89,4 @@ describe('a switch [GLI-19 2.4.1]', () => {
   ])('is refused for %s "%s", which there is not', async (kind, code) => {
     await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorRefused);
   });
-
-  it('is written down with who and why', async () => {
-    await off('gaming');
-    const log = `SELECT actor, action, input, result FROM operator_log WHERE action LIKE 'switch-%' ORDER BY id DESC LIMIT 1`;
-    expect(await backend.database.query(log)).toEqual([
-      {
-        actor: 'sora',
-        action: 'switch-off',
-        input: { kind: 'gaming', code: '', reason: 'fault 7' },
-        result: { before: 'on', after: 'off' },
-      },
-    ]);
-  });
 });

@@ -8,12 +8,7 @@ import { bannersOf } from '../../community/banners.ts';
 import { newestNotices } from '../../community/notices.ts';
 import { noticePopups } from '../../community/notice-popups.ts';
 import { notesOf } from '../../community/notes.ts';
-import {
-  askForPassword,
-  MOST_PASSWORD_REQUESTS,
-  MOST_WAITING_TICKETS,
-  writeQuestion,
-} from '../../community/write-ticket.ts';
+import { MOST_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 describe('an operator', () => {
@@ -154,16 +149,5 @@ describe('an operator', () => {
     expect(await ask()).toEqual({ status: 'wait' });
     await act('ticket-answer', { id: 'id' in newest ? newest.id : 0, answer: 'here' });
     expect(await ask()).toMatchObject({ status: 'success' });
-  });
-
-  it.each(['first', 'nobody1'])('is asked for %s’s password a few times a day, member or not', async (userId) => {
-    const wanted = { userId, phone: '01012345678', title: 'lost', contents: 'lost it' };
-    for (let times = 0; times < MOST_PASSWORD_REQUESTS; times += 1) {
-      expect(await askForPassword(database, wanted, '10.0.0.1')).toEqual({ status: 'success' });
-    }
-    expect(await askForPassword(database, wanted, '10.0.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
-    expect(await askForPassword(database, { ...wanted, phone: '01087654321' }, '10.0.0.1')).toEqual({
-      status: 'success',
-    });
   });
 });
