@@ -1,10 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
-const GOOD = {
-  BACKEND_URL: 'http://localhost:4000',
-  SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
-};
+const GOOD = { BACKEND_URL: 'http://localhost:4000', SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters' };
 
 function problemsOf(env: NodeJS.ProcessEnv): string {
   try {

@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { verifyFile } from './verified-files.ts';
+import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
 /** A file of each kind that a browser is given: the entry, an exposed part, a chunk, a style, and compressed forms. */
 const FILES = ['remoteEntry.js', 'deposit-page.js', '713.js', 'deposit-page.css', 'deep/in/a/folder.js'];
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   const chunk = '/* a chunk */';
-  project.build('mf-wallet', {
-    routes: ['/deposit'],
-    files: { '713.js': chunk, 'deposit-page.css': '.a{}' },
-  });
+  project.build('mf-wallet', { routes: ['/deposit'], files: { '713.js': chunk, 'deposit-page.css': '.a{}' } });
   const dist = path.join(project.root, 'mf-wallet/dist');
   mkdirSync(path.join(dist, 'deep/in/a'), { recursive: true });
   writeFileSync(path.join(dist, 'deep/in/a/folder.js'), chunk);
   writeFileSync(path.join(dist, '713.js.gz'), gzipSync(chunk));
   expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
 });
-afterEach(() => project.remove());
 
 const stored = (file: string) => path.join(project.folder, 'packages/mf-wallet/1.0.0', file);
 const verify = async (file: string) =>

@@ -29,7 +29,7 @@ describe('a backend whose certificate nobody vouches for', () => {
     ['a page’s call', `${CALLS_PATH}/check-user-id`, { id: 'newone1' }],
     ['the proxy’s own', SESSION_PATH, { userId: 'demo01', password: 'x' }],
   ])('is told nothing by %s', async (_, url, payload) => {
-    const { statusCode } = await site.app.inject({ method: 'POST', url, headers: site.own, payload });
+    const { statusCode } = await site.post(url, payload);
     expect([statusCode, asked]).toEqual([502, 0]);
   });
 });

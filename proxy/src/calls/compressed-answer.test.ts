@@ -40,11 +40,9 @@ beforeEach(() => {
 });
 
 async function send(name: CallName, accepted: string) {
-  return site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/${name}`,
-    headers: { ...site.own, cookie, 'accept-encoding': accepted },
-    payload: JSON.stringify(sampleRequest(name)),
+  return site.post(`${CALLS_PATH}/${name}`, JSON.stringify(sampleRequest(name)), {
+    cookie,
+    'accept-encoding': accepted,
   });
 }
 

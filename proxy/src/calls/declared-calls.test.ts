@@ -33,12 +33,11 @@ beforeEach(() => {
 async function call(name: CallName, release: string | undefined, cookie = page) {
   const noted = jest.spyOn(site.app.releaseCounters, 'countFailures');
   const before = site.backend.seen.length;
-  const { statusCode, payload } = await site.app.inject({
-    method: 'POST',
-    url: `/api/routes/${name}`,
-    headers: { ...site.own, cookie, ...(release !== undefined && { [CALLER_HEADER]: release }) },
-    payload: {},
-  });
+  const { statusCode, payload } = await site.post(
+    `/api/routes/${name}`,
+    {},
+    { cookie, ...(release !== undefined && { [CALLER_HEADER]: release }) },
+  );
   const observations = noted.mock.calls.flatMap(([seen]) => [...seen]);
   noted.mockRestore();
   return { statusCode, payload, observations, forwarded: site.backend.seen.length - before };
@@ -109,12 +108,11 @@ describe('a call of a release', () => {
 
 it('lets code of a development server make every call, while it is developed', async () => {
   const own = await startTestSite({ DEV_REMOTES: '{"mf-community":"http://localhost:3103"}' });
-  const { statusCode } = await own.app.inject({
-    method: 'POST',
-    url: '/api/routes/get-reg-domain',
-    headers: { ...own.own, [CALLER_HEADER]: 'mf-community@development' },
-    payload: {},
-  });
+  const { statusCode } = await own.post(
+    '/api/routes/get-reg-domain',
+    {},
+    { [CALLER_HEADER]: 'mf-community@development' },
+  );
   await own.close();
   expect(statusCode).not.toBe(403);
 });

@@ -17,13 +17,7 @@ beforeEach(() => {
   site.backend.seen.length = 0;
 });
 
-const call = async (name: CallName) =>
-  site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/${name}`,
-    headers: { ...site.own, cookie },
-    payload: sampleRequest(name),
-  });
+const call = async (name: CallName) => site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });
 const session = async () => site.app.inject({ url: SESSION_PATH, headers: { ...site.own, cookie } });
 
 const NAME = '달빛';
@@ -125,6 +119,6 @@ it.each<[string, Answerer]>([
   expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   expect((await session()).json()).toEqual({ user: null });
   const login = { userId: 'demo01', password: 'demo-Pass1' };
-  const refused = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload: login });
+  const refused = await site.post(SESSION_PATH, login);
   expect(refused.json()).toEqual({ status: 'pass' });
 });

@@ -9,12 +9,7 @@ const site = setUpTestSite({ LOG_LEVEL: 'debug' });
 async function send(headers: Record<string, string> = {}) {
   site.logs.length = 0;
   site.backend.seen.length = 0;
-  const { headers: answered } = await site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/get-game-list`,
-    headers: { ...site.own, ...headers },
-    payload: {},
-  });
+  const { headers: answered } = await site.post(`${CALLS_PATH}/get-game-list`, {}, { ...headers });
   const logged = site.logs.map((line) => JSON.parse(line) as { msg: string; trace?: string });
   return {
     answered: answered[REQUEST_ID_HEADER],

@@ -9,15 +9,6 @@ function recordingLog(level: string) {
   return { log, lines, made: jest.spyOn(log, 'child') };
 }
 
-it('of a request that writes nothing is never made', () => {
-  const { log, lines, made } = recordingLog('info');
-  const own = new RequestLog(log, { trace: 'abc' });
-  own.trace('nothing');
-  own.debug({ ms: 3 }, 'answered');
-  expect(made).not.toHaveBeenCalled();
-  expect(lines).toEqual([]);
-});
-
 it.each(['debug', 'info', 'warn', 'error', 'fatal'] as const)('writes %s with what each line of it says', (level) => {
   const { log, lines, made } = recordingLog('debug');
   const own = new RequestLog(log, { trace: 'abc' });
@@ -36,16 +27,4 @@ it('writes from the level of its route on, where that has one', () => {
   own.warn('no');
   own.error('yes');
   expect(lines).toHaveLength(1);
-});
-
-it('writes nothing where nothing is to be written', () => {
-  const { log, made } = recordingLog('silent');
-  new RequestLog(log, {}).fatal('no');
-  expect(made).not.toHaveBeenCalled();
-});
-
-it('has children that say what it says', () => {
-  const { log, lines } = recordingLog('info');
-  new RequestLog(log, { trace: 'abc' }).child({ part: 'one' }).info('there');
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ trace: 'abc', part: 'one' });
 });

@@ -46,21 +46,6 @@ describe('a picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format });
   });
 
-  it('drawn with rays and letters weighs a tenth less than at the default quality of AVIF', async () => {
-    const rays = Array.from(
-      { length: 24 },
-      (_, at) =>
-        `<path d="M160 120 ${Math.cos(at) * 400} ${Math.sin(at) * 400}" stroke="hsl(${at * 15} 60% 50%)" stroke-width="8"/>`,
-    );
-    const drawn = Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240">${rays.join('')}<text x="90" y="200" font-size="40">Roulette</text></svg>`,
-    );
-    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawn);
-    const { rawPayload } = await ask('f_auto,s_160x120/artwork/drawn.svg');
-    const byItself = await sharp(drawn).resize(160, 120, { fit: 'cover' }).avif().toBuffer();
-    expect(rawPayload.length).toBeLessThan(byItself.length * 0.9);
-  });
-
   it('is made once for all', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_120x120/artwork/once.png')));
     await ask('f_auto,s_120x120/artwork/once.png');

@@ -8,6 +8,13 @@ function givePage() {
 }
 
 describe('GivenPages', () => {
+  it('returns no page when it may have settled at another proxy', () => {
+    const pages = givePage();
+    pages.hear('a', 'alive', 1_000);
+    pages.hear('b', 'alive', 1_000);
+    expect(pages.takeFrozen(SILENT_MS)).toEqual([]);
+  });
+
   it('forgets the oldest page when there are 20,000', () => {
     const pages = givePage();
     pages.hear('a', 'alive', 1_000);

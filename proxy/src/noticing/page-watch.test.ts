@@ -30,12 +30,11 @@ const report = async (
   outcomes: ReleaseReport['outcomes'],
   more: Partial<ReleaseReport['page']> = {},
 ) =>
-  site.app.inject({
-    method: 'POST',
-    url: RELEASE_REPORTS_PATH,
-    headers: { ...site.own, cookie },
-    payload: { page: { locale: 'ko', width: 'phone', path: '/', load, ...more }, outcomes },
-  });
+  site.post(
+    RELEASE_REPORTS_PATH,
+    { page: { locale: 'ko', width: 'phone', path: '/', load, ...more }, outcomes },
+    { cookie },
+  );
 const loaded = (feature: string) => ({ feature, version: '1.0.0', outcome: 'loaded' as const });
 const getFailures = () => noted.flatMap(({ failures }) => failures);
 
@@ -83,12 +82,11 @@ describe('a page that was alive', () => {
 
 it('records speeds of a page by feature', async () => {
   const { cookie } = await open('/deposit');
-  await site.app.inject({
-    method: 'POST',
-    url: RELEASE_REPORTS_PATH,
-    headers: { ...site.own, cookie },
-    payload: { outcomes: [], speeds: [{ feature: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120 }] },
-  });
+  await site.post(
+    RELEASE_REPORTS_PATH,
+    { outcomes: [], speeds: [{ feature: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120 }] },
+    { cookie },
+  );
   expect(await site.told()).toContain('site_page_speed_sum{feature="mf-wallet",measure="inp"} 0.12');
 });
 

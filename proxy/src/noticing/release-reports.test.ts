@@ -29,12 +29,7 @@ async function arriveAt(version: string): Promise<string> {
 }
 
 const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
-  site.app.inject({
-    method: 'POST',
-    url: RELEASE_REPORTS_PATH,
-    headers: { ...site.own, cookie },
-    payload: { outcomes: [{ feature, version, outcome }] },
-  });
+  site.post(RELEASE_REPORTS_PATH, { outcomes: [{ feature, version, outcome }] }, { cookie });
 const metrics = async () => site.app.metrics.text();
 
 describe('reports', () => {
@@ -56,12 +51,7 @@ describe('reports', () => {
       { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
     ],
   ])('of %s are refused', async (_, payload) => {
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: RELEASE_REPORTS_PATH,
-      headers: site.own,
-      payload,
-    });
+    const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
     expect(statusCode).toBe(400);
   });
 
@@ -112,7 +102,7 @@ describe('an exception or a rejection without a file of a release', () => {
     expect(await metrics()).not.toMatch(failures);
     const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
     const payload: ReleaseReport = { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome, source }] };
-    await site.app.inject({ method: 'POST', url: RELEASE_REPORTS_PATH, headers: { ...site.own, cookie }, payload });
+    await site.post(RELEASE_REPORTS_PATH, payload, { cookie });
     expect(await metrics()).toMatch(failures);
   });
 });

@@ -91,12 +91,7 @@ it('a member’s page comes with his or her own answers, asked for once each, wi
     `user-get-advertisement Bearer ${SECRET_TOKEN}`,
   ]);
   // As the browser's own call would be answered: a page of the list.
-  const browser = await site.app.inject({
-    method: 'POST',
-    url: '/api/routes/get-help-list',
-    headers: { ...site.own, cookie },
-    payload: {},
-  });
+  const browser = await site.post('/api/routes/get-help-list', {}, { cookie });
   expect(answers.find(({ call }) => call === 'get-help-list')?.answer).toEqual(browser.json());
 });
 

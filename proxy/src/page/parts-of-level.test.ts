@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { type BackendLevel, CALLS } from 'shared-types/calls';
+import { type BackendLevel } from 'shared-types/calls';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { partsOfLevel } from './parts-of-level.ts';
 
@@ -38,14 +38,6 @@ function partsAt(level: BackendLevel): string[] {
     return [...routes.map((route) => route.path), ...slots.map(({ slot }) => slot)];
   });
 }
-
-it('every part that names what it needs names calls of the table', () => {
-  const needs = DESCRIPTORS.flatMap(([, { routes, slots }]) =>
-    [...routes, ...slots].flatMap((part) => part.needs ?? []),
-  );
-  expect(needs.filter((name) => !Object.hasOwn(CALLS, name))).toEqual([]);
-  expect(needs.length).toBeGreaterThan(5);
-});
 
 it('a page and a place are there where the backend has what they need', () => {
   const all = partsAt(3);

@@ -78,7 +78,7 @@ describe('an answer that is a failure', () => {
   });
 
   it('without a route is in words too', async () => {
-    const answer = await site.app.inject({ method: 'POST', url: '/nowhere', headers: site.own, payload: '{}' });
+    const answer = await site.post('/nowhere', '{}');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });

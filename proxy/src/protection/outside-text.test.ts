@@ -64,12 +64,11 @@ describe('text from outside', () => {
   it('passes with emoji, Vietnamese and several lines', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'success' });
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/routes/user-write-help',
-      headers: { ...site.own, cookie },
-      payload: { title: '👩‍👩‍👧‍👦 Nguyễn', contents: '❤️‍🔥\n\t줄\r\n여럿' },
-    });
+    const answer = await site.post(
+      '/api/routes/user-write-help',
+      { title: '👩‍👩‍👧‍👦 Nguyễn', contents: '❤️‍🔥\n\t줄\r\n여럿' },
+      { cookie },
+    );
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
   });
 });

@@ -7,12 +7,13 @@ import { readRegistry } from 'releases/registry/read-registry.ts';
 import { rolesOf } from 'releases/registry/roles.ts';
 import { applyStep, waitingSteps } from 'releases/rollout/apply-step.ts';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { publishNextWallet } from 'releases/testing/release-project.ts';
 import { versionEvidence } from 'releases/testing/version-evidence.ts';
+import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
 const MINUTE = 60_000;
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 let apps: FastifyInstance[];
 /** Times of the proxies and of the store, in ms. */
 let clock: { wall: number; store: number };
@@ -20,7 +21,6 @@ let clock: { wall: number; store: number };
 let known: Partial<VersionEvidence>;
 
 beforeEach(async () => {
-  project = releaseProject();
   apps = [];
   clock = { wall: project.clock, store: project.clock };
   known = {};
@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(apps.map((app) => app.close()));
-  project.remove();
 });
 
 const getEnvironment = () =>

@@ -49,7 +49,7 @@ async function live(expression: string): Promise<void> {
 /** Logs a member in; gives the headers of his or her browser. */
 async function browserOf(userId: string): Promise<Record<string, string>> {
   const payload = { userId, password: 'demo-Pass1' };
-  const { headers } = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload });
+  const { headers } = await site.post(SESSION_PATH, payload);
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
@@ -92,12 +92,7 @@ it('answers a health check while a hundred pages hang at the server', async () =
     out += 1;
     return statusCode;
   });
-  const check = await site.app.inject({
-    method: 'POST',
-    url: `${CALLS_PATH}/user-health-check`,
-    headers: { ...site.own, ...browser },
-    payload: {},
-  });
+  const check = await site.post(`${CALLS_PATH}/user-health-check`, {}, { ...browser });
   expect(check.statusCode).toBe(200);
   // Those that found the queue full went out as they were.
   expect(out).toBeLessThanOrEqual(40);

@@ -28,13 +28,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   const logIn = { userId: 'late01', password: 'x' };
   const logOut = async () => (await browser.send('DELETE', SESSION_PATH)).arrive();
 
-  const played = {
-    status: 'success',
-    user: {},
-    noteCount: 0,
-    helpCount: 0,
-    play: { sinceStake: 1_000 },
-  };
+  const played = { status: 'success', user: {}, noteCount: 0, helpCount: 0, play: { sinceStake: 1_000 } };
   const RESPONSES = [
     ['a call that lengthens the session', 'POST', BALANCE, 200, BALANCE_ANSWER],
     ['a health check after play', 'POST', HEALTH, 200, played],

@@ -12,18 +12,12 @@ beforeEach(() => {
 });
 
 const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
-const call = (name: string, cookie: string) =>
-  site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers: { ...site.own, cookie }, payload: '{}' });
+const call = (name: string, cookie: string) => site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
 
 describe('signing in', () => {
   it('sets a sealed cookie that page code cannot read, and answers without the token', async () => {
     site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: SESSION_PATH,
-      headers: site.own,
-      payload: { userId: 'demo01', password: 'x' },
-    });
+    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
     const cookie = String(response.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/);
@@ -34,12 +28,7 @@ describe('signing in', () => {
 
   it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('answers %s without a session', async (status) => {
     site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: SESSION_PATH,
-      headers: site.own,
-      payload: { userId: 'demo01', password: 'x' },
-    });
+    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status, retryAfter: 90 });
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
   });
@@ -48,12 +37,7 @@ describe('signing in', () => {
     'answered by %s is no login: one that no login has is a wrong pair (msg2030)',
     async (status) => {
       site.backend.answer = json(200, { status, token: SECRET_TOKEN, user: TEST_USER });
-      const response = await site.app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: site.own,
-        payload: { userId: 'demo01', password: 'x' },
-      });
+      const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
       expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
       expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
     },
@@ -62,24 +46,13 @@ describe('signing in', () => {
   it('with wrong credentials leaves nobody logged in, also not the one who was', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'pass' });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: SESSION_PATH,
-      headers: { ...site.own, cookie },
-      payload: { userId: 'demo02', password: 'wrong' },
-    });
+    const response = await site.post(SESSION_PATH, { userId: 'demo02', password: 'wrong' }, { cookie });
     expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   });
 
   it.each(['user-do-login', 'passkey-login'] as const)('by the call %s is the same thing', async (name) => {
     const body = sampleRequest(name);
-    const send = async (cookie = '') =>
-      site.app.inject({
-        method: 'POST',
-        url: `${CALLS_PATH}/${name}`,
-        headers: { ...site.own, cookie },
-        payload: body,
-      });
+    const send = async (cookie = '') => site.post(`${CALLS_PATH}/${name}`, body, { cookie });
     site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
     const response = await send();
     expect(response.json()).toEqual({ status: 'success', user: TEST_USER });
@@ -160,12 +133,7 @@ describe('a session', () => {
   ])('whose account is closed ends with the answer %s: %s', async (status, ends) => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status, state: 'closing', paidOut: 5 });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: `${CALLS_PATH}/user-close-account`,
-      headers: { ...site.own, cookie },
-      payload: { confirm: true },
-    });
+    const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
     expect(response.json()).toMatchObject({ status });
     expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie'] ?? ''))).toBe(ends);
   });
@@ -189,7 +157,7 @@ describe('a second login in the same browser', () => {
   const again = async (answer: object, cookie: string) => {
     site.backend.answer = json(200, answer);
     const payload = { userId: 'demo02', password: 'x' };
-    await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...site.own, cookie }, payload });
+    await site.post(SESSION_PATH, payload, { cookie });
     return site.backend.seen.at(-1);
   };
   const success = { status: 'success', token: 'another-token', user: TEST_USER };

@@ -22,7 +22,7 @@ const who = async (site: TestSite, cookie: string) =>
   site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
 const isMember = async (site: TestSite, cookie: string) => (await who(site, cookie)).json().user !== null;
 const call = async (site: TestSite, name: string, cookie: string) =>
-  site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers: { ...site.own, cookie }, payload: '{}' });
+  site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
 const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
   String(response.headers['set-cookie']).split(';')[0] ?? '';
 
@@ -50,12 +50,7 @@ describe('a cookie that a stranger planted', () => {
     const site = await start(OLD);
     const planted = await site.logIn({ userId: 'stranger' });
     site.backend.answer = json(200, { status: 'success', token: 'token-of-the-member', user: TEST_USER });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: SESSION_PATH,
-      headers: { ...site.own, cookie: planted },
-      payload: { userId: 'demo01', password: 'x' },
-    });
+    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
     expect(cookieOf(response)).not.toBe(planted);
     site.backend.answer = json(200, { status: 'success', user: TEST_USER });
     await call(site, 'get-in-game-balance', planted);

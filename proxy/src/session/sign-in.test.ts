@@ -25,12 +25,7 @@ it.each<[string, number, object, number, object]>([
   ],
 ])('what is answered %s is no login', async (_, http, body, answered, shown) => {
   site.backend.answer = json(http, body);
-  const response = await site.app.inject({
-    method: 'POST',
-    url: SESSION_PATH,
-    headers: site.own,
-    payload: { userId: 'demo01', password: 'x' },
-  });
+  const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
   expect([response.statusCode, response.json()]).toEqual([answered, shown]);
   expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import { buildApp, type PageWaits } from '../app.ts';
@@ -45,6 +45,8 @@ export interface TestSite {
   clock: number;
   /** Headers of a call from one of our own pages. */
   readonly own: Record<string, string>;
+  /** Posts as one of our own pages does. @param headers beside those of such a page */
+  post(url: string, payload: object | string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** What the proxy tells Prometheus. */
   told(): Promise<string>;
   /** Logs in and gives the cookie header. */
@@ -97,6 +99,8 @@ export async function startTestSite(
     routes,
     releases,
     own,
+    post: async (url: string, payload: object | string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload }),
     told: () => app.metrics.text(),
     async logIn(user: Partial<typeof TEST_USER> = {}) {
       const before = backend.answer;
