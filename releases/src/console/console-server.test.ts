@@ -5,24 +5,23 @@ import http from 'node:http';
 import path from 'node:path';
 import { runRelease } from '../release-command/program.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 /** A change by command is on screen within this time, in ms. */
 const MAX_LIVE_MS = 2_000;
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 let console: ReleaseConsole;
 
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
   console = await start({ host: '127.0.0.1' });
 });
 afterEach(async () => {
   await console.close();
-  project.remove();
 });
 
 async function start(options: { host: string; behindSso?: string }): Promise<ReleaseConsole> {

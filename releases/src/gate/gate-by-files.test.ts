@@ -212,12 +212,6 @@ describe('budgets', () => {
     ]);
   });
 
-  it('of a release without entry, parts and descriptor are unused', async () => {
-    const release = feature('mf-a', {}, { entry: undefined, groups: {}, descriptor: undefined });
-    expect((await budgetsOf(holding(FILES), release)).map(({ used }) => used)).toEqual([0, 2, 0]);
-    expect(await budgetProblems(holding({}), feature('mf-a'))).toEqual([]);
-  });
-
   it('count what a build did not compress as if it had, and nothing for a file that is not there', async () => {
     const files = { ...FILES, 'page.js': Array.from({ length: 500 }, (_, at) => at * at).join() };
     const used = async (kept: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>> = kept) =>
@@ -227,19 +221,6 @@ describe('budgets', () => {
     expect(whole).toBeLessThan(files['page.js'].length);
     expect(await used({ ...files, 'page.js': '' })).toBeLessThan(whole / 2);
     expect(await used(files, { ...files, 'page.js.br': 'x' })).toBeLessThan(whole / 2);
-  });
-
-  it('ask the store for files of the release alone', async () => {
-    const asked: string[] = [];
-    const store: ReleaseStore = {
-      ...holding(FILES),
-      readFile: async (_name, _version, file) => {
-        asked.push(file);
-        return Buffer.from('');
-      },
-    };
-    await budgetsOf(store, feature('mf-a', {}, { entry: undefined }));
-    expect(asked).toEqual(['page.js', 'page.css']);
   });
 
   it('are refused above the limit, with what to do', async () => {

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM_VERSION } from 'shared-types/platform';
-import { type BuildOptions, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type BuildOptions } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
 });
-afterEach(() => project.remove());
 
 /** Publishes a wallet and asks check, activate and canary; all three must say the same. */
 async function refusal(build: BuildOptions, spoil: (folder: string) => void = () => undefined): Promise<string> {
@@ -54,52 +53,6 @@ describe('the gate refuses', () => {
     expect(await refusal({}, spoil)).toMatch(/descriptor is not valid/);
   });
 
-  it('a module that is not exposed', async () => {
-    expect(await refusal({ exposed: ['./other-page'] })).toMatch(/\.\/deposit-page is not exposed/);
-  });
-
-  it('a platform that the shell does not have yet', async () => {
-    expect(await refusal({ requires: '^9.0.0' })).toMatch(/shell\/platform \^9\.0\.0/);
-  });
-
-  it('a platform range in the descriptor alone', async () => {
-    expect(await refusal({ requires: '^9.0.0', consumes: { react: '^19.0.0' } })).toMatch(/shell\/platform \^9\.0\.0/);
-  });
-
-  it('a shared module that the shell does not provide', async () => {
-    expect(await refusal({ consumes: { lodash: '^4.0.0' } })).toMatch(/lodash.*does not provide/);
-  });
-
-  it('a shared module in a version that does not fit', async () => {
-    expect(await refusal({ consumes: { react: '^18.0.0' } })).toMatch(
-      /react \^18\.0\.0, but shell@1\.0\.0 provides 19/,
-    );
-  });
-
-  it.each(['/game', '/game/'.slice(0, -1)])('the route %s of another feature', async (route) => {
-    expect(await refusal({ routes: [route] })).toMatch(/route \/game belongs to mf-games@1\.0\.0/);
-  });
-
-  it.each([
-    ['/note/:key', '/note/:id'],
-    ['/note/new', '/note/:id'],
-    ['/note/:key/:part', '/note/:id/:at'],
-  ])('the route %s where another feature has %s: any part fits both', async (route, taken) => {
-    await project.live('mf-community', { routes: [taken] });
-    expect(await refusal({ routes: [route] })).toMatch(/the route \S+ belongs to mf-community@1\.0\.0/);
-  });
-
-  it('a place for one that another feature fills', async () => {
-    expect(await refusal({ slots: [{ slot: 'home.banner', module: './banner' }] })).toMatch(
-      /slot home\.banner belongs/,
-    );
-  });
-
-  it('a manifest with code for the browser', async () => {
-    const files = { 'mf-manifest.json': '{"metaData":{"getPublicPath":"function(){return 1}"}}' };
-    expect(await refusal({ files })).toMatch(/getPublicPath/);
-  });
-
   it('all of it at once, told in one answer', async () => {
     const text = await refusal({ routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });
     expect(text.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(3);
@@ -135,10 +88,5 @@ describe('the gate', () => {
     }
     expect(await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5')).toMatchObject({ code: 0 });
     expect((await project.run('canary', 'mf-games@1.1.0', '--percent', '5')).err).toMatch(/route \/promo/);
-  });
-
-  it('lets a new version of a feature keep its routes', async () => {
-    await project.live('mf-wallet', { routes: ['/deposit'] });
-    expect(await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] })).toMatchObject({ code: 0 });
   });
 });

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(() => {
-  project = releaseProject();
   project.build('mf-wallet', { routes: ['/deposit'] });
 });
-afterEach(() => project.remove());
 
 const dist = () => path.join(project.root, 'mf-wallet/dist');
 

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { readBuildFile } from './build-files.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { restoreReleases } from '../store/restore-releases.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 let build: string;
 
 beforeEach(() => {
-  project = releaseProject();
   project.build('shell');
   build = path.join(project.root, 'shell/dist');
   mkdirSync(path.join(project.root, 'private'));
   writeFileSync(path.join(project.root, 'private/key'), 'tell-nobody');
 });
-afterEach(() => project.remove());
 
 describe('publish refuses a build that holds', () => {
   it.each([

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry } from '../registry/read-registry.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
 });
-afterEach(() => project.remove());
 
 const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
 const liveOf = (name: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readEvidence, type VersionEvidence } from '../canary-analysis/evidence.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,16 +6,15 @@ import { changeRegistry } from '../registry/change-registry.ts';
 import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
 });
-afterEach(() => project.remove());
 
 const roles = async () => rolesOf(await readRegistry(project.store), 'mf-wallet');
 const live = async () => (await roles())?.active.metadata.version;

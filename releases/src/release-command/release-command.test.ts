@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry } from '../registry/read-registry.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
 
-let project: ReleaseProject;
-beforeEach(() => {
-  project = releaseProject();
-});
-afterEach(() => project.remove());
+const project = setUpReleaseProject();
 
 const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
 const liveOf = (name: string) =>
@@ -59,20 +55,6 @@ describe('publish', () => {
     const { code, err } = await project.run(...args);
     expect(code).toBe(1);
     expect(err).toMatch(message);
-  });
-
-  it.each([
-    ['that is no JSON', '{'],
-    ['of another package', JSON.stringify({ name: 'mf-games' })],
-    [
-      'with a field that nobody knows',
-      '{"name":"mf-wallet","requires":"^1.0.0","wording":{},"routes":[],"slots":[],"x":1}',
-    ],
-  ])('refuses a feature.json %s', async (_, text) => {
-    project.build('mf-wallet', { routes: ['/deposit'] });
-    writeFileSync(path.join(project.root, 'mf-wallet/feature.json'), text);
-    expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 1 });
-    expect(await project.store.listReleases()).toEqual([]);
   });
 });
 

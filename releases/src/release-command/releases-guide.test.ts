@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/releases.md'), 'utf8');
 
@@ -28,14 +28,12 @@ function wordsOf(line: string): string[] {
   );
 }
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   await project.live('mf-wallet', { version: '1.4.0' });
   project.build('mf-wallet', { version: '1.5.0' });
 });
-afterEach(() => project.remove());
 
 it('every block of the guide does what it says, one after the other on one site', async () => {
   expect(BLOCKS.map((commands) => commands.map(([name]) => name))).toEqual([

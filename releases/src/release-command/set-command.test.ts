@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
 });
-afterEach(() => project.remove());
 
 const set = async (...values: string[]) => project.run('set', ...values);
 

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
   const rollout = rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
@@ -31,7 +31,6 @@ beforeEach(async () => {
     versionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
   ];
 });
-afterEach(() => project.remove());
 
 describe('status', () => {
   it('shows visitors, failures by kind, the verdict and the next step in plain words', async () => {
@@ -95,12 +94,6 @@ describe('status --watch', () => {
     expect(out.match(/registry revision/g)).toHaveLength(2);
     expect(out).toContain('maintenance since');
     expect(out).not.toContain('\u001B');
-  });
-
-  it('redraws a terminal with each look', async () => {
-    project.isTerminal = true;
-    endAfter(2);
-    expect((await project.run('status', '--watch')).out.split('\u001B[H\u001B[2J')).toHaveLength(3);
   });
 
   it('prints a line of JSON for each look', async () => {

@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { waitingSteps } from '../rollout/apply-step.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m');
 });
-afterEach(() => project.remove());
 
 const readCanary = async () => rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary;
 

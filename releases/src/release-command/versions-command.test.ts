@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { publishNextWallet } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
 });
-afterEach(() => project.remove());
 
 const readJson = async (...args: string[]) => JSON.parse((await project.run(...args, '--json')).out) as unknown;
 

@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { withdraw } from '../canary-analysis/withdraw.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
-import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await publishNextWallet(project);
 });
-afterEach(() => project.remove());
 
 const why = async (release = 'mf-wallet@1.1.0') => {
   const { code, out, err } = await project.run('why', release);
@@ -143,13 +142,6 @@ describe('why', () => {
     expect(await why('mf-wallet@1.0.0')).toMatch(/was replaced: activate by tester at .*mf-wallet@1\.1\.0/);
   });
 
-  it('leaves the live version’s story alone when a canary is taken back', async () => {
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
-    await project.run('rollback', 'mf-wallet', '--reason', 'too early');
-    expect(await why()).toMatch(/rolled back: .*mf-wallet@1\.1\.0 taken back, 1\.0\.0 stays\. Reason: too early/);
-    expect(await why('mf-wallet@1.0.0')).toMatch(/Given to visitors: activate by tester/);
-  });
-
   it('tells of a version whose files are gone, and refuses one that never was', async () => {
     project.clock += 30 * 86_400_000;
     await project.run('publish', '--prune');
@@ -160,15 +152,6 @@ describe('why', () => {
     });
     expect((await project.run('activate', 'mf-wallet@9.9.9')).err).toMatch(/is not published\. There are: 1\.0\.0\./);
     expect((await project.run('activate', 'mf-new@1.0.0')).err).toMatch(/is not published\. Publish it first/);
-  });
-
-  it('of a package alone is of its canary, else of what is live', async () => {
-    expect(await why('mf-wallet')).toMatch(/^mf-wallet@1\.0\.0 is live for everybody/);
-    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
-    expect(await why('mf-wallet')).toMatch(/^mf-wallet@1\.1\.0 is a canary for 10 %/);
-    for (const none of ['mf-nobody', 'mf-wallet@', '']) {
-      expect(await project.run('why', none)).toMatchObject({ code: 1, err: expect.stringMatching(/names no release/) });
-    }
   });
 
   it('tells who put a feature under maintenance, and why', async () => {

@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   project.build('mf-wallet', { routes: ['/deposit'], files: { 'a.js': 'a', 'b.js': 'b' } });
 });
-afterEach(() => project.remove());
 
 /** Everything in the store, but the folder of a package that has no versions yet. */
 const everything = () =>

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { defineCall, Line, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
-import { type ReleaseProject, releaseProject } from '../../testing/release-project.ts';
+import { setUpReleaseProject } from '../../testing/set-up-release-project.ts';
 
 const JOIN = ownCallOf(
   'promo-join',
@@ -14,14 +14,12 @@ const JOIN = ownCallOf(
   }),
 );
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 let count = 0;
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
 });
-afterEach(() => project.remove());
 
 /** What the gate says to a feature with own calls. */
 async function refusal(ownCalls: Readonly<Record<string, OwnCall>>, name = 'mf-promo'): Promise<string> {

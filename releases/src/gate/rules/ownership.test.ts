@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from '../../testing/release-project.ts';
+import { setUpReleaseProject } from '../../testing/set-up-release-project.ts';
 
-let project: ReleaseProject;
+const project = setUpReleaseProject();
 beforeEach(async () => {
-  project = releaseProject();
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
 });
-afterEach(() => project.remove());
 
 const publish = async (name: string, version: string, routes: readonly string[]) => {
   project.build(name, { version, routes });

@@ -4,7 +4,6 @@ import { plainFeature, plainShell, routesAt } from '../../testing/plain-release.
 import { registeredVersion } from '../../registry/registered-version.ts';
 import { closedWaysBack, ownershipProblems } from './ownership.ts';
 import { pagesOf } from './reserved-paths.ts';
-import { fits, isPlainRoute, mostExact, overlap, partsOf } from './route-pattern.ts';
 import { routeProblems } from './route-rules.ts';
 
 const problemsOf = (...paths: readonly string[]) =>
@@ -65,61 +64,6 @@ describe('a route', () => {
     expect(pagesOf(plainShell({ pages: undefined }))).toEqual(['/', '/admin/error']);
     const routes = routesAt('/x');
     expect(routeProblems(plainFeature('mf-a', { routes }), [plainShell({ pages: ['/y', '/x'] })])).toHaveLength(1);
-  });
-});
-
-describe('routes as they are read', () => {
-  it.each([
-    ['/a/b', '/a/b', true],
-    ['/A/b', '//a/B/', true],
-    ['/a/:id', '/a/b', true],
-    ['/a/b', '/a/:id', true],
-    ['/a/:id', '/a/:key', true],
-    ['/a/:id', '/b/:id', false],
-    ['/a', '/a/b', false],
-    ['/a/b/c', '/a/x/c', false],
-  ])('%s and %s overlap: %p', (one, other, both) => {
-    expect(overlap(one, other)).toBe(both);
-  });
-
-  it.each([
-    ['/a', '/a', true],
-    ['/a', '/A//', true],
-    ['/a', '/b', false],
-    ['/a', '/a/b', false],
-    ['/a/:id', '/a/5', true],
-    ['/a/:id', '/a/', false],
-    ['/a/:id', '/a//', false],
-    ['/a/b', '/%61/%62', true],
-    ['/a/:id', '/a/b%2Fc', true],
-    ['/a/b/c', '/a/b%2Fc', false],
-    ['/a/:id', '/a/%', true],
-    ['/a', '/%', false],
-    ['/a', '//a', false],
-  ])('%s fits the path %s: %p', (route, path, fitting) => {
-    expect(fits(route, path)).toBe(fitting);
-  });
-
-  it('are taken by what they say in words, the first of equals', () => {
-    const routes = routesAt('/a/:id', '/a/b', '/a/c');
-    expect(mostExact(routes)?.path).toBe('/a/b');
-    expect(mostExact(routes.toReversed())?.path).toBe('/a/c');
-    expect(mostExact([])).toBeUndefined();
-  });
-
-  it.each(['/a', '/a/b-2', '/a/:id', '/a/:id-2/b'])('%s is plain', (route) => {
-    expect(isPlainRoute(route)).toBe(true);
-  });
-
-  it.each(['', '/', 'a', '/a/', '/a//b', '/a.b', '/a/:', '/a/:1', '/a/:ID', '/a b', 'x/a', '/a/b:c'])(
-    '%p is not plain',
-    (route) => {
-      expect(isPlainRoute(route)).toBe(false);
-    },
-  );
-
-  it('have parts without regard to case and slashes', () => {
-    expect(partsOf('//A/:Id//b/')).toEqual(['a', ':id', 'b']);
   });
 });
 

@@ -1,0 +1,13 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import { lateValue } from 'shared-types/testing/late-value.ts';
+import { type ReleaseProject, releaseProject } from './release-project.ts';
+
+/** Makes an empty project before each test, and removes it after it. */
+export function setUpReleaseProject(): ReleaseProject {
+  let project: ReleaseProject;
+  beforeEach(() => {
+    project = releaseProject();
+  });
+  afterEach(() => project.remove());
+  return lateValue(() => project);
+}
