@@ -5,9 +5,7 @@ import { allRows, callRow } from './caller.ts';
 
 const rooms = feature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
 const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms-old': {} } };
-testSite.features = {
-  'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous },
-};
+testSite.features = { 'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous } };
 const of = (version: string) => ({ package: 'mf-rooms', version });
 
 it('each version knows its own calls, and those of the site come first', () => {

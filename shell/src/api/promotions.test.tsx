@@ -48,11 +48,6 @@ afterEach(() => {
 });
 
 describe('an open page', () => {
-  it('shows promotions while the member may see them', async () => {
-    await open();
-    expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
-  });
-
   it('hides promotions at once when its member starts a break, before any read is answered', async () => {
     await open();
     const told = jest.spyOn(tabs, 'send');

@@ -1,6 +1,6 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dehydrate, type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ReactElement } from 'react';
@@ -158,29 +158,9 @@ describe('a read', () => {
     await pass(1);
     expect(shown()).toBe('done:2');
   });
-
-  it('takes over what a server read, and is not sent again for it', async () => {
-    const server = createQueryClient();
-    await open(<Notes skip={3} />, server);
-    const handedOver = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
-    page.unmount();
-    fetched.mockClear();
-    const browser = createQueryClient();
-    hydrate(browser, handedOver);
-    page = renderPage(<Notes skip={3} />, browser);
-    expect(shown()).toBe('done:3');
-    expect(fetched).not.toHaveBeenCalled();
-  });
 });
 
 describe('while the service is away, a read', () => {
-  it('is tried even where the browser believes to have no connection', async () => {
-    window.dispatchEvent(new Event('offline'));
-    await open(<Notes skip={8} />);
-    window.dispatchEvent(new Event('online'));
-    expect(shown()).toBe('done:8');
-  });
-
   it('is sent again by itself after 2, 4, 8, 16, 30 and 30 seconds, and says meanwhile that it failed', async () => {
     fetched.mockImplementation(async () => refusal(502));
     await open(<Notes />);
@@ -293,14 +273,6 @@ describe('a read about the member', () => {
     expect(shown()).toBe('loading');
     await pass(1);
     expect(shown()).toBe('done:60');
-  });
-
-  it('that is not on screen is forgotten with the login, too', async () => {
-    const answers = createQueryClient();
-    await open(<Notes skip={6} />, answers);
-    page.rerender(<i />);
-    await act(async () => sessionStore.setLoggedOut());
-    expect(answers.getQueryCache().getAll()).toEqual([]);
   });
 });
 

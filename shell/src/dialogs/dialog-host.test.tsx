@@ -105,22 +105,6 @@ describe('a message on screen', () => {
     expect(screen.getByText('opener')).toHaveFocus();
   });
 
-  it('is cancelled by its second button and by Esc, which goes no further', async () => {
-    host();
-    const first = await open(async () => dialogs.confirm('msg2222'));
-    await act(async () => screen.getByRole('button', { name: texts.cancel }).click());
-    await expect(first.result).resolves.toBe(false);
-
-    const second = await open(async () => dialogs.confirm('msg2222'));
-    let heard = false;
-    const listen = () => (heard = true);
-    window.addEventListener('keydown', listen);
-    await act(async () => fireEvent.keyDown(element('msg2222') ?? document, { key: 'Escape' }));
-    window.removeEventListener('keydown', listen);
-    await expect(second.result).resolves.toBe(false);
-    expect(heard).toBe(false);
-  });
-
   it.each([
     ['msg2221', texts.keep, texts.deleteAll],
     ['msg2003', texts.later, texts.readNotes],

@@ -51,14 +51,6 @@ describe('messages', () => {
     expect(dialogQueue.getState().dialogs).toHaveLength(1);
   });
 
-  it('with other values or something to press are told each', () => {
-    void dialogs.show('msg3204', { values: { time: '12:00' } });
-    void dialogs.show('msg3204', { values: { time: '13:00' } });
-    void dialogs.show('msg2012', { details: 'link' });
-    void dialogs.show('msg2012', { details: 'link' });
-    expect(dialogQueue.getState().dialogs).toHaveLength(4);
-  });
-
   it('that ask are asked each, so that nothing is done twice for one answer', () => {
     void dialogs.confirm('msg2221');
     void dialogs.confirm('msg2221');

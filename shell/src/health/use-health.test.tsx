@@ -8,7 +8,6 @@ import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { ASK_AGAIN_MS, forgetShown } from './shown-prompts.ts';
 import { useHealth } from './use-health.ts';
 
 const page = { module: './page', login: true, title: 'title' };
@@ -67,34 +66,6 @@ describe('a member with something waiting', () => {
     expect(shown()).toEqual([]);
     act(() => sessionStore.patchUser({ noteCount: 2 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
-  });
-
-  it('who put it off is not asked by another load of the page, but after a day and after a new login', async () => {
-    const clock = jest.spyOn(Date, 'now');
-    const asked = async () => {
-      act(() => sessionStore.patchUser({ noteCount: 1 }));
-      const messages = shown().map(({ message }) => message);
-      await answer(false);
-      act(() => sessionStore.setUser({ ...MEMBER, noteCount: 0 }));
-      return messages;
-    };
-    const keep = () => localStorage.getItem('told-prompts') ?? '';
-    clock.mockReturnValue(1_000_000);
-    open();
-    expect(await asked()).toEqual(['msg2003']);
-    const kept = JSON.stringify({ userId: MEMBER.userId, counts: { msg2003: 1, msg2004: 0 }, at: 1_000_000 });
-    expect(keep()).toContain('"at":1000000');
-    localStorage.setItem('told-prompts', kept);
-    act(() => sessionStore.patchUser({ noteCount: 1 }));
-    expect(shown()).toEqual([]);
-    clock.mockReturnValue(1_000_000 + ASK_AGAIN_MS);
-    act(() => sessionStore.patchUser({ balance: 7 }));
-    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
-    await answer(false);
-    forgetShown();
-    act(() => sessionStore.patchUser({ balance: 8 }));
-    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
-    clock.mockRestore();
   });
 });
 

@@ -86,11 +86,6 @@ describe('the wide top bar', () => {
     const { bar } = show({ ...MEMBER, playType });
     expect(bar.getAllByRole('button')).toHaveLength(buttons);
   });
-
-  it.each([1, 2] as const)('leads no agent away where a backend of level %i hands nobody over', (level) => {
-    testSite.backendLevel = level;
-    expect(show({ ...MEMBER, playType: 'agent' }).bar.getAllByRole('button')).toHaveLength(1);
-  });
 });
 
 it('a bar that no feature has a link for has none', () => {

@@ -100,18 +100,6 @@ describe('a part that falls over', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the notice when the version before falls over too', async () => {
-    loadFeatureModule.mockImplementation(async () => ({
-      version: fallen ? '1.2.2' : '1.2.3',
-      default: () => {
-        throw new Error('Both fall over.');
-      },
-    }));
-    await show('./three');
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(partFellOver.mock.calls.map(([{ version }]) => version)).toEqual(['1.2.3', '1.2.2']);
-  });
-
   it('is not blamed for falling over when it never came', async () => {
     loadFeatureModule.mockRejectedValue(new Error('The entry is missing.'));
     await show('./four');

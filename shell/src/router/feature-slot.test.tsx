@@ -100,17 +100,6 @@ describe('a place', () => {
     },
   );
 
-  it('tries a failed part afresh when the page is left and opened again', async () => {
-    broken = 'load';
-    testSite.features = feature('mf-early', { slots: [{ slot: 'home.main', module: './again' }] });
-    const { unmount } = await show('home.main');
-    await screen.findByRole('alert');
-    unmount();
-    broken = 'none';
-    await show('home.main');
-    expect(await screen.findByText('mf-early is here')).toBeVisible();
-  });
-
   it('is empty when no feature fills it', async () => {
     testSite.features = {};
     const { container } = await show('home.popups');

@@ -56,34 +56,6 @@ it('what was typed before a field came alive is known to it, and typed once', as
   expect(changed.mock.calls).toEqual([['은행']]);
 });
 
-function Together() {
-  const [fields, setFields] = useState({ title: '', words: '' });
-  useLayoutEffect(() => void giveOnEarly(document), []);
-  const field = (name: 'title' | 'words') => (
-    <input
-      aria-label={name}
-      value={fields[name]}
-      // As forms keep them: what comes at once would undo what came before.
-      onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-    />
-  );
-  return (
-    <>
-      {field('title')}
-      {field('words')}
-      <output>{JSON.stringify(fields)}</output>
-    </>
-  );
-}
-
-it('of several fields that are kept together each has what was typed into it', async () => {
-  await comeAlive(<Together />, () => {
-    Object.assign(screen.getByLabelText('title'), { value: 'one' });
-    Object.assign(screen.getByLabelText('words'), { value: 'two' });
-  });
-  expect(screen.getByRole('status')).toHaveTextContent('{"title":"one","words":"two"}');
-});
-
 function Login() {
   const [id, setId] = useKeptState(() => 'demo01', '');
   useLayoutEffect(() => void giveOnEarly(document), []);

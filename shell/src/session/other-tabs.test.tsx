@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { CALLS_PATH, HEALTH_CHECK_INTERVAL_MS, SESSION_END_HEADER } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { useHealth } from '../health/use-health.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { noteRevision, onRevision } from '../refresh-offer/revision.ts';
@@ -145,14 +145,4 @@ describe('what another tab tells', () => {
     stop();
     expect(heard.mock.calls).toEqual([[8]]);
   });
-});
-
-it('who wants to go on after the warning does something of the own, which the health check is not', async () => {
-  open();
-  await act(async () => sessionEnd.setState({ end: { at: Date.now() + 100_000, final: false } }));
-  await pass(1);
-  expect(dialogQueue.getState().dialogs.map(({ message }) => message)).toEqual(['msg3203']);
-  answer({ status: 'success' });
-  await act(async () => dialogQueue.getState().dialogs[0]?.settle(true));
-  expect(asked()).toEqual([`${CALLS_PATH}/get-in-game-balance`]);
 });

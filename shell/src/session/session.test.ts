@@ -143,11 +143,4 @@ describe('asking again', () => {
     await session.refresh();
     expect(state().user).toBe(MEMBER);
   });
-
-  it('loads the page anew when somebody else logged in meanwhile', async () => {
-    answer(200, { user: { ...MEMBER, userId: 'other1' } });
-    await session.refresh();
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(state().user).toBe(MEMBER);
-  });
 });

@@ -32,35 +32,3 @@ it('is called at once for what was typed before', () => {
   watchForeign(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);
 });
-
-it.each<[string, () => void]>([
-  [
-    'added',
-    () => document.querySelector('main')?.append(Object.assign(document.createElement('p'), { textContent: '닉' })),
-  ],
-  [
-    'kept from before and given back in a field',
-    () => {
-      const form = document.createElement('form');
-      form.append(Object.assign(document.createElement('input'), { value: '닉' }));
-      document.querySelector('main')?.append(form);
-    },
-  ],
-  ['changed', () => document.querySelector('main')?.firstChild?.replaceWith('é')],
-  [
-    'typed where nothing is let up',
-    () => {
-      const field = document.querySelector('input') ?? document.body;
-      field.addEventListener('input', (event) => event.stopPropagation(), { capture: true, once: true });
-      fireEvent.input(field, { target: { value: 'ㄱ' } });
-    },
-  ],
-  ['typed', () => void fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: 'ㄱ' } })],
-])('is called once for what is %s', async (_, write) => {
-  watchForeign(document.body, RANGES, onForeign);
-  write();
-  await observed();
-  write();
-  await observed();
-  expect(onForeign).toHaveBeenCalledTimes(1);
-});

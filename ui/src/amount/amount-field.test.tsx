@@ -101,27 +101,6 @@ describe('the amount field', () => {
     expect(field().value).toBe(shown);
   });
 
-  it.each(['1,5만', '1 5만'])('rejects %p when it is typed key by key and the field is left', (text) => {
-    render(<Field />);
-    for (const key of text) {
-      fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
-    }
-    expect(field().value).toBe(text);
-    fireEvent.blur(field());
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/세 자리마다/)).toBeDefined();
-  });
-
-  it('tells why 1만5 is no amount when Enter is pressed', () => {
-    render(<Field />);
-    fireEvent.input(field(), { target: { value: '1만5' }, inputType: 'insertText' });
-    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
-    expect(field().getAttribute('aria-invalid')).not.toBe('true');
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(/단위를 끝까지/)).toBeDefined();
-  });
-
   it.each([
     ['1.500.000', '1.500.000', undefined],
     ['1,5tr', '1.500.000', undefined],
