@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CallName, CALLS, defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { Check } from 'typebox/value';
-import { benchBackend, SLOW_MS } from './bench-backend.ts';
+import { benchBackend } from './bench-backend.ts';
 import type { BenchFeature } from './workbench-part.ts';
 
 const JOIN = defineCall({
@@ -62,20 +62,4 @@ it('calls of the feature’s own have one, others none', async () => {
   expect(await call('promo-join')).toEqual({ status: 200, body: { status: 'success', id: 1 } });
   expect(await call('promo-leave')).toMatchObject({ status: 404 });
   expect(await call('constructor')).toMatchObject({ status: 404 });
-});
-
-it('it is slow, fails and stays silent as was chosen', async () => {
-  expect(await call('get-member', 'slow')).toMatchObject({ status: 200 });
-  expect(paused).toEqual([SLOW_MS]);
-  expect(await call('get-member', 'fails')).toMatchObject({ status: 503 });
-  const ending = new AbortController();
-  const silent = call('get-member', 'silent', ending.signal);
-  await call('get-member');
-  ending.abort();
-  await expect(silent).rejects.toThrow(/abort/);
-});
-
-it('it leaves alone what is no call', async () => {
-  const { port } = server.address() as AddressInfo;
-  expect(await (await fetch(`http://localhost:${port}/main.js`)).text()).toBe('page');
 });

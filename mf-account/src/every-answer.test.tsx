@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, jest } from '@jest/globals';
+import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -11,9 +11,6 @@ jest.mock('./register/estimate-strength.ts', () => ({ estimateStrength: () => 3 
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 const TYPED = {

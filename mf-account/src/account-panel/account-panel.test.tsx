@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AccountPanel from './account-panel.tsx';
-
-beforeEach(() => testSite.reset());
 
 function show(): void {
   render(

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
@@ -7,8 +7,6 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AgePage from './age-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import TermsPage from './terms-page.tsx';
-
-beforeEach(() => testSite.reset());
 
 describe.each([
   ['terms', TermsPage, 5],

@@ -1,10 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { Agreements, NOTHING_AGREED } from './agreements.tsx';
-
-beforeEach(() => testSite.reset());
 
 function Boxes(): ReactElement {
   const [agreed, setAgreed] = useState(NOTHING_AGREED);

@@ -5,7 +5,6 @@ import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('get-member', () => ({
     status: 'success',

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { BankInput } from './bank-input.tsx';
 import { findBanks } from './find-banks.ts';
-
-beforeEach(() => testSite.reset());
 
 function Chosen(): ReactElement {
   const [code, setCode] = useState('');

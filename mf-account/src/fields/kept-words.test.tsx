@@ -54,11 +54,7 @@ const FORMS: readonly (readonly [name: string, form: KeptForm])[] = [
   ],
 ];
 
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-  sessionStorage.clear();
-});
+beforeEach(() => testSite.logIn());
 
 describe.each(FORMS)('what was typed for %s', (_, { form, field, typed, shown, others, send, call, after }) => {
   const input = () => screen.getByLabelText(field);

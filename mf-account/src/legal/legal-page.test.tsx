@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types/platform';
@@ -7,8 +7,6 @@ import AgePage from '../agreements/age-page.tsx';
 import PrivacyPage from '../agreements/privacy-page.tsx';
 import TermsPage from '../agreements/terms-page.tsx';
 import RisksPage from '../risks/risks-page.tsx';
-
-beforeEach(() => testSite.reset());
 
 const PATHS = ['/terms', '/privacy', '/age', '/risks'];
 

@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
-
-beforeEach(() => {
-  testSite.reset();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 async function send(id: string, password: string): Promise<void> {
   render(<LoginForm />);

@@ -10,9 +10,7 @@ jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/featu
 const OPTIONS = { challenge: 'one' };
 
 beforeEach(() => {
-  testSite.reset();
   testWebAuthn.reset();
-  localStorage.clear();
   testSite.answers.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MOST_PASSKEYS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
@@ -39,10 +39,8 @@ async function proveByPassword(): Promise<void> {
 }
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testWebAuthn.reset();
-  sessionStorage.clear();
   testSite.answers.set('user-step-up', OPEN);
   testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
   testSite.answers.set('passkey-step-up', OPEN);
@@ -98,17 +96,6 @@ describe('adding a passkey', () => {
     await proveByPassword();
     await back();
     expect(sent('passkey-add-options')).toEqual([]);
-  });
-
-  it('goes on when the proof was given at another card of the page', async () => {
-    testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys: [], recoveryCodes: 0 }));
-    const page = renderHook(useStepUp);
-    const view = render(<PasskeysCard stepUp={page.result.current} />);
-    await press('패스키 추가');
-    await act(async () => void (await page.result.current.prove('246810')));
-    view.rerender(<PasskeysCard stepUp={page.result.current} />);
-    await press('패스키 추가');
-    expect(screen.getByLabelText('패스키 이름')).toBeDefined();
   });
 
   it.each([
@@ -213,19 +200,6 @@ describe('the passkeys that are there', () => {
     expect(sent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
     expect(screen.getByRole('button', { name: /관리$/ })).toHaveFocus();
-  });
-
-  it('keep a half-typed new name over a reload, until it is given up', async () => {
-    show([PHONE]);
-    await choose('휴대폰', '이름 변경');
-    type('패스키 이름', '새 휴');
-    cleanup();
-    show([PHONE]);
-    await choose('휴대폰', '이름 변경');
-    expect(screen.getByLabelText('패스키 이름')).toHaveValue('새 휴');
-    await press('취소');
-    await choose('휴대폰', '이름 변경');
-    expect(screen.getByLabelText('패스키 이름')).toHaveValue('휴대폰');
   });
 
   it('are removed after the proof and a question, which says more for the last one', async () => {

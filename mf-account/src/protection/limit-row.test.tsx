@@ -19,8 +19,6 @@ const press = async (name: string) =>
   });
 
 beforeEach(() => {
-  sessionStorage.clear();
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
@@ -46,56 +44,6 @@ describe('a limit', () => {
     fireEvent.change(screen.getByLabelText('24시간'), { target: { value: text } });
     await press('저장');
     expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount } }]);
-  });
-
-  it.each([
-    ['1,5만', /세 자리마다/],
-    ['1만5', /단위를 끝까지/],
-    ['1.000', /세 자리마다/],
-    ['1e3', /숫자로/],
-  ])('links the reason to the field when %p is no amount', async (text, reason) => {
-    show(LIMIT);
-    const field = screen.getByLabelText('24시간');
-    fireEvent.change(field, { target: { value: text } });
-    fireEvent.blur(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason);
-    await press('저장');
-    expect(testSite.calls).toEqual([]);
-  });
-
-  it.each([
-    ['1,500', '1,500', 'false'],
-    ['0.5만', '5,000', 'false'],
-    ['1 500', '1,500', 'false'],
-    ['1,5만', '1,5만', 'true'],
-    ['1 5만', '1 5만', 'true'],
-  ])('reads %p as written when it is typed key by key', (text, shown, invalid) => {
-    show(LIMIT);
-    const field = screen.getByLabelText<HTMLInputElement>('24시간');
-    fireEvent.change(field, { target: { value: '' } });
-    for (const key of text) {
-      fireEvent.input(field, { target: { value: field.value + key }, inputType: 'insertText' });
-    }
-    fireEvent.blur(field);
-    expect(field.value).toBe(shown);
-    expect(field.getAttribute('aria-invalid')).toBe(invalid);
-  });
-
-  it('shows the amount below the field when it is written with a unit', () => {
-    show(LIMIT);
-    const field = screen.getByLabelText<HTMLInputElement>('24시간');
-    fireEvent.change(field, { target: { value: '1.5만' } });
-    expect(screen.getByText('= 15,000원')).toBeDefined();
-    fireEvent.blur(field);
-    expect(field.value).toBe('15,000');
-  });
-
-  it('keeps the marks of thousands right when a digit is deleted', () => {
-    show({ ...LIMIT, amount: 1_234_567 });
-    const field = screen.getByLabelText<HTMLInputElement>('24시간');
-    fireEvent.change(field, { target: { value: '1,34,567' } });
-    expect(field.value).toBe('134,567');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -6,8 +6,6 @@ import ProtectionPage from './protection-page.tsx';
 import type { Limit } from './use-limit.ts';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
-
-beforeEach(() => testSite.reset());
 
 async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void> {
   testSite.logIn();
@@ -43,17 +41,6 @@ it('shows a visitor where help is, and no tools [GLI-19 A.4.5]', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('sets a limit as it is typed, with marks of thousands', async () => {
-  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-  await show({ used: 120_000 });
-  expect(screen.getByText('현재까지 120,000원')).toBeDefined();
-  type('500000');
-  expect(amount()).toHaveProperty('value', '500,000');
-  await press('저장');
-  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000 }]);
-  expect(testSite.readAgain).toContain('rg-get');
-});
-
 it('says above the tools what is stopped, and until when', async () => {
   await show({}, { stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
   expect(screen.getByText(/2026-11-22 12:00까지 게임과 입금을 이용하실 수 없습니다/)).toBeVisible();
@@ -76,24 +63,6 @@ it('keeps what was typed when the house cannot be reached', async () => {
   await press('저장');
   expect(testSite.shown).toEqual(['msg3005']);
   expect(amount()).toHaveProperty('value', '500,000');
-});
-
-it('has a looser limit confirmed only when its day is over, and lets it be taken back', async () => {
-  testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
-  await show({ amount: 500_000, pending: { amount: 900_000, effectiveAt: soon } });
-  expect(screen.getByText(/900,000원으로 변경될 예정/)).toBeDefined();
-  expect(screen.getByRole('button', { name: '변경 확인' })).toHaveProperty('disabled', true);
-  await press('변경 취소');
-  expect(sent('rg-cancel-limit')).toEqual([{ kind: 'deposit', period: 'day' }]);
-});
-
-it('sends the second confirmation of a looser limit', async () => {
-  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-  const over = new Date(Date.now() - 1_000).toISOString();
-  await show({ amount: 500_000, pending: { amount: null, effectiveAt: over } });
-  await press('변경 확인');
-  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null, confirm: true }]);
 });
 
 it('shows a chosen interval at once, and has the last of several hold', async () => {
@@ -170,15 +139,6 @@ describe('a stop', () => {
     expect(screen.getByRole('dialog', { name: /^2031-11-22 .*까지 게임과 입금이 멈췄습니다\.$/ })).toBeDefined();
     await press('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is shortened by one choice for a double click', async () => {
-    await show();
-    await press('5년');
-    const shorter = screen.getByRole('button', { name: '1년 동안만 멈추기' });
-    fireEvent.click(shorter, { detail: 1 });
-    fireEvent.click(shorter, { detail: 2 });
-    expect(screen.getByRole('button', { name: '1년 멈추기' })).toBeDefined();
   });
 
   it('that did not arrive says so and stays asked', async () => {

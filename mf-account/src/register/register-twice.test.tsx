@@ -1,19 +1,12 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 // The library's own dictionary is large; what it says is not what this test is about.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 const MEMBER = { 아이디: 'newone1', 닉네임: '새사람', '휴대폰 번호': '01012345678' };
-
-beforeEach(() => {
-  testSite.reset();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 it.each([
   ['다음', '/register'],

@@ -1,11 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import RisksPage from './risks-page.tsx';
-
-beforeEach(() => testSite.reset());
 
 function show(): void {
   render(

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -10,18 +10,8 @@ const HOUR_MS = 60 * 60_000;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  testSite.reset();
   testSite.logIn();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
   stands({});
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 /** How the play stands, as the house answers. */

@@ -1,10 +1,8 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LOCALES } from 'shared-types/platform';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ProfileCard } from './profile-card.tsx';
-
-beforeEach(() => testSite.reset());
 
 it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shinhan Bank'] as const))(
   'names the bank in %s as its reader knows it: %s',

@@ -28,7 +28,6 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testWebAuthn.reset();
   testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));

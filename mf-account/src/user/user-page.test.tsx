@@ -14,7 +14,6 @@ const session = {
 };
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('get-member', () => ({
     status: 'success',
@@ -84,24 +83,6 @@ describe('my page', () => {
     expect(rows()).toBe(6);
     await press('접기');
     expect(rows()).toBe(5);
-  });
-
-  it('opens a row and a list by a double click as by one click', async () => {
-    const row = screen.getByText('출금 비밀번호', { selector: 'summary *' });
-    const list = screen.getByRole('button', { name: '모두 보기 (5)' });
-    for (const detail of [1, 2]) {
-      await act(async () => fireEvent.click(row, { detail }));
-      await act(async () => fireEvent.click(list, { detail }));
-    }
-    expect(screen.queryByRole('form', { name: '출금 비밀번호' })).toBeNull();
-    expect(screen.getByRole('button', { name: '접기', expanded: true })).toBeDefined();
-  });
-
-  it('shows that a session is being ended at its own button', async () => {
-    testSite.answers.set('sessions-end', async () => new Promise(() => undefined));
-    await press('Chrome · Windows 로그아웃');
-    expect(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button', { name: '모든 기기에서 로그아웃' })).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('shows the money and the profile, phone and account number masked', () => {
@@ -178,10 +159,7 @@ describe('what only the member may change', () => {
     fireEvent.keyDown(bank.getByRole('combobox'), { key: 'Enter' });
     type(bank.getByLabelText('계좌번호'), '110-123-456789');
     await press('변경하기', bank.getByRole);
-    expect(testSite.calls.at(-1)).toEqual({
-      name: 'user-set-bank',
-      body: { bank: '088', bankNumber: '110123456789' },
-    });
+    expect(testSite.calls.at(-1)).toEqual({ name: 'user-set-bank', body: { bank: '088', bankNumber: '110123456789' } });
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
   });
 

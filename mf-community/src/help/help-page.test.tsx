@@ -24,8 +24,6 @@ const answered = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  testSite.reset();
   testSite.logIn({ helpCount: 1 });
   for (const name of [
     'read-help-message',
@@ -266,14 +264,4 @@ describe('writing', () => {
     expect(screen.getByLabelText('제목')).toHaveAttribute('maxlength', '100');
     expect(screen.getByLabelText('내용')).toHaveAttribute('maxlength', '4000');
   });
-});
-
-it.each([
-  [{ status: 'success', id: 1 }, ['msg2222', 'msg2026']],
-  [{ status: 'wait' }, ['msg2222', 'msg2027']],
-])('asking for the account, answered by %j, tells %j', async (answer, shown) => {
-  show();
-  testSite.answers.set('user-ask-account', () => answer);
-  await press('계좌문의');
-  expect(testSite.shown).toEqual(shown);
 });

@@ -19,13 +19,8 @@ const ticket: Ticket = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('help-attach', () => ({ status: 'success' }));
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.setAttribute('open', '');
-  };
   HTMLDialogElement.prototype.close = () => undefined;
 });
 

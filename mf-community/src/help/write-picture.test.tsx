@@ -7,8 +7,6 @@ const onSent = jest.fn();
 
 beforeEach(() => {
   onSent.mockReset();
-  localStorage.clear();
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('user-write-help', () => ({ status: 'success', id: 9 }));
   testSite.answers.set('help-attach', () => ({ status: 'success' }));

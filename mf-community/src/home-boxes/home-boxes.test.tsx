@@ -13,7 +13,6 @@ const entries = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 beforeEach(() => {
-  testSite.reset();
   testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: entries }));
   testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
 });
@@ -47,12 +46,7 @@ it('shows the five newest whatever order they come in, and those without a domai
   const days = [3, 9, 1, 7, 5, 8, 2];
   testSite.answers.set('get-user-notices', () => ({
     status: 'success',
-    notices: days.map((day) => ({
-      id: day,
-      title: `제목 ${day}`,
-      domain: null,
-      at: `2026-11-0${day}T03:00:00Z`,
-    })),
+    notices: days.map((day) => ({ id: day, title: `제목 ${day}`, domain: null, at: `2026-11-0${day}T03:00:00Z` })),
   }));
   testSite.logIn();
   testSite.answers.set('get-help-list', () => ({

@@ -28,7 +28,6 @@ beforeEach(() => {
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  testSite.reset();
   testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement }));
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { POPUP_HIDE_MS } from 'shared-types/platform';
 import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-popups.ts';
@@ -6,8 +6,6 @@ import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-po
 const { device } = platform.storage;
 
 const now = Date.UTC(2026, 10, 21);
-
-beforeEach(() => localStorage.clear());
 
 describe('a hidden pop-up', () => {
   it('comes back after 24 hours', () => {

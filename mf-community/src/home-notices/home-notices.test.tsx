@@ -1,15 +1,10 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NoticePopups from './home-notices.tsx';
 
 const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
-
-beforeEach(() => {
-  localStorage.clear();
-  testSite.reset();
-});
 
 function show(...note: readonly (typeof popup)[]): () => void {
   testSite.answers.set('get-notice-popup', () => ({ status: 'success', note }));
@@ -38,17 +33,6 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name }));
   expect(screen.queryByText('내용')).toBeNull();
   expect(localStorage.getItem(key)).not.toBeNull();
-});
-
-it('comes back with the next load when it was closed, not when it was hidden for the day', () => {
-  const leave = show(popup, { ...popup, id: 4, title: '둘째' });
-  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
-  fireEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
-  expect(screen.queryAllByRole('region')).toEqual([]);
-  leave();
-  show(popup, { ...popup, id: 4, title: '둘째' });
-  expect(names()).toEqual(['둘째']);
-  expect(localStorage.getItem('pop2_4')).toBeNull();
 });
 
 it('is one of a stack: one is seen and can be closed, the newest first, and says which of how many it is', () => {

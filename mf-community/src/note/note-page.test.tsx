@@ -8,7 +8,6 @@ const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', a
 const unread = () => testSite.session.getState().user?.noteCount;
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn({ noteCount: 2 });
   for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
     testSite.answers.set(name, () => ({ status: 'success' }));
@@ -46,15 +45,6 @@ it('is read by being opened, once, and the session’s count follows', async () 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
   expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
   expect(unread()).toBe(1);
-});
-
-it('is open after a double click, whose second click closes nothing', async () => {
-  show([note]);
-  const title = screen.getByRole('button', { name: /^안내/ });
-  for (const detail of [1, 2]) {
-    await act(async () => fireEvent.click(title, { detail }));
-  }
-  expect(title).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('says what stands beside the list until one is open', async () => {

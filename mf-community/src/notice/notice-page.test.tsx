@@ -14,8 +14,6 @@ const notices = Array.from({ length: 45 }, (_, at) => ({
 }));
 
 beforeEach(() => {
-  localStorage.clear();
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('get-user-notices', () => ({ status: 'success', notices }));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { isRead, markRead, readMarks } from './read-notices.ts';
 
@@ -6,8 +6,6 @@ const { device } = platform.storage;
 
 const notices = [1, 2, 3].map((id) => ({ id, at: `2026-11-0${id}` }));
 const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
-
-beforeEach(() => localStorage.clear());
 
 it('is kept for each member apart', () => {
   markRead(device, 'demo01', notices.slice(0, 1), notices);

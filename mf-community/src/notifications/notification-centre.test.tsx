@@ -11,8 +11,6 @@ const notice = { id: 3, title: '점검', contents: '', at: at, domain: '' };
 const user = () => testSite.session.getState().user;
 
 beforeEach(() => {
-  localStorage.clear();
-  testSite.reset();
   testSite.logIn({ noteCount: 1, helpCount: 1 });
   testSite.answers.set('usre-get-note-list', () => ({
     status: 'success',

@@ -5,7 +5,6 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import PasswordHelp from './password-help.tsx';
 
 beforeEach(() => {
-  testSite.reset();
   testSite.answers.set('none-login-write', () => ({ status: 'success' }));
   render(<PasswordHelp />, { wrapper: MemoryRouter });
 });

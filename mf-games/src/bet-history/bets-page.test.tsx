@@ -22,17 +22,7 @@ function bet(id: number, more: Partial<Bet>): Bet {
   };
 }
 
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-};
-
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-});
+beforeEach(() => testSite.logIn());
 
 const asked: unknown[] = [];
 

@@ -1,12 +1,10 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const toggle = jest.fn();
 
 beforeEach(() => {
-  testSite.reset();
   toggle.mockReset();
   render(<FavouriteButton name="달빛 바카라" favourite={false} onToggle={toggle} />);
 });

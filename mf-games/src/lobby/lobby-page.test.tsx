@@ -28,17 +28,9 @@ const games = [
 
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
 window.scrollTo = () => undefined;
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-};
 
 let favourites: { company: string; code: string }[];
 beforeEach(() => {
-  sessionStorage.clear();
-  testSite.reset();
   testSite.logIn();
   favourites = [];
   testSite.answers.set('get-game-list', () => ({

@@ -12,8 +12,6 @@ const scrollTo = jest.fn();
 window.scrollTo = scrollTo;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  testSite.reset();
   testSite.answers.set('get-game-list', () => ({
     status: 'success',
     games: Array.from({ length: COUNT }, (_, at) => ({

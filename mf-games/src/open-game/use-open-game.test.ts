@@ -17,7 +17,6 @@ let opened: ReturnType<typeof openedWindow> | null;
 const open = jest.fn<typeof window.open>();
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('open-game', () => ({ status: 'success', gameUrl }));
   opened = openedWindow();
@@ -119,13 +118,6 @@ describe('opening a game', () => {
       result.current(game);
     });
     expect(testSite.calls).toHaveLength(1);
-  });
-
-  it('opens another one once the first is open', async () => {
-    const { result } = renderHook(() => useOpenGame('casino'));
-    await act(async () => result.current(game));
-    await act(async () => result.current(game));
-    expect(testSite.calls).toHaveLength(2);
   });
 
   it('says nothing of its own when the login ended meanwhile: the page tells that', async () => {

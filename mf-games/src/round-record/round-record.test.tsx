@@ -4,10 +4,7 @@ import type { RoundRecord } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RoundOfBet } from './round-record.tsx';
 
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-});
+beforeEach(() => testSite.logIn());
 
 function show(record: RoundRecord | undefined): void {
   testSite.answers.set('get-round-record', () => ({ status: 'success', ...(record !== undefined && { record }) }));

@@ -26,17 +26,9 @@ HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: 
   this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
   this.dispatchEvent(new Event('scroll'));
 };
-HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-};
 
 let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
-  sessionStorage.clear();
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
   testSite.answers.set('get-slot-setting', () => ({
@@ -151,15 +143,6 @@ describe('the games of a slot provider', () => {
     await openProvider();
     expect(shown().map((item) => item.textContent)).toContain('게임 401');
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
-  });
-
-  it('stand where they were left in the middle of a movement', async () => {
-    await start();
-    await openProvider();
-    const scroller = within(screen.getByRole('dialog')).getByRole('list').closest('.scroller');
-    await act(async () => void fireEvent.scroll(scroller ?? document.body, { target: { scrollTop: 9_000 } }));
-    await act(async () => router.navigate(-1));
-    expect(Number(sessionStorage.getItem('slot-games.place.mirinae'))).toBeGreaterThan(100);
   });
 
   it('open on a press', async () => {

@@ -18,9 +18,6 @@ it('a window whose list does not arrive says so, and is whole when it is asked f
     status: 'success',
     games: [{ code: 'a', gameCompany: 'naru', imgUrl: '', nameKo: 'a', nameEn: 'a', min: 0, max: 0, rtp: 0 }],
   }));
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
   await act(async () => render(<SlotGames company="naru" name="naru" onClose={() => undefined} />));
   expect(screen.getByRole('alert')).toBeDefined();
   line = 'up';

@@ -19,17 +19,7 @@ const table = (code: string, used: string) => ({
 });
 
 beforeEach(() => {
-  testSite.reset();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-  testSite.answers.set('get-casino-setting', () => ({
-    status: 'success',
-    casino: [table('a', 'y'), table('b', 'n')],
-  }));
+  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [table('a', 'y'), table('b', 'n')] }));
   testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
 });
 

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { TileRow } from './tile-row.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 function renderRow({ isPassing, reached = -1 }: { isPassing: boolean; reached?: number }) {

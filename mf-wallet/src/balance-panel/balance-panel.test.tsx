@@ -5,10 +5,7 @@ import { BalancePanel } from './balance-panel.tsx';
 
 const LEDGER = { status: 'success', balance: 1_234, inPlay: 500, comp: 7, userId: 'demo01' };
 
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-});
+beforeEach(() => testSite.logIn());
 
 describe('the balance panel', () => {
   it('shows what the ledger says, and no amount before it has said anything', () => {

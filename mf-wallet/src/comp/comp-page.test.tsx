@@ -38,16 +38,10 @@ const CONVERSION = {
 };
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('comp-earnings', () => EARNINGS);
   testSite.answers.set('statement', () => ({ status: 'success', rows: [CONVERSION], maxCount: 1 }));
-  testSite.answers.set('get-in-game-balance', () => ({
-    status: 'success',
-    balance: 100_000,
-    inPlay: 0,
-    comp: 12_500,
-  }));
+  testSite.answers.set('get-in-game-balance', () => ({ status: 'success', balance: 100_000, inPlay: 0, comp: 12_500 }));
 });
 
 const show = () =>

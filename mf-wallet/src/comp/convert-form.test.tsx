@@ -9,12 +9,9 @@ const DONE = { status: 'success', balance: 60_000, comp: 0 };
 let members = 0;
 let userId = '';
 beforeEach(() => {
-  testSite.reset();
   members += 1;
   userId = `comp${members}`;
   testSite.logIn({ userId });
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 const open = () => render(<ConvertForm rules={{ least: 1_000, step: 1, most: 12_500 }} />);
@@ -48,49 +45,6 @@ describe('a conversion whose answer was lost', () => {
     expect(field().value).toBe('');
   });
 
-  it('never stands for the same amount that is sent later on purpose', async () => {
-    const { unmount } = open();
-    await loseAnswer();
-    unmount();
-    sessionStorage.clear();
-    open();
-    expect(field().value).toBe('5,000');
-    fireEvent.click(screen.getByRole('button', { name: '새로 작성' }));
-    expect(field().value).toBe('');
-    testSite.answers.set('roll-to-balance', () => DONE);
-    fill('5000');
-    await send();
-    expect(new Set(sentIds()).size).toBe(2);
-    expect(testSite.shown.at(-1)).toBe('comp.converted');
-  });
-
-  it('stays open when the page is closed in the middle of it', async () => {
-    testSite.answers.set('roll-to-balance', async () => new Promise(() => undefined));
-    const { unmount } = open();
-    fill('5000');
-    await send();
-    unmount();
-    open();
-    expect(field().disabled).toBe(true);
-    expect(screen.getByRole('button', { name: '다시 신청' })).toBeTruthy();
-  });
-
-  it.each(['limited', 'login'])('stays unanswered when the next send is turned away: %s', async (kind) => {
-    open();
-    await loseAnswer();
-    testSite.answers.set('roll-to-balance', fail(kind));
-    await send();
-    expect(field().disabled).toBe(true);
-  });
-
-  it.each(['limited', 'login'])('is none when nothing was sent before: %s', async (kind) => {
-    testSite.answers.set('roll-to-balance', fail(kind));
-    open();
-    fill('5000');
-    await send();
-    expect(field().disabled).toBe(false);
-  });
-
   it.each([
     ['conflict', 'request-id.sentBefore'],
     ['invalid', 'request-id.notDone'],
@@ -121,28 +75,6 @@ describe('two forms of one member', () => {
     }
     return { a, b };
   };
-
-  it('empties the other when one was answered', async () => {
-    testSite.answers.set('roll-to-balance', () => DONE);
-    const { a, b } = two();
-    fireEvent.change(a.input, { target: { value: '5000' } });
-    fireEvent.change(b.input, { target: { value: '5000' } });
-    await send(a.form);
-    expect(b.input.value).toBe('');
-    await send(b.form);
-    expect(testSite.calls).toHaveLength(1);
-  });
-
-  it('sends nothing from one that slept while the other was answered', async () => {
-    testSite.answers.set('roll-to-balance', () => DONE);
-    const { a } = two();
-    fireEvent.change(a.input, { target: { value: '5000' } });
-    localStorage.setItem(requestKey('comp', userId), JSON.stringify({ id: '11111111-1111-4111-8111-111111111111' }));
-    await send(a.form);
-    expect(testSite.calls).toEqual([]);
-    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
-    expect(a.input.value).toBe('');
-  });
 
   it('sends nothing else with an id that may have been used', async () => {
     const { a, b } = two();

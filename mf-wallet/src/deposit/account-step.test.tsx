@@ -6,11 +6,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { AccountStep } from './account-step.tsx';
 import { useAskAccount } from './use-ask-account.ts';
 
-beforeEach(() => {
-  testSite.reset();
-  sessionStorage.clear();
-  testSite.logIn();
-});
+beforeEach(() => testSite.logIn());
 
 function Asking(): ReactElement {
   return <AccountStep asking={useAskAccount()} onNext={() => undefined} />;
@@ -78,16 +74,6 @@ describe('the question for the account', () => {
     testSite.confirms = false;
     await ask();
     expect(testSite.calls).toEqual([]);
-  });
-
-  it.each([
-    ['wait', 'deposit.accountAskedBefore'],
-    ['time', 'refusals.forNow'],
-  ])('tells the refusal %s as %s', async (status, key) => {
-    testSite.answers.set('user-ask-account', () => ({ status }));
-    await ask();
-    expect(testSite.shown.at(-1)).toBe(key);
-    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
   it.each([

@@ -15,9 +15,6 @@ const REQUEST = {
 };
 
 beforeEach(() => {
-  testSite.reset();
-  sessionStorage.clear();
-  localStorage.clear();
   testSite.logIn();
   stands(false);
 });
@@ -153,17 +150,6 @@ it('a send without an answer comes first, whatever the address names, and can be
   await press('새로 작성');
   expect(step()).toBe('입금 금액');
   expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '');
-});
-
-it('takes no more than the house has set', async () => {
-  await show([], '/deposit?step=amount');
-  expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/50,000원까지/);
-  type('입금 금액', '6만');
-  expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/최대 50,000원까지/);
-  expect(screen.getByLabelText('입금 금액')).toHaveAttribute('aria-invalid', 'true');
-  await press('다음');
-  expect(step()).toBe('입금 금액');
-  expect(screen.getByLabelText('입금 금액')).toHaveFocus();
 });
 
 it('shows the member’s own limit in the step and rejects more at the field', async () => {

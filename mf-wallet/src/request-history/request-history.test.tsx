@@ -56,10 +56,7 @@ const press = async (name: RegExp) =>
     fireEvent.click(screen.getByRole('button', { name }));
   });
 
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-});
+beforeEach(() => testSite.logIn());
 
 describe('the history of requests', () => {
   it('says what a refusal was for', () => {

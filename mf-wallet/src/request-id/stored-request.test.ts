@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { closeRequest, markSent, openRequest, requestKey, watchRequest } from './stored-request.ts';
+import { closeRequest, markSent, openRequest, requestKey } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const KEPT_ID = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -8,8 +8,6 @@ const SENT = { amount: 50_000, payer: '달빛', at: 5 };
 let member = '';
 let members = 0;
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   members += 1;
   member = `demo${members}`;
 });
@@ -30,34 +28,6 @@ describe('the request of a form', () => {
     expect(next.id).not.toBe(id);
     expect(next.id).toMatch(UUID_4);
     expect(next.sent).toBeUndefined();
-  });
-
-  it('is touched by nobody who holds an older one', () => {
-    const { id } = openRequest('deposit', member);
-    closeRequest('deposit', member, id);
-    const next = openRequest('deposit', member);
-    closeRequest('deposit', member, id);
-    markSent('deposit', member, id, SENT);
-    expect(openRequest('deposit', member)).toEqual(next);
-  });
-
-  it('tells who watches it, here and from other tabs, and nobody else', () => {
-    const listener = jest.fn();
-    const { id } = openRequest('deposit', member);
-    const stop = watchRequest('deposit', member, listener);
-    closeRequest('deposit', member, id);
-    openRequest('comp', member);
-    expect(listener).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('deposit', member) }));
-    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('comp', member) }));
-    expect(listener).toHaveBeenCalledTimes(2);
-    window.dispatchEvent(new Event('pageshow'));
-    expect(listener).toHaveBeenCalledTimes(3);
-    stop();
-    window.dispatchEvent(new Event('pageshow'));
-    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('deposit', member) }));
-    closeRequest('deposit', member, openRequest('deposit', member).id);
-    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it.each([
@@ -100,17 +70,6 @@ describe('the request of a form', () => {
       expect(openRequest('deposit', member)).toEqual(kept);
     },
   );
-
-  it('is no other member’s and no other form’s, whatever they mark or close', () => {
-    const mine = openRequest('deposit', member);
-    const other = openRequest('deposit', `${member}-other`);
-    markSent('deposit', `${member}-other`, other.id, SENT);
-    closeRequest('withdraw', member, mine.id);
-    markSent('withdraw', member, mine.id, SENT);
-    closeRequest('comp', `${member}-nobody`, mine.id);
-    expect(openRequest('deposit', member)).toEqual(mine);
-    expect(openRequest('deposit', `${member}-other`)).toEqual({ id: other.id, sent: SENT });
-  });
 
   it('is the last one that this page knows when another program spoiled what is kept', () => {
     const { id } = openRequest('deposit', member);

@@ -13,9 +13,7 @@ let member: string;
 beforeEach(() => {
   members += 1;
   member = `demo${members}`;
-  testSite.reset();
   testSite.logIn({ userId: member });
-  localStorage.clear();
 });
 
 /** Ids that were sent with, in order. */

@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RequestRules } from './request-rules.tsx';
 
 const RULES = { least: 10_000, step: 10_000, closedHours: [] };
@@ -10,8 +9,6 @@ function definitions(rules: typeof RULES | object): (string | null)[] {
   render(<RequestRules rules={{ ...RULES, ...rules }} />);
   return screen.getAllByRole('definition').map(({ textContent }) => textContent);
 }
-
-beforeEach(() => testSite.reset());
 
 describe('the rules of a request', () => {
   it('names least amount and step, and that requests are taken around the clock', () => {

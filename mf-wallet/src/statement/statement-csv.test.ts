@@ -13,11 +13,7 @@ const ROW: StatementRow = {
   change: { ...NOTHING, balance: -50_000, hold: 50_000 },
   after: { ...NOTHING, balance: 1_200_000, hold: 50_000 },
 };
-const WORDS = {
-  columns: ['a', 'b'],
-  kind: (kind: string) => kind,
-  about: ({ reason }: StatementRow) => reason ?? '',
-};
+const WORDS = { columns: ['a', 'b'], kind: (kind: string) => kind, about: ({ reason }: StatementRow) => reason ?? '' };
 const lines = (...rows: StatementRow[]) => statementCsv(rows, WORDS).split('\r\n');
 
 describe('the statement as CSV', () => {

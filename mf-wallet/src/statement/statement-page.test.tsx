@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
@@ -45,7 +45,6 @@ const STATEMENT: CallSuccess<'statement'> = {
 };
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testSite.answers.set('statement', () => STATEMENT);
 });
@@ -184,23 +183,6 @@ it('saves all rows of the period as a file, not only the page that is shown', as
   expect(exports()[0]).not.toHaveProperty('skip');
   expect(names[0]).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   expect(made[0]?.type).toBe('text/csv;charset=utf-8');
-});
-
-it('prints all rows, under the member’s id and the time', async () => {
-  let printed = '';
-  window.print = () => {
-    printed = document.body.textContent;
-  };
-  testSite.answers.set('statement', (body) =>
-    (body as { csv?: boolean }).csv === true
-      ? { ...STATEMENT, rows: [BET, DEPOSIT, { ...DEPOSIT, id: 77 }] }
-      : STATEMENT,
-  );
-  show();
-  await press('인쇄');
-  expect(printed).toMatch(/demo01 · .* 출력 \d{4}-\d\d-\d\d/);
-  expect(printed).toContain('77');
-  expect(within(screen.getByRole('table')).queryByText('77')).toBeNull();
 });
 
 it('says what to do when the period is too long for an export', async () => {

@@ -11,11 +11,8 @@ const OPTIONS = { challenge: 'one' };
 const DONE = { status: 'success', id: 1, balance: 50_000 };
 
 beforeEach(() => {
-  testSite.reset();
   testSite.logIn();
   testWebAuthn.reset();
-  sessionStorage.clear();
-  localStorage.clear();
   testSite.answers.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
   testSite.answers.set('apply-user-withdraw', () => DONE);
   render(

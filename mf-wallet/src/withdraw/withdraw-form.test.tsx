@@ -8,12 +8,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 const RULES = { least: 10_000, step: 1, most: 100_000 };
 const DONE = { status: 'success', id: 1, balance: 50_000 };
 
-beforeEach(() => {
-  testSite.reset();
-  testSite.logIn();
-  sessionStorage.clear();
-  localStorage.clear();
-});
+beforeEach(() => testSite.logIn());
 
 function open(): () => void {
   return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" />).unmount;
@@ -128,16 +123,6 @@ describe('the withdrawal form', () => {
     await press();
     expect(sentIds()).toHaveLength(3);
     expect(new Set(sentIds()).size).toBe(1);
-  });
-
-  it('is another request once it was answered', async () => {
-    testSite.answers.set('apply-user-withdraw', () => DONE);
-    open();
-    for (const amount of ['50000', '60000']) {
-      fill(amount, '123456');
-      await press();
-    }
-    expect(new Set(sentIds()).size).toBe(2);
   });
 
   it.each([

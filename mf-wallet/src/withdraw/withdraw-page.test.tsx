@@ -18,9 +18,6 @@ const LOCK = {
 };
 
 beforeEach(() => {
-  testSite.reset();
-  sessionStorage.clear();
-  localStorage.clear();
   testSite.logIn();
   testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
   testSite.answers.set('get-balance-withdraw-lock', () => LOCK);
