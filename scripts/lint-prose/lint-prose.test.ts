@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { startsWithVerb } from './check-form.ts';
-import { compareCounts } from './compare-counts.ts';
 import { findProblemsOfFile } from './count-problems.ts';
 
 const rulesOf = (file: string, text: string): string[] => findProblemsOfFile(file, () => text).map(({ rule }) => rule);
@@ -43,27 +41,5 @@ describe('findProblemsOfFile', () => {
     expect(
       findProblemsOfFile('a.ts', () => 'x();\n/**\n * Is here.\n * Nobody waits.\n */').map(({ line }) => line),
     ).toEqual([4]);
-  });
-});
-
-describe('startsWithVerb', () => {
-  it.each(['Returns the row.', 'Parses it', 'Re-creates it'])('accepts %s', (text) => {
-    expect(startsWithVerb(text)).toBe(true);
-  });
-  it.each(['The row.', 'This does it', 'What is returned', 'a'])('rejects %s', (text) => {
-    expect(startsWithVerb(text)).toBe(false);
-  });
-});
-
-describe('compareCounts', () => {
-  it('reports a rule whose count rises', () => {
-    expect(compareCounts({ away: 2 }, { away: 3 }).messages).toHaveLength(1);
-    expect(compareCounts({}, { away: 1 }).messages).toHaveLength(1);
-  });
-  it('lowers counts and never raises them', () => {
-    expect(compareCounts({ away: 2, gone: 5 }, { away: 3, gone: 4 }).lowered).toEqual({ away: 2, gone: 4 });
-  });
-  it('rejects every problem when the stored counts are malformed', () => {
-    expect(compareCounts('x', { away: 1 }).messages).toHaveLength(1);
   });
 });

@@ -12,10 +12,7 @@ const WRITTEN_BY: Readonly<Record<string, { readonly pattern: RegExp; readonly f
   },
   'more lines of text': { pattern: /<textarea\b/, files: ['field/text-area.tsx'] },
   'one of several': { pattern: /<select\b/, files: ['field/select.tsx'] },
-  'a window': {
-    pattern: /<dialog\b/,
-    files: ['dialog/dialog.tsx', 'dialog/drawer.tsx', 'dialog/sheet.tsx'],
-  },
+  'a window': { pattern: /<dialog\b/, files: ['dialog/dialog.tsx', 'dialog/drawer.tsx', 'dialog/sheet.tsx'] },
   'how a window opens': { pattern: /\.show(?:Modal|Popover)\(/, files: ['dialog/use-modal.ts'] },
   tabs: { pattern: /(?<!\[)role="tab(?:list)?"/, files: ['tabs/tabs.tsx'] },
   'the look of what is typed into': {

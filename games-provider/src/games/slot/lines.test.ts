@@ -96,8 +96,4 @@ describe('a round of the slot', () => {
     expect(slot.returned({ ...result, totals: { units: 3 } }, 'spin', 33)).toBe(4);
     expect(slot.returned(result, 'spin', 20_000)).toBe(0);
   });
-
-  it('has one spot, the spin', () => {
-    expect(slot.spots).toEqual([{ code: 'spin', odds: '', returnPercent: expect.any(Number) }]);
-  });
 });

@@ -77,40 +77,9 @@ describe('the slot', () => {
     expect(Math.abs(mean - exact)).toBeLessThan(3.29 * error);
     expect(error).toBeLessThan(9.5 / Math.sqrt(rounds));
   }, 120_000);
-
-  it('is sure to have its figures from strips that are as long as each other', () => {
-    expect(STRIPS.map((strip) => strip.length)).toEqual([STOPS, STOPS, STOPS, STOPS, STOPS]);
-    expect(new Set(LINES.map(String)).size).toBe(LINES.length);
-  });
 });
 
 describe('a stop of the reels', () => {
-  /** Stops that bring a symbol of each reel into the top row. */
-  const top = (symbols: readonly number[]) => symbols.map((symbol, reel) => STRIPS[reel]?.indexOf(symbol) ?? 0);
-
-  it('pays a line from the left, the wild standing for what is beside it', () => {
-    const { lines } = evaluate(top([0, 8, 0, 8, 0]));
-    expect(lines).toContainEqual({ line: 1, symbol: 0, count: 5, units: 1000 });
-  });
-
-  it('pays nothing for a line that begins with a scatter or breaks off before three', () => {
-    expect(evaluate(top([9, 8, 8, 0, 0])).lines.filter(({ line }) => line === 1)).toEqual([]);
-    expect(evaluate(top([0, 0, 1, 0, 0])).lines.filter(({ line }) => line === 1)).toEqual([]);
-  });
-
-  it('pays scatters wherever they stand and starts eight free spins that count twice', () => {
-    const stops = top([9, 9, 9, 0, 0]);
-    const { scatters } = evaluate(stops);
-    expect(scatters).toBe(3);
-    const left = [...stops];
-    const free = [0, 1, 2, 3, 4];
-    let at = 0;
-    const { spins, totals } = slot.draw({ below: () => left.shift() ?? free[at++ % free.length] ?? 0 });
-    expect(spins).toHaveLength(1 + FREE_SPINS.count);
-    const [first, ...others] = (spins ?? []).map(({ units }) => units);
-    expect(totals?.units).toBe((first ?? 0) + 2 * others.reduce((sum, units) => sum + units, 0));
-  });
-
   it('returns whole won for every stake that the page offers', () => {
     expect(slot.step).toBe(LINES.length);
     expect(slot.returned({ shown: {}, outcome: 'paid', totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);

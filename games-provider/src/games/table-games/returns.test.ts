@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { newServerSeed, seededSource } from '../random-source.ts';
 import { baccarat, bankerDraws } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { everyDraw } from './every-draw.ts';
@@ -117,60 +116,5 @@ describe('the returns that are shown', () => {
     for (const { code } of game.spots) {
       expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);
     }
-  });
-});
-
-describe('the third card of the banker', () => {
-  // Rows: banker's points; the player's third cards that make the banker draw.
-  const table: readonly (readonly [number, readonly number[]])[] = [
-    [0, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
-    [1, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
-    [2, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
-    [3, [0, 1, 2, 3, 4, 5, 6, 7, 9]],
-    [4, [2, 3, 4, 5, 6, 7]],
-    [5, [4, 5, 6, 7]],
-    [6, [6, 7]],
-    [7, []],
-  ];
-
-  it.each(table)('with %i points follows the house rules', (points, drawing) => {
-    const drawn = Array.from({ length: 10 }, (_, third) => third).filter((third) => bankerDraws(points, third));
-    expect(drawn).toEqual(drawing);
-    expect(bankerDraws(points, undefined)).toBe(points <= 5);
-  });
-});
-
-describe('the commission of a banker’s win', () => {
-  it('leaves whole won and is never rounded in the house’s disfavour', () => {
-    const banker = { shown: {}, outcome: 'banker' };
-    expect(baccarat.returned(banker, 'banker', 1_000)).toBe(1_950);
-    expect(baccarat.returned(banker, 'banker', 1_001)).toBe(1_001 + 950);
-    expect(baccarat.returned({ shown: {}, outcome: 'tie' }, 'banker', 1_001)).toBe(1_001);
-  });
-});
-
-describe('the random source', () => {
-  it('is the same for the same seed and round, and another for another', () => {
-    const seed = newServerSeed();
-    const numbers = (round: string) => {
-      const source = seededSource(seed, round);
-      return Array.from({ length: 50 }, () => source.below(52));
-    };
-    expect(numbers('1')).toEqual(numbers('1'));
-    expect(numbers('1')).not.toEqual(numbers('2'));
-  });
-
-  it('draws each number about as often as the others', () => {
-    const source = seededSource('a fixed seed of this test', '1');
-    const counts = Array.from({ length: 37 }, () => 0);
-    const draws = 74_000;
-    for (let draw = 0; draw < draws; draw += 1) {
-      const number = source.below(37);
-      counts[number] = (counts[number] ?? 0) + 1;
-    }
-    const expected = draws / 37;
-    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // 36 degrees of freedom: 67.99 is passed once in a thousand; the seed is fixed.
-    expect(chiSquare).toBeLessThan(67.99);
   });
 });

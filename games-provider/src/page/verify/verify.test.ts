@@ -1,16 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { commitment, newServerSeed, seededSource } from '../../games/random-source.ts';
+import { newServerSeed, seededSource } from '../../games/random-source.ts';
 import { GAMES } from '../../games/table-games/games.ts';
-import { drawWith, seedHash } from './random-source.ts';
+import { drawWith } from './random-source.ts';
 import { verifyRoutes } from '../../server/verify-routes.ts';
 
 describe('the verify page', () => {
-  it('computes the hash that was promised', () => {
-    const seed = newServerSeed();
-    expect(seedHash(seed)).toBe(commitment(seed));
-  });
-
   it.each(Object.entries(GAMES))('draws a round of %s as the server did', (_, game) => {
     for (let nonce = 1; nonce <= 50; nonce += 1) {
       const seed = newServerSeed();
