@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BAD_RELEASES } from '../support/bad-releases.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 import { tryBadRelease } from '../support/try-bad-release.ts';
+import { setUp } from '../support/set-up.ts';
 
 // Ways for a release to be bad that pages report, on a real site: `npm run drill -- bad-releases [--only WORDS]`. Those
 // that only outcomes show are tried by `npm run drill -- silent-releases`.
@@ -17,12 +18,7 @@ const TRIED = BAD_RELEASES.filter(({ what }) => ONLY === undefined || ONLY.some(
 /** What became of each, a line each: a test that fails starts its worker anew. */
 const OUTCOMES = path.join(SITE_DATA, 'bad-releases.txt');
 
-let drill: ReleaseDrill;
-
-test.beforeAll(async () => {
-  drill = await startDrill('bad-releases');
-});
-test.afterAll(async () => drill.stop());
+const drill = setUp(() => startDrill('bad-releases'));
 
 // Ten visitors, and the time after which a tab that hangs is missed.
 test.setTimeout(600_000);

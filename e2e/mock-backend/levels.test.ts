@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGENT_PATH, allCalls, type BackendLevel, type CallName, CALLS, SESSION_PATH } from 'shared-types/calls';
+import { allCalls, type CallName, CALLS, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type MockBackend, startMockBackend } from './mock-backend.ts';
@@ -36,9 +36,7 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     backend.house.user.balance = 77_000;
     backend.house.user.noteCount = 3;
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
-    expect(session.json()).toEqual({
-      user: { ...backend.house.user, phone: '********678', banknum: '**********678' },
-    });
+    expect(session.json()).toEqual({ user: { ...backend.house.user, phone: '********678', banknum: '**********678' } });
     expect(session.headers['set-cookie']).toBeUndefined();
   });
 
@@ -60,25 +58,6 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     expect(backend.seen.map(({ call: known }) => known)).toEqual(['user-do-login']);
   });
 
-  it('serves the main job: money, a game, a deposit, a withdrawal, a ticket', async () => {
-    expect((await call('get-in-game-balance')).json()).toMatchObject({ balance: 500_000, rolling: 12_000 });
-    expect((await call('open-game', { code: 'baccarat-1', company: 'Hidden Live', timeStemp: 1 })).json()).toEqual({
-      status: 'success',
-      gameUrl: `${backend.url}/game`,
-    });
-    expect((await call('apply-user-deposit')).json()).toEqual({ status: 'success' });
-    expect((await call('apply-user-withdraw')).json()).toEqual({ status: 'success' });
-    expect((await call('get-in-game-balance')).json()).toMatchObject({ balance: 480_000 });
-    expect((await call('user-write-help')).json()).toEqual({ status: 'success' });
-    expect((await call('get-help-list')).json()).toMatchObject({
-      helps: [
-        { id: -1, title: '제목', state: 'wait' },
-        { id: -2, lastDate: '2026-11-22T00:30:00.000Z' },
-      ],
-      maxCount: 2,
-    });
-  });
-
   it('ends a login that the backend no longer knows, and sends nothing to log out that is not there', async () => {
     backend.plan(level === 1 ? 'user-health-check' : 'get-member', { http: 401, body: { error: 'gone' } });
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
@@ -88,21 +67,5 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     const { 'content-type': _, ...bare }: Record<string, string> = headers();
     expect((await site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers: bare })).statusCode).toBe(200);
     expect(backend.seen).toEqual([]);
-  });
-
-  it('hands no agent over, and asks the backend for nothing', async () => {
-    backend.house.user.playType = 'agent';
-    const login = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload: LOGIN });
-    cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-    backend.seen.length = 0;
-    const form = { ...headers(), 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await site.app.inject({ method: 'POST', url: AGENT_PATH, headers: form, payload: '' });
-    expect(response.statusCode).toBe(404);
-    expect(backend.seen).toEqual([]);
-  });
-
-  it('is told at the start in one line', () => {
-    const lines = site.logs.map((line) => JSON.parse(line) as { msg: string; level?: BackendLevel });
-    expect(lines.filter(({ msg }) => msg.includes(`speaks level ${level}`))).toHaveLength(1);
   });
 });

@@ -63,8 +63,7 @@ export async function publishHandMade(
 function containerOf(name: string, version: string, before: string): string {
   return `var ${name.replaceAll('-', '_')} = (() => {
   let react;
-  return {
-    async init(scope) {
+  return { async init(scope) {
       const [shared] = Object.values(scope.react);
       react = shared.lib ? shared.lib() : (await shared.get())();
     },

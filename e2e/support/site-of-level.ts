@@ -49,10 +49,5 @@ export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>, name = `
     await stop();
     throw error;
   }
-  return {
-    address: `http://localhost:${port}`,
-    backend,
-    log: () => readFileSync(log, 'utf8'),
-    stop,
-  };
+  return { address: `http://localhost:${port}`, backend, log: () => readFileSync(log, 'utf8'), stop };
 }

@@ -4,7 +4,6 @@ import { openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
-import { OWN_PAGE } from '../support/session-requests.ts';
 import { IS_FULL_RUN, isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
@@ -63,25 +62,6 @@ test('a device of a long address stays within its card on the narrowest phone', 
   expect(await outsideOfCards(page)).toEqual([]);
 });
 
-test('a double click opens a row, a text and a list, and agrees to all, as one click does', async ({ page }) => {
-  await readPromptsLater(page);
-  await page.goto('/register?step=secret');
-  const first = page.getByText('내용 보기').first();
-  await first.dblclick();
-  await expect(page.getByText(/체험 머니이며 현금으로 바꿀 수 없습니다/)).toBeVisible();
-  await page.getByText('모두 동의합니다.').dblclick();
-  await expect(page.getByRole('checkbox', { name: '모두 동의합니다.' })).toBeChecked();
-  await page.getByRole('checkbox', { name: '모두 동의합니다.' }).uncheck();
-  await page.getByRole('checkbox', { name: '모두 동의합니다.' }).dblclick();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
-  await logInQuietly(page, AGENT);
-  await page.goto('/user');
-  const row = page.getByRole('group').filter({ hasText: '출금 비밀번호' }).last();
-  await row.getByText('출금 비밀번호').first().dblclick();
-  await expect(row).toHaveAttribute('open');
-  await expect(page.getByRole('form', { name: '출금 비밀번호' })).toBeVisible();
-});
-
 test('a visitor registers with the keyboard alone and logs in', async ({ page }) => {
   const id = `new${String(Date.now()).slice(-9)}`;
   await page.goto('/register');
@@ -124,35 +104,6 @@ test('a visitor registers with the keyboard alone and logs in', async ({ page })
   await form.getByLabel('비밀번호', { exact: true }).press('Enter');
   await confirm(page, 'msg2029');
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
-});
-
-test('the agent’s button leads to the agents’ site, and the token stays out of the address', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page, AGENT);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: '에이전트' }).click();
-  await expect(page).toHaveURL(/\/agent$/);
-  await expect(page.getByText('NARU2026')).toBeVisible();
-});
-
-test('a break is two taps away from the withdrawal page, asks with its end, and holds at once', async ({ page }) => {
-  await logInAsNewMember(page, 'brk');
-  await page.goto('/withdraw');
-  await page.getByRole('button', { name: '쉬어가기' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '24시간' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}까지 게임과 입금을 멈추시겠습니까/);
-  await question.getByRole('button', { name: '24시간 멈추기' }).click();
-  await page
-    .getByRole('dialog', { name: /게임과 입금이 멈췄습니다/ })
-    .getByRole('button', { name: '확인' })
-    .click();
-  await expect(page.getByRole('status').getByText('쉬어가기 중', { exact: true })).toBeVisible();
-  const deposit = await page.request.post('/api/routes/apply-user-deposit', {
-    headers: OWN_PAGE,
-    data: { balance: 10_000, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
-  });
-  expect(await deposit.json()).toMatchObject({ status: 'time', reason: 'break' });
 });
 
 test('limits, the reality check and a break are set with the keyboard alone', async ({ page }) => {

@@ -48,19 +48,6 @@ const keepPages = async (page: Page) =>
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
   });
 
-test('a page is loaded anew when its reader comes back, for no other reason than that pages are kept nowhere', async ({
-  page,
-}) => {
-  await thereAndBack(page);
-  expect(await isKept(page)).toBe(false);
-  const reasons = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation');
-    return (entry as unknown as { notRestoredReasons: { reasons: { reason: string }[] } }).notRestoredReasons.reasons;
-  });
-  expect(reasons.map(({ reason }) => reason)).toContain('response-cache-control-no-store');
-  expect(reasons.filter(({ reason }) => !reason.startsWith('response-cache-control-no-store'))).toEqual([]);
-});
-
 test('a visitor’s page that a browser keeps all the same goes on, and finds who has logged in meanwhile', async ({
   page,
 }) => {

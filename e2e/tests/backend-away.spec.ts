@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startOwnSite } from '../support/own-site.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** Within this time a call has its answer when the backend is away, in ms (design: safety, proxy). */
 const ANSWER_MAX_MS = 8_000;
 
-let site: OwnSite;
-test.beforeAll(async () => {
-  site = await startOwnSite('backend-away');
-});
-test.afterAll(() => site.stop());
+const site = setUp(() => startOwnSite('backend-away'));
 
 test('while the backend is away calls answer 502 in time, the page says so and recovers by itself', async ({
   page,

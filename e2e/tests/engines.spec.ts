@@ -4,21 +4,20 @@ import { type EngineName, ENGINES } from '../support/engines/engine.ts';
 import { type EnginePerson, personAt } from '../support/engines/engine-person.ts';
 import { START_ENGINE } from '../support/engines/start-engine.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+import { type Spoil, startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('engines-drill'));
 let versions = 0;
 /** Two versions of the wallet, which go live in turns. */
 let wallets: readonly string[];
 
 test.beforeAll(async () => {
-  drill = await startDrill('engines-drill');
   wallets = [await drill.live('mf-wallet'), nextVersion()];
   const changed: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
   expect(await drill.publish('mf-wallet', wallets[1] ?? '', { spoil: changed })).toMatchObject({ code: 0 });
 });
-test.afterAll(() => drill.stop());
 
 const home = async () => (await fetch(drill.site.address)).text();
 const nextVersion = () => `9.${(versions += 1)}.0`;

@@ -15,14 +15,6 @@ test.beforeEach(async ({ page }) => {
 
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 
-test('a double click on the heart of a game makes it a favourite, and it stays one', async ({ page }) => {
-  await page.goto('/game');
-  const heart = allGames(page).getByRole('button', { name: '비취 용호 즐겨찾기' });
-  await heart.dblclick();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('region', { name: '즐겨찾기', exact: true })).toContainText('비취 용호');
-});
-
 test('a double click opens one game in one window: from its page, and from what was played last', async ({
   page,
   context,

@@ -103,9 +103,7 @@ test('a limit leads to the site, and is no longer spoken of when the player come
 test('a game whose session ended closes its table and leads to the site', async ({ page }) => {
   await logInAsNewMember(page, 'ge');
   await openDemoGame(page, DRAGON_TIGER);
-  await page.request.delete(`${SITE_ADDRESS}/api/session`, {
-    headers: OWN_PAGE,
-  });
+  await page.request.delete(`${SITE_ADDRESS}/api/session`, { headers: OWN_PAGE });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/게임 연결이 만료되었습니다/)).toBeVisible();
   await expect(page.getByRole('link', { name: '사이트로 이동' })).toBeVisible();

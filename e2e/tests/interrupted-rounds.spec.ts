@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDemoGame } from '../support/demo-game.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startOwnSite } from '../support/own-site.ts';
 import { logInQuietly } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** One game of each kind, and where its stake is put; a slot has a stake already. */
 const GAMES = [
@@ -14,11 +15,7 @@ const GAMES = [
   { code: 'golden-sic-bo', company: 'hanbit', spot: /^소 4/ },
 ] as const;
 
-let site: OwnSite;
-test.beforeAll(async () => {
-  site = await startOwnSite('interrupted');
-});
-test.afterAll(() => site.stop());
+const site = setUp(() => startOwnSite('interrupted'));
 
 const start = (page: Page) => page.getByRole('button', { name: /^(스핀|게임 시작)/ });
 /** What can be pressed as soon as no round is under way. */
@@ -37,10 +34,7 @@ async function stake(page: Page, spot: RegExp | undefined): Promise<void> {
 /** What the wallet says of the member, in won. */
 async function standing(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
   const call = async (name: string) => {
-    const answer = await page.request.post(`${site.address}/api/routes/${name}`, {
-      data: {},
-      headers: OWN_PAGE,
-    });
+    const answer = await page.request.post(`${site.address}/api/routes/${name}`, { data: {}, headers: OWN_PAGE });
     return (await answer.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
   };
   const { balance } = await call('get-in-game-balance');

@@ -1,13 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
+import { startDevelopmentServer } from '../support/development-server.ts';
+import { setUp } from '../support/set-up.ts';
 
-let server: DevelopmentServer;
-
-test.beforeAll(async () => {
-  server = await startDevelopmentServer('ui');
-});
-test.afterAll(() => server.stop());
+const server = setUp(() => startDevelopmentServer('ui'));
 
 test('the page of the kit shows every part in two languages, and axe finds nothing serious', async ({ page }) => {
   const errors: string[] = [];

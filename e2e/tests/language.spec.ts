@@ -1,22 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, SITE_NAME } from 'shared-types/platform';
+import { LANGUAGE_TAGS, LOCALES, SITE_NAME } from 'shared-types/platform';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
 const RAW_KEY = /\b(msg\d{4}|[a-z]+\.[a-z]+[A-Z]\w*|mf-[a-z]+\.[a-z]+)\b|\{\{/;
-
-test('the picker changes the language and loads the current path again, with what was typed', async ({ page }) => {
-  await page.goto('/login?from=menu');
-  const name = page.getByRole('main').locator('[name=username]');
-  await name.fill('halfway1');
-  await page.getByRole('banner').getByRole('combobox').selectOption({ label: LANGUAGE_NAMES.en });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveURL('/login?from=menu');
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(name).toHaveValue('halfway1');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
 
 for (const locale of LOCALES) {
   const title = `every screen speaks ${locale}, without raw keys`;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive-page.ts';
-import { AGENT, MEMBER } from '../support/members.ts';
+import { MEMBER } from '../support/members.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
 const DRAWERS = [
@@ -31,23 +31,6 @@ for (const { width, drawer } of DRAWERS) {
     }
   });
 }
-
-test('a drawer that is open takes the width of the rule while the window is turned and resized', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: '메뉴' }).click();
-  const panel = page.getByRole('dialog');
-  for (const [width, height, drawer] of [
-    [375, 812, 375],
-    [812, 375, 310],
-    [424, 800, 424],
-    [425, 800, 310],
-    [320, 568, 320],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(drawer);
-  }
-});
 
 for (const width of [1200, 1280, 1920]) {
   test(`at ${width} px the menu is fixed at the left, in its order`, async ({ page }) => {
@@ -105,31 +88,6 @@ test('on a phone one bar stands under the thumb, and covers nothing of the page'
   await bar.getByRole('link', { name: '지갑' }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
-});
-
-test('only agents see the button to their site', async ({ page, context }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page, MEMBER);
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
-  await expect(page.getByRole('button', { name: '에이전트' })).toHaveCount(0);
-  await context.clearCookies();
-  await logInQuietly(page, AGENT);
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: '에이전트' })).toBeVisible();
-});
-
-test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
-  const answer = await page.goto('/nowhere/at-all');
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the error page stands at its address', async ({ page }) => {
-  const answer = await page.goto('/admin/error');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
 
 test('shows the way home from a missing page on a phone held sideways', async ({ page }) => {

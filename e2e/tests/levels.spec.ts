@@ -4,9 +4,10 @@ import { DEMO_PASSWORD } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { confirm, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
-import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
+import { startSiteOfLevel } from '../support/site-of-level.ts';
 import { SLOW, tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
+import { setUp } from '../support/set-up.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -98,13 +99,11 @@ test(
 
 for (const level of [1, 2] as const) {
   test.describe(`at a backend of level ${level}`, tagSlowUnless(level === 1), () => {
-    let site: SiteOfLevel;
+    const site = setUp(() => startSiteOfLevel(level));
     test.beforeAll(async () => {
-      site = await startSiteOfLevel(level);
       // An agent has one button more, which must not lead nowhere.
       site.backend.house.user.playType = 'agent';
     });
-    test.afterAll(() => site.stop());
 
     test('a member logs in, sees money, plays, deposits, withdraws, reads and writes, and no link leads nowhere', async ({
       page,

@@ -1,22 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
-import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { untilAlive } from '../support/alive-page.ts';
 import { publishHandMade } from '../support/hand-made-feature.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** Features beside those of the site. */
 const MORE = ['mf-more-1', 'mf-more-2', 'mf-more-3', 'mf-more-4', 'mf-more-5'] as const;
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('many-features'));
 test.beforeAll(async () => {
-  drill = await startDrill('many-features');
   for (const name of MORE) {
     await publishHandMade(drill, name);
     await drill.done('activate', `${name}@1.0.0`);
   }
   await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"mf-more-5"');
 });
-test.afterAll(() => drill.stop());
 
 /** Opens home. @returns the requested addresses that hold a text */
 async function openHome(page: Page): Promise<(part: string) => string[]> {
@@ -43,22 +41,4 @@ test('home loads nothing of features that it does not show', async ({ page }) =>
   await expect(heading(page, 'mf-more-2 1.0.0')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'mf-more-2 1.0.0')).toBeVisible();
-});
-
-test('shows the version before when a canary throws, and reports the canary', async ({ page }) => {
-  await publishHandMade(drill, 'mf-more-3', { version: '1.1.0', before: 'throw new Error("broken");' });
-  await drill.done('canary', 'mf-more-3@1.1.0', '--percent', '100');
-  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"1.1.0"');
-  await openHome(page);
-  const report = page.waitForRequest(
-    (request) => request.url().endsWith(RELEASE_REPORTS_PATH) && request.postData()?.includes('"1.1.0"') === true,
-  );
-  await choose(page, 'mf-more-3');
-  await expect(heading(page, 'mf-more-3 1.0.0')).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({
-    outcomes: expect.arrayContaining([
-      expect.objectContaining({ feature: 'mf-more-3', version: '1.1.0', outcome: 'init' }),
-    ]),
-  });
-  await drill.done('rollback', 'mf-more-3');
 });

@@ -97,17 +97,3 @@ test('on a phone a member’s games are free of pop-ups, wherever the page is sc
     await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 40)?.closest('header') instanceof HTMLElement),
   ).toBe(true);
 });
-
-test('a closed pop-up comes back with the next load, one that was hidden for the day does not', async ({ page }) => {
-  await page.goto('/');
-  const popup = (name: string) => page.getByRole('region', { name });
-  await expect(popup('19세 미만 이용 불가')).toContainText('2개 중 1');
-  await expect(popup('체험 머니 안내')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(popup('19세 미만 이용 불가')).toBeHidden();
-  await popup('체험 머니 안내').getByRole('button', { name: '오늘 하루 보지 않기' }).click();
-  await expect(popup('체험 머니 안내')).toBeHidden();
-  await page.reload();
-  await expect(popup('19세 미만 이용 불가')).toBeVisible();
-  await expect(popup('체험 머니 안내')).toBeHidden();
-});

@@ -1,7 +1,7 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
-import { GAME_LOADING_MAX_MS, GAME_WINDOW } from 'shared-types/platform';
+import { GAME_WINDOW } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
-import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 
 async function openHome(page: Page): Promise<void> {
   await readPromptsLater(page);
@@ -14,13 +14,6 @@ async function openHome(page: Page): Promise<void> {
 
 /** A tile that may be opened, and one that rests. */
 const playable = (page: Page) => page.locator('[role=tabpanel]:visible button[data-used="y"]').first();
-const resting = (page: Page) => page.locator('[role=tabpanel]:visible button:not([data-used="y"])').first();
-
-/** Lets the backend give one answer to open-game. */
-async function answerOpenGame(page: Page, body: object, status = 200): Promise<void> {
-  await page.route('**/api/routes/open-game', (route) => route.fulfill({ status, json: body }));
-}
-
 async function gameWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
   return opened;
@@ -48,73 +41,6 @@ test('a casino game opens in a window of its own, without an opener, and is play
   await expect(dialog(page, 'msg3002')).toBeHidden();
 });
 
-test('the loading dialog goes after 4 seconds, whatever the game does', async ({ page }) => {
-  await page.clock.install();
-  await openHome(page);
-  await page.route('**/api/routes/open-game', () => undefined);
-  // From here on time passes only when the test says so.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-  await playable(page).click();
-  await expect(dialog(page, 'msg3002')).toBeVisible();
-  await page.clock.runFor(GAME_LOADING_MAX_MS - 200);
-  await expect(dialog(page, 'msg3002')).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(dialog(page, 'msg3002')).toBeHidden();
-});
-
-test('a resting casino table and a resting slot provider answer msg2002 and open nothing', async ({
-  page,
-  context,
-}) => {
-  await openHome(page);
-  await resting(page).click();
-  await confirm(page, 'msg2002');
-  await page.getByRole('tab', { name: '슬롯' }).click();
-  await resting(page).click();
-  await confirm(page, 'msg2002');
-  expect(context.pages()).toHaveLength(1);
-});
-
-const CASINO_REFUSALS = [
-  { body: { status: 'time', reason: 'closed' }, status: 200, key: 'msg2218' },
-  { body: { status: 'balance' }, status: 200, key: 'msg2012' },
-  { body: { status: 'wait' }, status: 200, key: 'msg2012' },
-  { body: { error: 'The backend is not reachable.' }, status: 502, key: 'msg2012' },
-] as const;
-
-for (const { body, status, key } of CASINO_REFUSALS) {
-  test(`a casino game refused with ${JSON.stringify(body)} answers ${key}`, async ({ page, context }) => {
-    await openHome(page);
-    await answerOpenGame(page, body, status);
-    await playable(page).click();
-    await confirm(page, key);
-    expect(context.pages()).toHaveLength(1);
-  });
-}
-
-for (const body of [{ status: 'time' }, { status: 'balance' }, { status: 'wait' }]) {
-  test(`a slot game refused with ${JSON.stringify(body)} answers msg2218`, async ({ page }) => {
-    await openHome(page);
-    await answerOpenGame(page, body);
-    await page.getByRole('tab', { name: '슬롯' }).click();
-    await playable(page).click();
-    const games = page.getByRole('dialog');
-    await games.getByRole('listitem').first().getByRole('button').click();
-    await confirm(page, 'msg2218');
-  });
-}
-
-test('a blocked window is answered by a message with a link that works', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await openHome(page);
-  await playable(page).click();
-  const link = dialog(page, 'mf-games/open-game.windowBlocked').getByRole('link');
-  const game = await gameWindow(context, () => link.click());
-  await expect(game.getByText('체험 머니').first()).toBeVisible();
-});
-
 test.describe('on an iPhone', () => {
   const { userAgent, viewport, hasTouch, isMobile } = devices['iPhone 14'];
   test.use({ userAgent, viewport, hasTouch, isMobile });
@@ -132,13 +58,5 @@ test.describe('on an iPhone', () => {
     release();
     await tab.waitForURL(/^http:\/\/localhost:\d+\/[\w-]+/);
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-  });
-
-  test('the blank tab is closed again when the game is refused', async ({ page, context }) => {
-    await openHome(page);
-    await answerOpenGame(page, { status: 'time' });
-    const tab = await gameWindow(context, () => playable(page).tap());
-    await expect.poll(() => tab.isClosed()).toBe(true);
-    await confirm(page, 'msg2218');
   });
 });

@@ -1,13 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { CALLER_HEADER } from 'shared-types/platform';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
-import { type Difference, type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
+import { setUp } from '../support/set-up.ts';
 
-let drill: ReleaseDrill;
-test.beforeAll(async () => {
-  drill = await startDrill('release-rules');
-});
-test.afterAll(() => drill.stop());
+const drill = setUp(() => startDrill('release-rules'));
 
 test('a feature’s styles go before those of the kit, and never before the frame’s', async ({ page }) => {
   await page.goto(`${drill.site.address}/login`);
@@ -36,36 +31,4 @@ test('a feature’s styles go before those of the kit, and never before the fram
   // Without a layer the same rule would take the frame: what the build and the gate refuse.
   await put(loudest);
   await expect.poll(async () => (await look()).bar).toBe('rgb(1, 2, 3)');
-});
-
-test('a release that makes a call without declaring it is refused it, in words, and counted', async ({ page }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page, undefined, drill.site.address);
-  const called: { readonly caller: string | undefined; readonly status: number; readonly text: string }[] = [];
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/routes/')) {
-      const text = await response.text().catch(() => '');
-      called.push({ caller: response.request().headers()[CALLER_HEADER], status: response.status(), text });
-    }
-  });
-  const stable = `mf-wallet@${await drill.live('mf-wallet')}`;
-  await page.goto(`${drill.site.address}/statement`);
-  await expect.poll(() => called.filter(({ caller }) => caller === stable).map(({ status }) => status)).toContain(200);
-
-  const silent: Difference = {
-    build: () => ({ calls: [] }),
-    // What a page reads first its code has to call.
-    descriptor: ({ routes }) => ({ routes: routes.map((route) => ({ ...route, reads: [] })) }),
-  };
-  expect(await drill.publish('mf-wallet', '9.1.0', silent)).toMatchObject({ code: 0 });
-  expect((await drill.done('check', 'mf-wallet@9.1.0')).out).not.toContain('newly asks');
-  await drill.done('canary', 'mf-wallet@9.1.0', '--percent', '100');
-  await expect.poll(async () => (await fetch(`${drill.site.address}/statement`)).text()).toContain('9.1.0');
-  await page.goto(`${drill.site.address}/statement`);
-  await expect.poll(() => called.filter(({ caller }) => caller === 'mf-wallet@9.1.0')).not.toEqual([]);
-  const refused = called.filter(({ caller }) => caller === 'mf-wallet@9.1.0');
-  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
-  expect(refused[0]?.text).toMatch(/mf-wallet 9\.1\.0 may not make the call \S+: it does not declare it/);
-  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10);
-  expect(drill.site.log()).toContain('a release made a call that it did not declare');
 });

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { BAD_RELEASES } from '../support/bad-releases.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { tryBadRelease } from '../support/try-bad-release.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** A few of them, each from another place; `npm run drill -- bad-releases` tries them all. */
 const TRIED = [
@@ -12,12 +13,7 @@ const TRIED = [
   'rejects a promise when it is shown',
 ];
 
-let drill: ReleaseDrill;
-
-test.beforeAll(async () => {
-  drill = await startDrill('releases-bad');
-});
-test.afterAll(async () => drill.stop());
+const drill = setUp(() => startDrill('releases-bad'));
 
 for (const [at, what] of TRIED.entries()) {
   const title = `a release that ${what} is refused or stopped by itself, and the rest of the site works`;

@@ -1,18 +1,14 @@
 import { expect, type Request, test } from '@playwright/test';
 import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
 import { FAULTS, withFault } from '../support/faults.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
 const FEATURE = 'mf-games';
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('releases-noticed'));
 let step = 0;
-
-test.beforeAll(async () => {
-  drill = await startDrill('releases-noticed');
-});
-test.afterAll(() => drill.stop());
 
 /** What a report tells of one version's failures. */
 const failuresIn = (request: Request) =>

@@ -1,17 +1,17 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
-import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
-import { isFastLocale, SLOW, tagSlowUnless } from '../support/slow-tests.ts';
+import { type Spoil, startDrill } from '../support/release-drill.ts';
+import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('releases-shell'));
 let stable: string;
 let step = 0;
 /** The package of which a canary runs. */
 let canary: string | undefined;
 
 test.beforeAll(async () => {
-  drill = await startDrill('releases-shell');
   stable = await drill.live('shell');
 });
 test.afterEach(async () => {
@@ -21,7 +21,6 @@ test.afterEach(async () => {
     canary = undefined;
   }
 });
-test.afterAll(() => drill.stop());
 
 /** Publishes another shell and gives it to everybody, as a canary. @returns its version */
 async function everybodyGets(spoil?: Spoil): Promise<string> {
@@ -146,33 +145,6 @@ test('a shell that hangs: its page cannot be saved, the next one has the version
   await siteWorks(next, stable);
   expect(reports).toMatchObject([{ version, outcome: 'frozen' }]);
   await expectReport(version);
-  await context.close();
-});
-
-test('an active shell that throws, too', SLOW, async ({ browser }) => {
-  const version = await everybodyGets(startFile((was) => `throw new Error('top');${was}`));
-  await drill.done('promote', 'shell', '--anyway', '--reason', 'a drill');
-  canary = undefined;
-  await expect.poll(async () => drill.live('shell')).toBe(version);
-  const { context, page } = await visitor(browser);
-  await page.goto('/');
-  await siteWorks(page, stable);
-  await context.close();
-  await drill.done('rollback', 'shell');
-});
-
-test('a shell that starts is given as it is, also to whoever loads it again before it has started', async ({
-  browser,
-}) => {
-  const version = await everybodyGets();
-  const { context, page, reports } = await visitor(browser);
-  for (let hurry = 0; hurry < 4; hurry += 1) {
-    await page.goto('/', { waitUntil: 'commit' });
-  }
-  await page.goto('/');
-  await siteWorks(page, version);
-  expect(reports).toEqual([]);
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('shell-starting');
   await context.close();
 });
 

@@ -2,19 +2,16 @@ import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { RELEASES_PATH, type ReleasesAnswer } from 'shared-types/registry';
-import { type Difference, type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+import { type Difference, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** The longest that a command and the first page with what it did may take together, in ms. */
 const COMMAND_MAX_MS = 5_000;
 
-let drill: ReleaseDrill;
+const drill = setUp(() => startDrill('releases-drill'));
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  drill = await startDrill('releases-drill');
-});
-test.afterAll(() => drill.stop());
 
 /** A change of the wallet that nobody could miss in its bytes. */
 const CHANGED: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
@@ -149,10 +146,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     difference: { build: ({ consumes }) => ({ consumes: { ...consumes, lodash: '^4.0.0' } }) },
     message: /lodash.*does not provide/,
   },
-  'a page whose module is not exposed': {
-    difference: { build: () => ({ groups: {} }) },
-    message: /is not exposed/,
-  },
+  'a page whose module is not exposed': { difference: { build: () => ({ groups: {} }) }, message: /is not exposed/ },
   'a page of another feature': {
     difference: { descriptor: ({ routes: [first] }) => ({ routes: [{ ...first, path: '/notice' }] }) },
     message: /route \/notice belongs to mf-community/,
@@ -229,21 +223,4 @@ test('(d) a rollback under load: no request fails, and it is there at once', asy
   await Promise.all(visitors);
   expect(failed).toEqual([]);
   expect(answered).toBeGreaterThan(100);
-});
-
-test('a feature under maintenance shows a notice, and the rest of the site runs', async ({ page }) => {
-  await drill.done('set', 'maintenance', 'mf-games', 'on');
-  await expect
-    .poll(async () => (await (await fetch(`${drill.site.address}/`)).text()).includes('"disabled":true'))
-    .toBe(true);
-  await page.goto(drill.site.address);
-  await expect(page.getByRole('main').getByText('점검 중입니다.').first()).toBeVisible();
-  await expect(page.locator('main [data-feature="mf-community"]').filter({ visible: true }).first()).toBeVisible();
-  await page.goto(`${drill.site.address}/game`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('점검 안내');
-  await drill.done('set', 'maintenance', 'mf-games', 'off');
-  await expect(async () => {
-    await page.goto(drill.site.address);
-    await expect(page.locator('main [data-feature="mf-games"]').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
 });

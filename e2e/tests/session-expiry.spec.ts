@@ -3,18 +3,15 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { comeBack, healthCheck } from '../support/health-check.ts';
 import { MEMBER } from '../support/members.ts';
 import { dialog, readPromptsLater } from '../support/person.ts';
-import { askToLogIn, cookieOf, isMember, OWN_PAGE } from '../support/session-requests.ts';
-import { startTwoProxies, type TwoProxies } from '../support/two-proxies.ts';
+import { askToLogIn, OWN_PAGE } from '../support/session-requests.ts';
+import { startTwoProxies } from '../support/two-proxies.ts';
+import { setUp } from '../support/set-up.ts';
 
 const MINUTE = 60_000;
 /** Often enough to stay, rarely enough to be quick. */
 const STEP = 25 * MINUTE;
 
-let site: TwoProxies;
-test.beforeAll(async () => {
-  site = await startTwoProxies();
-});
-test.afterAll(() => site.stop());
+const site = setUp(() => startTwoProxies());
 
 const call = async (request: APIRequestContext, proxy: string, name: string, headers: Record<string, string> = {}) =>
   request.post(`${proxy}/api/routes/${name}`, { data: {}, headers: { ...OWN_PAGE, ...headers } });
@@ -27,45 +24,6 @@ async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promi
   }
   await site.later(ms % STEP);
 }
-
-test.describe('a cookie', () => {
-  test('that is not used ends at both proxies after 30 minutes; the health check does not keep it', async ({
-    playwright,
-  }) => {
-    const [first, second] = site.addresses;
-    const member = await playwright.request.newContext();
-    const cookie = cookieOf((await askToLogIn(member, first)).headers());
-    const bearer = await playwright.request.newContext();
-    await site.later(SESSION_IDLE_MS - MINUTE);
-    for (const proxy of site.addresses) {
-      expect((await call(bearer, proxy, 'user-health-check', { cookie })).status()).toBe(200);
-      expect(await isMember(bearer, proxy, cookie)).toBe(true);
-    }
-    await site.later(MINUTE);
-    for (const proxy of [second, first]) {
-      expect((await call(bearer, proxy, 'user-health-check', { cookie })).status()).toBe(401);
-      expect(await isMember(bearer, proxy, cookie)).toBe(false);
-    }
-  });
-
-  test('that is used at either proxy goes on, until 8 hours have passed since the login', async ({ playwright }) => {
-    const member = await playwright.request.newContext();
-    let cookie = cookieOf((await askToLogIn(member, site.addresses[0])).headers());
-    const bearer = await playwright.request.newContext();
-    await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
-      const answer = await call(bearer, proxy, 'get-in-game-balance', { cookie });
-      expect(answer.status()).toBe(200);
-      cookie = cookieOf(answer.headers());
-    });
-    for (const proxy of site.addresses) {
-      expect(await isMember(bearer, proxy, cookie)).toBe(true);
-    }
-    await site.later(MINUTE);
-    for (const proxy of site.addresses) {
-      expect(await isMember(bearer, proxy, cookie)).toBe(false);
-    }
-  });
-});
 
 test.describe('two tabs at two proxies', () => {
   /** A tab at each of the proxies, both logged in: a browser keeps one cookie for both ports of this machine. */

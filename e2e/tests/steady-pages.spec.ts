@@ -146,10 +146,7 @@ test('a phone held sideways shows the ways into a game whole, and its top bar go
 test('a phone held sideways shows the windows that stop play whole, with every answer to them', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'side');
-  const set = await page.request.post('/api/routes/rg-set-check', {
-    headers: OWN_PAGE,
-    data: { minutes: 15 },
-  });
+  const set = await page.request.post('/api/routes/rg-set-check', { headers: OWN_PAGE, data: { minutes: 15 } });
   expect(await set.json()).toMatchObject({ status: 'success' });
   await page.clock.install();
   await page.setViewportSize({ width: 667, height: 375 });

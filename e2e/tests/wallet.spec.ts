@@ -1,24 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
-import { axeProblems } from '../support/axe-problems.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { startOwnSite } from '../support/own-site.ts';
 import { confirm, dialog, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
-import { tagSlowUnless } from '../support/slow-tests.ts';
+import { setUp } from '../support/set-up.ts';
 
 /** Of the demo members. */
 const EXCHANGE_PASSWORD = '123456';
-const PAGES = ['/deposit', '/withdraw', '/statement', '/comp'];
-
 test.describe.configure({ mode: 'serial' });
 
 // A site of its own: other tests look at the same member's money.
-let site: OwnSite;
-test.beforeAll(async () => {
-  site = await startOwnSite('wallet');
-});
-test.afterAll(() => site.stop());
+const site = setUp(() => startOwnSite('wallet'));
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
@@ -45,22 +37,6 @@ async function balance(page: Page): Promise<number> {
 
 const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
 const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
-
-test('amounts add up, are written with thousands marks and can be cleared', async ({ page }) => {
-  await open(page, '/deposit?step=amount');
-  const form = depositForm(page);
-  const amount = form.getByLabel('입금 금액');
-  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
-  await form.getByRole('button', { name: '(10,000원 더하기)' }).click();
-  await expect(amount).toHaveValue('60,000');
-  await form.getByRole('button', { name: '정정' }).click();
-  await expect(amount).toHaveValue('');
-  await amount.pressSequentially('1234567');
-  await expect(amount).toHaveValue('1,234,567');
-  await form.getByRole('button', { name: '다음' }).click();
-  await expect(amount).toHaveAccessibleDescription(/단위로 입력해/);
-  await expect(amount).toBeFocused();
-});
 
 test('a deposit whose answer is lost stands once after a reload, and can be cancelled', async ({ page }) => {
   await open(page, '/deposit?step=amount');
@@ -150,53 +126,3 @@ test('two tabs with the same form have one effect, whatever both answer', async 
   expect(await balance(page)).toBe(before + 2_000);
   await other.close();
 });
-
-test('comp becomes money, and the statement tells it, on screen and as CSV', async ({ page }) => {
-  await open(page, '/comp');
-  const before = await balance(page);
-  const form = page.getByRole('form', { name: '콤프 전환' });
-  await form.getByRole('button', { name: '(5,000원 더하기)' }).click();
-  await form.getByRole('button', { name: '보유금액으로 전환' }).click();
-  await confirm(page, 'mf-wallet/comp.askConvert');
-  await expectToast(page, 'mf-wallet/comp.converted');
-  expect(await balance(page)).toBe(before + 5_000);
-  await open(page, '/statement');
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/5,000원/)
-      .first(),
-  ).toBeVisible();
-  // The sums of the period stay in sight as its rows scroll.
-  const totals = page.getByRole('region', { name: '기간 합계' });
-  await page.getByRole('row').last().scrollIntoViewIfNeeded();
-  await expect(totals).toBeInViewport({ ratio: 1 });
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV 저장' }).click(),
-  ]);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text.split('\n').length).toBeGreaterThan(2);
-  expect(text).toContain('5000');
-});
-
-for (const locale of ['ko', 'en']) {
-  test(
-    `the wallet’s pages fit every width and axe finds nothing serious in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page, context }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
-      for (const path of PAGES) {
-        await open(page, path);
-        await page.waitForLoadState('networkidle');
-        for (const width of [375, 768, 1280, 1920]) {
-          await page.setViewportSize({ width, height: 800 });
-          const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-        }
-        expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
-      }
-    },
-  );
-}

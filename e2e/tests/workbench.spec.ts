@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { startWorkbench, type Workbench } from '../support/workbench.ts';
+import { startWorkbench } from '../support/workbench.ts';
+import { setUp } from '../support/set-up.ts';
 
-let workbench: Workbench;
-test.beforeAll(async () => {
-  workbench = await startWorkbench('mf-account');
-});
-test.afterAll(() => workbench.stop());
+const workbench = setUp(() => startWorkbench('mf-account'));
 
 test('the workbench shows a part alone, and the part follows each choice', async ({ page }) => {
   const failed: string[] = [];

@@ -5,13 +5,11 @@ import { KIT_TEXTS } from '../../gallery/kit-texts.ts';
 import { KIT_NAMESPACE } from '../texts/use-kit-text.ts';
 
 // What the shell does in a page: the kit’s texts in Korean, until a test changes the language.
-void i18next
-  .use(initReactI18next)
-  .init({
-    ...textSettings('ko'),
-    ns: [KIT_NAMESPACE],
-    resources: Object.fromEntries(
-      LOCALES.map((locale) => [LANGUAGE_TAGS[locale], { [KIT_NAMESPACE]: KIT_TEXTS[locale] }]),
-    ),
-    react: { useSuspense: false },
-  });
+void i18next.use(initReactI18next).init({
+  ...textSettings('ko'),
+  ns: [KIT_NAMESPACE],
+  resources: Object.fromEntries(
+    LOCALES.map((locale) => [LANGUAGE_TAGS[locale], { [KIT_NAMESPACE]: KIT_TEXTS[locale] }]),
+  ),
+  react: { useSuspense: false },
+});

@@ -1,0 +1,12 @@
+import { test } from '@playwright/test';
+import { lateValue } from 'shared-types/testing/late-value.ts';
+
+/** Starts something before the tests of a file or block, and stops it after them. */
+export function setUp<T extends { stop(): unknown }>(start: () => Promise<T>): T {
+  let started: T;
+  test.beforeAll(async () => {
+    started = await start();
+  });
+  test.afterAll(async () => started.stop());
+  return lateValue(() => started);
+}
