@@ -6,7 +6,8 @@ import type { Environment } from '../environment.ts';
 import { endSession, memberOf, touchByPlay } from '../session/session-data.ts';
 import { gatherRows } from './responses/gather-rows.ts';
 import { mayOpenGameAt } from './game-address.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import { unavailable } from './unavailable.ts';
+import { type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
 
 interface AnsweredCall {
   readonly name: string;
@@ -28,7 +29,7 @@ export async function answerCall(
     return reply.code(401).send({ error: 'Please log in first.' });
   }
   const gathered = await gather(request, { call, answer, now });
-  const body = gathered.page(request.server.backend.normalize({ name, call }, gathered.answer, request.log).body);
+  const body = gathered.page(fitted(request, { name, call, answer: gathered.answer }).body);
   if (call.session === 'looks') {
     touchByPlay(request, sinceStake(body), now);
   }
@@ -67,6 +68,18 @@ async function gather(request: FastifyRequest, { call, answer, now }: Pick<Answe
   return gatherRows(call, body.skip ?? 0, answer, async (skip) =>
     request.server.backend.post(call.backendPath, { ...body, skip }, origin),
   );
+}
+
+/** @throws {HttpFailure} 502 when nothing can be made of the answer */
+function fitted(
+  request: FastifyRequest,
+  { name, call, answer }: Pick<AnsweredCall, 'name' | 'call' | 'answer'>,
+): UpstreamAnswer {
+  try {
+    return request.server.backend.normalize(name, answer, request.log, call);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+  }
 }
 
 /** Whether a status is one of the call's own: a write is done when its status says so, for every call. */

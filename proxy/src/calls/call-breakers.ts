@@ -136,10 +136,9 @@ export class CallBreakers {
   }
 
   #stopped(call: string): UpstreamFailure {
-    const latest = this.#latest.get(call);
-    const retryAfter = latest?.body.retryAfter;
+    const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
     return new UpstreamFailure(
-      latest?.kind ?? 'unreached',
+      kind,
       `The backend is left alone with ${call} for a while.`,
       retryAfter === undefined ? {} : { retryAfter },
     );

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
@@ -10,6 +11,9 @@ import { signIn } from '../session/sign-in.ts';
 import { answerCall } from './answer-call.ts';
 import { type CallRow, callRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
+import { ForwardedCall } from './forwarded-call.ts';
+import { unavailable } from './unavailable.ts';
+import { UPSTREAM_CONNECTIONS, UpstreamFailure } from './upstream.ts';
 
 interface CallRoutesOptions {
   readonly environment: Environment;
@@ -19,56 +23,80 @@ interface CallRoutesOptions {
 /** A row of the table of calls, ready to be served. */
 type Row = CallRow & { readonly name: CallName };
 
+/** More than a few callers can hold by what hangs: see `MOST_UNDER_WAY`. */
+const CONNECTIONS = 512;
+
 /** Every row of the table of calls as a route: check, authorize, forward, answer. */
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
-  const check = (row?: Row) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const rows = allCalls().map(([name, call]): Row => ({ ...callRow(name, call), name }));
+  const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
-    if (row !== undefined && row.call.level > app.backendLevel()) {
-      throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
+    try {
+      if (row !== undefined && row.call.level > app.backendLevel()) {
+        throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
+      }
+      authorize(request, reply, rowOf(request, row), now());
+      done();
+    } catch (error) {
+      done(error as Error);
     }
-    authorize(request, reply, rowOf(request, row), now());
   };
-  /** Sends a checked call on, and answers the page with what the backend answered. */
-  const forward = (row?: Row) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const called = rowOf(request, row);
-    const origin = { request, member: memberOf(request, now()) };
-    const answer = await app.backend.forward(called, origin, reply);
-    // Nothing of the answer matters to a page that left.
-    return reply.raw.destroyed ? reply : answerCall(request, reply, { ...called, answer, environment, now: now() });
-  };
-  /** A picture is read only from a member, in the turn of the address, and is encoded again before it is sent on. */
-  const pictureOptions = (row: Row) => ({
-    bodyLimit: PICTURE_BODY_BYTES,
-    onRequest: [
-      async (request: FastifyRequest) => requireMember(request, now()),
-      async (request: FastifyRequest, reply: FastifyReply) => awaitUploadTurn(app, request, reply),
-    ],
-    preHandler: [check(row), async (request: FastifyRequest) => remakeSentPicture(app, request, row.call)],
+  for (const row of rows.filter(({ call }) => call.session === 'begins')) {
+    const options = { config: configOf(row), preHandler: preHandlerOf(row) };
+    for (const address of addressesOf(row)) {
+      app.post(address, options, async (request) =>
+        signIn(app, request, { name: row.name, body: Object(request.body) }, now()),
+      );
+    }
+  }
+  const forwarded = new Map(
+    rows
+      .filter(({ call }) => call.session !== 'begins')
+      .flatMap((row) => addressesOf(row).map((address) => [address, row] as const)),
+  );
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      const row = forwarded.get(route.url);
+      if (row !== undefined) {
+        route.config = { ...route.config, ...configOf(row) };
+      }
+      if (row?.call.picture !== undefined) {
+        route.bodyLimit = PICTURE_BODY_BYTES;
+        route.onRequest = [
+          membersAlone(now),
+          async (request: FastifyRequest, reply: FastifyReply) => awaitUploadTurn(app, request, reply),
+        ];
+      }
+      if (row !== undefined || route.url === OWN_CALLS) {
+        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(app, row)])];
+      }
+    });
+    await scope.register(httpProxy, {
+      upstream: environment.backendUrl,
+      routes: [...forwarded.keys(), OWN_CALLS],
+      httpMethods: ['POST'],
+      // The body is read and checked here before anything leaves.
+      proxyPayloads: false,
+      // Never destroyed, which would cut calls under way at the end: idle connections keep no process alive.
+      undici: { ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS },
+      disableRequestLogging: true,
+      handler: (request, reply) => {
+        const row = rowOf(request, forwarded.get(request.routeOptions.url ?? ''));
+        forward(app, request, reply, row, { environment, now });
+      },
+    });
   });
-
-  for (const [name, call] of allCalls()) {
-    const row: Row = { ...callRow(name, call), name };
-    const url = `${CALLS_PATH}/${name}`;
-    const handler =
-      call.session === 'begins'
-        ? async (request: FastifyRequest) => signIn(app, request, { name, body: Object(request.body) }, now())
-        : forward(row);
-    const options = call.picture === undefined ? { preHandler: [check(row)] } : pictureOptions(row);
-    // A slash at the end changes nothing.
-    for (const address of [url, `${url}/`]) {
-      app.post(address, { ...options, config: { limit: call.limit, call: name } }, handler);
-    }
+  for (const row of rows) {
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url,
+      url: `${CALLS_PATH}/${row.name}`,
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
     });
   }
-  app.post(OWN_CALLS, { preHandler: check() }, forward());
   app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
 };
 
-/** Returns the row that a request is for: the route's own, or the one of its release. @throws {HttpFailure} 404 */
+/** The row that a request is for: the route's own, or the one of its release. @throws {HttpFailure} 404 */
 function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): CallRow {
   if (row === null) {
     throw new HttpFailure(404, { error: 'There is no such call.' });
@@ -76,23 +104,60 @@ function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): 
   return row;
 }
 
-/** @throws {HttpFailure} 401 */
-function requireMember(request: FastifyRequest, now: number) {
-  const member = memberOf(request, now);
-  if (member === undefined) {
-    throw new HttpFailure(401, { error: 'Please log in first.' });
-  }
-  return member;
+/** Before a large body is read: nobody sends one without a login. */
+function membersAlone(now: () => number) {
+  return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
+    done(memberOf(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
+}
+
+/** Once a body was checked: its picture is made anew. */
+function remaking(app: FastifyInstance, { call }: Row) {
+  return async (request: FastifyRequest) => remakeSentPicture(app, request, call);
+}
+
+/** A slash at the end changes nothing. */
+function addressesOf({ name }: Row): string[] {
+  return [`${CALLS_PATH}/${name}`, `${CALLS_PATH}/${name}/`];
+}
+
+function configOf({ name, call }: Row): FastifyContextConfig {
+  return { limit: call.limit, call: name };
 }
 
 /** Checks login, member and body; afterwards the body fits its schema. @throws {HttpFailure} 401, 409 or 400 */
 function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }: CallRow, now: number): void {
   if (call.login) {
-    const member = requireMember(request, now);
+    const member = memberOf(request, now);
+    if (member === undefined) {
+      throw new HttpFailure(401, { error: 'Please log in first.' });
+    }
     requireShownMember(request, reply, member);
     if (call.session !== 'looks') {
       touch(request, member, now);
     }
   }
   check(request.body ?? {});
+}
+
+/** Sends a checked call on; the page is answered when the backend has answered. @throws {HttpFailure} at once, unsent */
+function forward(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, call }: CallRow,
+  { environment, now }: CallRoutesOptions,
+): void {
+  const member = memberOf(request, now());
+  try {
+    const { hooks } = new ForwardedCall(request, reply, {
+      call,
+      member,
+      publicOrigins: environment.publicOrigins,
+      end: app.backend.guard.begin(name, { request, member }),
+      answer: async (answer) => answerCall(request, reply, { name, call, answer, environment, now: now() }),
+    });
+    reply.from(call.backendPath, hooks);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+  }
 }

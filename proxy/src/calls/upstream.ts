@@ -1,4 +1,3 @@
-import { HttpFailure } from '../protection/error-answers.ts';
 import { answerText } from './answer-text.ts';
 
 /**
@@ -7,33 +6,20 @@ import { answerText } from './answer-text.ts';
  */
 export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-/** How long a page waits before it asks a busy backend again when the backend named no time, in seconds. */
-const RETRY_AFTER_S = 2;
-
-/** Status and text by which a page is told that the backend gave no usable answer. */
-const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, error: string]>> = {
-  slow: [504, 'The service takes too long to answer; please try again.'],
-  busy: [503, 'The service is busy; please try again in a moment.'],
-  fault: [502, 'The service could not answer this; please try again.'],
-  cut: [502, 'The service cannot be reached right now; please try again.'],
-  unreached: [502, 'The service cannot be reached right now; please try again.'],
-};
-
-/** The backend gave no usable answer; the message is for the log. */
-export class UpstreamFailure extends HttpFailure {
+/** The backend gave no usable answer. */
+export class UpstreamFailure extends Error {
   readonly kind: UpstreamFailureKind;
+  /** Seconds after which it makes sense to ask again, where the backend named them. */
+  readonly retryAfter: number | undefined;
 
-  /** @param options `retryAfter`: seconds that a busy backend named */
   constructor(kind: UpstreamFailureKind, detail: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    const [status, error] = RESPONSES[kind];
-    super(status, { error, ...(kind === 'busy' && { retryAfter: options.retryAfter ?? RETRY_AFTER_S }) });
+    super(detail, options);
     this.name = 'UpstreamFailure';
-    this.message = detail;
-    this.cause = options.cause;
     this.kind = kind;
+    this.retryAfter = options.retryAfter;
   }
 
-  /** Returns true if it says that the backend is away; a fault is the doing of one input. */
+  /** Whether it says that the backend is away; a fault is the doing of one input. */
   get isOutage(): boolean {
     return this.kind !== 'fault';
   }
@@ -104,7 +90,7 @@ export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, by
 }
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
 const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
 /** Names a fault of the connection. */
@@ -112,13 +98,8 @@ export function asUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;
   }
-  // Errors of another realm are no instances of this one's classes.
-  const {
-    name,
-    code = '',
-    message = String(error),
-  }: { name?: string; code?: string; message?: string } = Object(error);
-  const slow = SLOW_CODES.includes(code) || name === 'TimeoutError';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
   const kind = slow ? 'slow' : code === TOO_LARGE ? 'fault' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
-  return new UpstreamFailure(kind, message, { cause: error });
+  return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }

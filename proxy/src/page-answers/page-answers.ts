@@ -130,7 +130,7 @@ async function memberAnswer(
     const asked = row.check(body);
     const ask = async (more: object) => backend.ask(row, { ...asked, ...more }, { request, member });
     const { answer, page } = await gatherRows(row.call, 0, await ask({}), async (skip) => ask({ skip }));
-    const { status, body: answered } = backend.normalize(row, answer, request.log);
+    const { status, body: answered } = backend.normalize(row.name, answer, request.log, row.call);
     return status === 200 && answered.status === 'success' ? page(answered) : undefined;
   } catch {
     return undefined;

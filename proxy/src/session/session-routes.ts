@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
+import { unavailable } from '../calls/unavailable.ts';
 import { bodyCheck } from '../calls/call-row.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';
 import { endSession, memberOf, type MemberSession } from './session-data.ts';
@@ -18,7 +20,11 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
   });
 
   app.get(SESSION_PATH, async (request): Promise<SessionAnswer> => {
-    return { user: await currentUser(app, request, now()) };
+    try {
+      return { user: await currentUser(app, request, now()) };
+    } catch (error) {
+      throw error instanceof UpstreamFailure ? unavailable(error) : error;
+    }
   });
 
   app.delete(SESSION_PATH, async (request, reply) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types/calls';
+import { unavailable } from '../calls/unavailable.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, startSession, tokenOf } from './session-data.ts';
 
@@ -20,16 +22,22 @@ export async function signIn(
   { name, body: proof }: BeginningCall,
   now: number,
 ): Promise<WireSignInAnswer> {
-  const { status: http, body } = await app.backend.call(name, proof, { request, token: tokenOf(request) });
-  if (http === 429) {
-    throw new HttpFailure(429, {
-      error: 'Too many logins. Try again in a moment.',
-      ...optional({ retryAfter: retryAfterIn(body) }),
-    });
+  let answer: WireAnswer<'user-do-login'>;
+  const replaced = tokenOf(request);
+  try {
+    const origin = { request, token: replaced };
+    const { status, body } = await app.backend.call(name, proof, origin);
+    if (status === 429) {
+      throw new HttpFailure(429, {
+        error: 'Too many logins. Try again in a moment.',
+        ...optional({ retryAfter: retryAfterIn(body) }),
+      });
+    }
+    // Some backends refuse a password by the HTTP status.
+    answer = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
-  // Some backends refuse a password by the HTTP status.
-  const answer: WireAnswer<'user-do-login'> =
-    http === 401 || http === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   if (answer.status === 'success' && answer.token !== '') {
     const { token, user, lastLogin, failed } = answer;
     const kept = app.backendLevel() < CALLS['get-member'].level ? { user } : {};

@@ -1,8 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { type CallDefinition, ErrorBodySchema, RefusalDetails } from 'shared-types/calls';
 import { type TSchema, Type } from 'typebox';
 import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts';
-import { type UpstreamAnswer, UpstreamFailure } from '../upstream.ts';
+import type { UpstreamAnswer } from '../upstream.ts';
 
 /** What any refusal may say, whichever call it answers. */
 const RefusalSchema = Type.Object({
@@ -37,30 +36,4 @@ function schemaOf({ success }: Pick<CallDefinition, 'success'>, status: number, 
     return ErrorBodySchema;
   }
   return outcome === 'success' ? success : typeof outcome === 'string' ? RefusalSchema : NothingSchema;
-}
-
-/** Normalizes a response by its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
-export type ResponseNormalizer = (
-  row: { readonly name: string; readonly call: Pick<CallDefinition, 'success' | 'read'> },
-  answer: UpstreamAnswer,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-) => UpstreamAnswer;
-
-/** Returns the normalizer of one backend, which logs each field that differs from the call table once. */
-export function responseNormalizer(zone: Zone): ResponseNormalizer {
-  const logged = new Set<string>();
-  return ({ name, call }, answer, log) => {
-    const { body, deviations } = normalizeResponse(call, answer, zone);
-    for (const { path, expected, found, read } of deviations) {
-      const key = `${name} ${path} ${found}`;
-      if (!logged.has(key)) {
-        logged.add(key);
-        log.warn({ call: name, path, expected, found, read }, 'the backend answered with a field in another form');
-      }
-    }
-    if (body === undefined) {
-      throw new UpstreamFailure('fault', `The backend answered ${name} without what cannot be empty.`);
-    }
-    return { status: answer.status, body };
-  };
 }

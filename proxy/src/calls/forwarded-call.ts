@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDefinition } from 'shared-types/calls';
+import type { MemberSession } from '../session/session-data.ts';
+import type { CallEnd } from './backend-guard.ts';
+import { headersOf, queryOf } from './forwarded-parts.ts';
+import { unavailable } from './unavailable.ts';
+import {
+  asUpstreamFailure,
+  readAnswer,
+  UPSTREAM_TIMES,
+  type UpstreamAnswer,
+  UpstreamFailure,
+  type UpstreamHead,
+} from './upstream.ts';
+
+type ForwardHooks = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+
+interface ForwardOptions {
+  readonly call: CallDefinition;
+  readonly member: MemberSession | undefined;
+  readonly publicOrigins: readonly string[];
+  /** Told how the call ended. */
+  readonly end: CallEnd;
+  /** Answers the page with what the backend answered. */
+  readonly answer: (answer: UpstreamAnswer) => Promise<unknown>;
+}
+
+/** Codes of a broken connection after which a read may be sent once more, and after how many ms. */
+const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'EPIPE'];
+const RETRY_MS = 30;
+
+/**
+ * A checked call on its way to the backend, as hooks of the proxying plugin. It ends by the whole answer, by a failure, by
+ * its longest time or by its caller's leaving, whatever comes first; the page is answered in the first three cases.
+ */
+export class ForwardedCall {
+  readonly hooks: ForwardHooks;
+  readonly #reply: FastifyReply;
+  readonly #options: ForwardOptions;
+  readonly #deadline: NodeJS.Timeout;
+  #arriving: { destroy(): unknown } | undefined;
+  #hasEnded = false;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, options: ForwardOptions) {
+    const { call } = options;
+    let named: Omit<UpstreamHead, 'status'> = { retryAfter: undefined, contentType: undefined };
+    this.#reply = reply;
+    this.#options = options;
+    this.#deadline = setTimeout(() => {
+      this.#fail(new UpstreamFailure('slow', 'The backend did not finish in time.'));
+      this.#arriving?.destroy();
+    }, call.maxMs ?? UPSTREAM_TIMES.whole).unref();
+    reply.raw.once('close', () => this.#leave());
+    this.hooks = {
+      ...(call.maxMs !== undefined && { timeout: call.maxMs }),
+      body: call.travels === 'body' ? (request.body ?? {}) : {},
+      queryString: () => (call.travels === 'query' ? queryOf(request.body) : ''),
+      rewriteRequestHeaders: (_, headers) => headersOf(request, headers, options),
+      // Of the backend's headers nothing goes on; of one of these a number may, in the proxy's own words.
+      rewriteHeaders: (headers) => {
+        named = { retryAfter: headers['retry-after'], contentType: headers['content-type'] };
+        return {};
+      },
+      retryDelay: ({ err, attempt }) =>
+        call.read && attempt === 0 && BROKEN.includes(String(codeOf(err))) ? RETRY_MS : null,
+      onError: (_, { error }) => this.#fail(asUpstreamFailure(error.cause ?? error)),
+      onResponse: (_, { statusCode }, { stream }) => {
+        this.#arriving = stream;
+        void this.#receive({ status: statusCode, ...named }, stream);
+      },
+    };
+  }
+
+  async #receive(head: UpstreamHead, stream: NodeJS.ReadableStream): Promise<void> {
+    let answer: UpstreamAnswer;
+    try {
+      answer = readAnswer(head, await wholeBody(stream));
+    } catch (error) {
+      this.#fail(asUpstreamFailure(error));
+      return;
+    }
+    if (this.#end()) {
+      await this.#options.answer(answer).catch((error: unknown) => this.#reply.send(error));
+    }
+  }
+
+  #fail(failure: UpstreamFailure): void {
+    if (this.#end(failure)) {
+      this.#reply.send(unavailable(failure));
+    }
+  }
+
+  /** Nobody waits for the answer any more, and what becomes of it says nothing about the backend. */
+  #leave(): void {
+    // Each answer that was sent comes here as well, and a failure notes where it was made, which costs.
+    if (!this.#hasEnded) {
+      this.#end(new UpstreamFailure('fault', 'The caller left.'));
+    }
+  }
+
+  /** Whether it had not ended before. */
+  #end(failure?: UpstreamFailure): boolean {
+    if (this.#hasEnded) {
+      return false;
+    }
+    this.#hasEnded = true;
+    clearTimeout(this.#deadline);
+    this.#options.end(failure);
+    return true;
+  }
+}
+
+/** An answer's whole text, as the client itself collects it: going through it piece by piece is half of what reading costs. */
+async function wholeBody(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+  const whole: unknown = 'bytes' in stream && typeof stream.bytes === 'function' ? await stream.bytes() : undefined;
+  return whole instanceof Uint8Array ? whole : buffer(stream);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallDefinition } from 'shared-types/calls';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
+import { localeOf } from '../page/locale-of.ts';
+import { memberHeaders } from '../session/member-headers.ts';
+import type { MemberSession } from '../session/session-data.ts';
+
+interface Sender {
+  readonly call: CallDefinition;
+  readonly member: MemberSession | undefined;
+  readonly publicOrigins: readonly string[];
+}
+
+/**
+ * The headers of a forwarded call. Of the browser's own nothing goes on; what goes on is built here: content type, the
+ * member's token, address and browser, and the page's origin where it is asked for.
+ * @param prepared host and length, as the proxying plugin has them
+ */
+export function headersOf(
+  request: FastifyRequest,
+  prepared: NodeJS.Dict<string | string[]>,
+  { call, member, publicOrigins }: Sender,
+): NodeJS.Dict<string | string[]> {
+  return {
+    ...memberHeaders(request),
+    host: prepared.host,
+    'accept-language': LANGUAGE_TAGS[localeOf(request)],
+    accept: 'application/json',
+    // Without a word of it a server may send any form.
+    'accept-encoding': 'identity',
+    'content-type': 'application/json',
+    'content-length': prepared['content-length'],
+    ...(member !== undefined && (call.login || call.optionalLogin) && { authorization: `Bearer ${member.token}` }),
+    ...(call.sendsOrigin && { origin: pageOrigin(request, publicOrigins) }),
+  };
+}
+
+/** The parameters of a call whose backend takes them in the address; the body was checked. */
+export function queryOf(body: unknown): string {
+  const parameters = Object.entries(body ?? {}).map(([key, value]): [string, string] => [key, String(value)]);
+  return new URLSearchParams(parameters).toString();
+}
+
+/** The origin of the page that sent the call, empty when the browser told none. */
+function pageOrigin(request: FastifyRequest, publicOrigins: readonly string[]): string {
+  if (request.headers.origin !== undefined) {
+    return request.headers.origin;
+  }
+  const own = `${request.protocol}://${request.host}`;
+  return publicOrigins.includes(own) ? own : '';
+}
