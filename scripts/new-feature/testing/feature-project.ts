@@ -10,7 +10,9 @@ const MADE = ['mf-promo', 'mf-lucky-draw'];
 export function featureProject(): string {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
-  cpSync(path.join(ROOT, 'tsconfig.base.json'), path.join(root, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'lerna.json']) {
+    cpSync(path.join(ROOT, file), path.join(root, file));
+  }
   write(root, 'package.json', ({ workspaces, ...fields }) => ({ ...fields, workspaces: without(workspaces) }));
   write(root, 'tsconfig.json', ({ references, ...fields }) => ({ ...fields, references: without(references) }));
   for (const folder of ['shared-types', 'feature-kit', ...FRONT_ENDS.filter((name) => !MADE.includes(name))]) {
