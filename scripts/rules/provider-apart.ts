@@ -4,9 +4,9 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { differences, type Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Where the site takes something of the provider: what it declares of its games, and its start. */
+/** Where the site takes something of the provider: what it declares of its games and their images, and its start. */
 const SITE_MAY: readonly (readonly [from: RegExp, imported: RegExp])[] = [
-  [/^games\//, /^declaration\.ts$/],
+  [/^(?:artwork|games)\//, /^declaration\.ts$/],
   [/^main\.ts$/, /^server\/app\.ts$/],
 ];
 

@@ -93,7 +93,7 @@ export const TEXT_RULES: readonly Rule[] = [
       sets
         .filter(({ place }) => !place.endsWith('.json'))
         .flatMap(({ place }) => readdirSync(path.join(ROOT, place)).map((file) => `${place}/${file}`))
-        .filter((file) => !/\/((ko|en|vn|jp|cn)\.json|[\w-]+\.ts)$/.test(file)),
+        .filter((file) => !/\/((ko|en|vn|jp|cn)\.json|[\w-]+(\.test)?\.ts)$/.test(file)),
   },
   { title: 'A screen takes its texts from the folder whose keys type them', find: () => screens.flatMap(otherFolders) },
   {
