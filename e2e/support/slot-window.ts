@@ -19,7 +19,7 @@ export const tiles = (page: Page) => gamesWindow(page).getByRole('listitem');
 
 /** Opens it and waits for its games. */
 export async function openProvider(page: Page): Promise<void> {
-  await page.getByRole('button', { name: PROVIDER }).click();
+  await page.getByRole('button', { name: `${PROVIDER} 게임` }).click();
   await expect(tiles(page).first()).toBeVisible();
 }
 

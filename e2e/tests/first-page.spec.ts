@@ -46,7 +46,7 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
         return { url: request.url(), isScript: request.resourceType() === 'script', body, whole: body + head };
       }),
   );
-  const isFirst = ({ url, isScript }: (typeof weighed)[number]) => isScript && !url.includes('/notice-popups.');
+  const isFirst = ({ url, isScript }: (typeof weighed)[number]) => isScript && !url.includes('/home-notices.');
   const sumOf = (some: typeof weighed, part: 'body' | 'whole') => some.reduce((sum, one) => sum + one[part], 0);
   const said = JSON.stringify(weighed);
   expect(weighed.filter(isFirst).length).toBeGreaterThan(3);

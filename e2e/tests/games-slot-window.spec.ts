@@ -18,7 +18,7 @@ test('the back button closes the window, the page stays, and the list stands whe
   await page.goBack();
   await expect(gamesWindow(page)).toBeHidden();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: PROVIDER })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${PROVIDER} 게임` })).toBeFocused();
   await openProvider(page);
   await expect.poll(first).toBe(left);
 });

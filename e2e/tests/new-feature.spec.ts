@@ -27,7 +27,8 @@ function buildNewFeature(): string {
   for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json']) {
     cpSync(path.join(ROOT, file), path.join(PROJECT, file));
   }
-  for (const folder of WORKSPACES) {
+  // A package inside of another comes with it.
+  for (const folder of WORKSPACES.filter((name) => !name.includes('/'))) {
     symlinkSync(path.join(ROOT, folder), path.join(PROJECT, folder));
   }
   createFeature(PROJECT, readFeatureName('mf-lucky-draw'), TITLES);

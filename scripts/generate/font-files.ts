@@ -32,7 +32,12 @@ const SUBSET_OPTIONS = {
 
 /** Content of the demo site: what a first page shows, and what other pages show. */
 export const OWN_WORDS_CONTENT = {
-  first: ['backend/src/demo/texts/ko.json', 'backend/src/demo/seed.ts', 'games-provider/src/games/tables.ts'],
+  first: [
+    'backend/src/demo/texts/ko.json',
+    'backend/src/demo/seed.ts',
+    'backend/src/games/casino-companies.ts',
+    'games-provider/src/games/tables.ts',
+  ],
   further: ['backend/src/games/slot-providers.ts'],
 };
 

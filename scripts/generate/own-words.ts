@@ -33,8 +33,8 @@ const PICKER = [LANGUAGE_NAMES.ko, LANGUAGE_NAMES.en, LANGUAGE_NAMES.vn].flatMap
 /** Languages whose pages are written in the font of the site; Japanese and Chinese take what the device has. */
 const LOCALES = ['ko', 'en', 'vn'] as const;
 
-/** What a visitor is asked at the first press on a tile. */
-const FIRST_QUESTION = 'msg2001';
+/** Texts of other screens on a first page: what a visitor is asked at the first press on a tile, and the search of games. */
+const FIRST_KEYS = ['msg2001', 'search'];
 
 /** The frame, the home page's boxes, pop-ups and tiles, and the menus; what else asks, refuses or fails comes later. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
@@ -48,7 +48,9 @@ export function collectOwnWords(root: string, content: HouseContent = {}): OwnWo
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,
     characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),
-    first: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale][FIRST_QUESTION] ?? ''))),
+    first: LOCALES.flatMap((locale) =>
+      FIRST_KEYS.flatMap((key) => Array.from(JSON.stringify(texts[locale][key] ?? ''))),
+    ),
   }));
   const further = charactersOf(root, content.further).filter(isHangul);
   const all = new Set([...ASCII, ...SIGNS, ...sets.flatMap(({ characters }) => characters), ...further]);

@@ -40,8 +40,8 @@ it('shows the name, provider and stake limits of each table, and marks those tha
   show();
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
-    'a 한글나루 라이브1,000원 ~ 500,000원',
-    'b 한글나루 라이브1,000원 ~ 500,000원점검 중',
+    'a 한글나루 라이브1,000 ~ 500,000원',
+    'b 한글나루 라이브1,000 ~ 500,000원점검 중',
   ]);
 });
 
