@@ -16,11 +16,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node: Node | null }[];
+          readonly sources: readonly {
+            readonly node: Node | null;
+            readonly previousRect: DOMRectReadOnly;
+            readonly currentRect: DOMRectReadOnly;
+          }[];
         };
         if (!hadRecentInput) {
-          const moved = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : '?'));
-          shifts.push(`${value} ${moved.join(' ')}`);
+          const moved = sources.map(({ node, previousRect: { y, height }, currentRect }) => {
+            const name = node instanceof Element ? node.className || node.tagName : '?';
+            return `${name} y ${y} to ${currentRect.y}, height ${height} to ${currentRect.height}`;
+          });
+          shifts.push(`${value} ${moved.join('; ')}`);
         }
       }
     }).observe({ type: 'layout-shift', buffered: true });
