@@ -23,6 +23,7 @@ export const PACKED: readonly PackedPackage[] = [
       './output': './src/characters/escape-characters',
       './testing/*.ts': './src/testing/*',
       './command-text': './src/characters/command-text',
+      './constants': './src/constants',
       './style-rules': './src/styles/style-rules',
     },
     plain: { './feature.schema.json': './feature.schema.json' },
