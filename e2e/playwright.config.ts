@@ -39,11 +39,10 @@ export default defineConfig({
     { name: 'site', testIgnore: /-measures\.spec/ },
     // Takes long: the program of the drill runs it.
     { name: 'bad-releases', testDir: 'bad-releases' },
-    // What counts frames has the machine for itself, after all others.
+    // What counts frames needs the machine for itself: a check of its own runs it after all others.
     {
       name: 'measures',
       testMatch: /-measures\.spec/,
-      dependencies: ['site'],
       use: { launchOptions: started(CHROMIUM_PATH) },
     },
   ],

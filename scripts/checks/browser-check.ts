@@ -5,29 +5,33 @@ import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
 import type { Check, MeasuredTest, Outcome } from './check.ts';
 import { runToEnd } from './command-check.ts';
 
-const REPORT = path.join(ROOT, '.cache/reports/e2e.json');
-
 /**
  * Creates the check that runs the browser tests against the built site, in the browser that was found or installed.
- * @param isFull true to run the tests with the tag `@slow` and those that measure, too
+ * @param isFull true to run the tests with the tag `@slow`, too
  * @param repeat how many times each test runs
  */
-export function browserCheck(isFull: boolean, repeat: number): Check {
+export const browserCheck = (isFull: boolean, repeat: number): Check =>
+  projectCheck('playwright', ['--project=site', `--repeat-each=${repeat}`, ...(isFull ? [] : ['--grep-invert=@slow'])]);
+
+/** Creates the check that runs the browser tests that measure: they need the machine for themselves. */
+export const measuresCheck = (): Check => projectCheck('measures', ['--project=measures', '--no-deps']);
+
+function projectCheck(name: string, options: readonly string[]): Check {
+  const report = path.join(ROOT, `.cache/reports/${name}.json`);
   return {
-    name: 'playwright',
+    name,
     maxTestSeconds: 20,
     async run() {
-      mkdirSync(path.dirname(REPORT), { recursive: true });
-      rmSync(REPORT, { force: true });
+      mkdirSync(path.dirname(report), { recursive: true });
+      rmSync(report, { force: true });
       const env = {
         CHROMIUM_PATH: await requireChromium(),
         HEADLESS_SHELL_PATH: await requireHeadlessShell(),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       };
-      const options = isFull ? ['--project=measures', `--repeat-each=${repeat}`] : ['--grep-invert=@slow'];
-      const args = ['playwright', 'test', '--config=e2e/playwright.config.ts', '--project=site', ...options];
+      const args = ['playwright', 'test', '--config=e2e/playwright.config.ts', ...options];
       const { output } = await runToEnd('npx', args, env);
-      return { ...readReport(), output };
+      return { ...readReport(report), output };
     },
   };
 }
@@ -56,11 +60,11 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-function readReport(): Omit<Outcome, 'output'> {
-  if (!existsSync(REPORT)) {
+function readReport(report: string): Omit<Outcome, 'output'> {
+  if (!existsSync(report)) {
     return { passed: 0, failed: 1 };
   }
-  const { suites, stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as PlaywrightReport;
+  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return {
     passed: stats.expected,

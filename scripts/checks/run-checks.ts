@@ -4,14 +4,17 @@ import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
-import { browserCheck } from './browser-check.ts';
+import { browserCheck, measuresCheck } from './browser-check.ts';
 import type { Check, Outcome } from './check.ts';
 import { commandCheck } from './command-check.ts';
 import { jestCheck } from './jest-check.ts';
 import { measureLoad } from './measure-load.ts';
 import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
-/** Checks of one package that run one after another, beside the Jest tests. */
+/** The build that the browser tests need. */
+const BUILD = commandCheck('build', 'node', ['scripts/site/build-site.ts']);
+
+/** Checks of one package that run one after another, beside the tests. */
 const COMMANDS: readonly Check[] = [
   commandCheck('types', 'npx', ['tsc', '-b']),
   commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -19,10 +22,9 @@ const COMMANDS: readonly Check[] = [
   commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
   commandCheck('rules', 'node', ['scripts/rules/main.ts']),
   commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
-  commandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
-/** The processes that `--loaded` keeps busy while the browser tests run. */
+/** The processes that `--loaded` keeps busy while the tests run. */
 const BUSY_LOOPS = 2;
 
 /** A line of a test that tells how much it tried: `≈ 32 connections: transfers 472, refused 8`. */
@@ -56,7 +58,7 @@ async function main(): Promise<number> {
   // Tests that try many rounds, kills or sizes try more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
   const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
-  const names = [...COMMANDS.map(({ name }) => name), 'jest', 'playwright'];
+  const names = [BUILD, ...COMMANDS].map(({ name }) => name).concat('jest', 'playwright', 'measures');
   const patterns = positionals.filter((word) => !names.includes(word));
   const jest = jestCheck(values.full, patterns);
   const browsers = browserCheck(values.full, Number(values.repeat));
@@ -67,10 +69,15 @@ async function main(): Promise<number> {
       await runCheck(check, total);
     }
   };
-  await Promise.all([runAll(COMMANDS.filter(isNamed)), runAll(isNamed(jest) || patterns.length > 0 ? [jest] : [])]);
   const loops = values.loaded ? Array.from({ length: BUSY_LOOPS }, startBusyLoop) : [];
-  await runAll([browsers].filter(isNamed));
+  // A browser test and a test of servers wait for more than half of their time: together they keep both cores busy.
+  await Promise.all([
+    runAll([BUILD, browsers].filter(isNamed)),
+    runAll(COMMANDS.filter(isNamed)),
+    runAll(isNamed(jest) || patterns.length > 0 ? [jest] : []),
+  ]);
   loops.forEach((loop) => loop.kill());
+  await runAll(values.full ? [measuresCheck()].filter(isNamed) : []);
   await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
   const tooSlow = values.loaded ? [] : findTooSlow(total.tests, load());
   print(`\n${total.stages.join('\n')}\n`);
