@@ -30,8 +30,9 @@ async function answerByKey(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeHidden();
 }
 
-/** Presses a button by the key; the way to it by Tab through all of a page is tried elsewhere, and long. */
+/** Presses a button by the key once it is enabled; the way to it by Tab through all of a page is tried elsewhere, and long. */
 async function press(page: Page, button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
   await button.focus();
   await page.keyboard.press('Enter');
 }
