@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
-import { COUNTS_FILE } from 'releases/canary-analysis/evidence.ts';
+import { CURVES_FILE, EvidenceCurves } from 'releases/canary-analysis/evidence-curves.ts';
+import { COUNTS_FILE, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -76,11 +77,14 @@ async function writeCounts(visitors: number, failing: number): Promise<void> {
       await count('deposit', `${key}`, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
     }
     if (at < failing) {
-      const sample = { outcome: 'error' as const, at: Date.now(), message, source };
+      const sample = { outcome: 'error' as const, at: Date.now(), last: Date.now(), message, source };
       await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], sample);
     }
   }
   await project.store.analysis.write(COUNTS_FILE, await counts.format());
+  const curves = new EvidenceCurves();
+  curves.note(await readEvidence(project.store), Date.now());
+  await project.store.analysis.write(CURVES_FILE, curves.format());
 }
 
 /** A person at the console, whose presses are counted. */
@@ -158,6 +162,7 @@ const TASKS: readonly Task[] = [
       await expect(page.locator('[data-measure="deposit"]')).toContainText('15 of 30');
       await expect(page.locator('[data-measure="failures"]')).toContainText('3 of 30');
       await expect(page.getByText('/assets/mf-wallet/1.1.0/deposit-page.js:1:1')).toBeVisible();
+      await expect(page.getByText(/first seen .*, last seen /)).toBeVisible();
     },
   },
   {
@@ -228,6 +233,13 @@ const TASKS: readonly Task[] = [
       await operator.choose('Actor', 'kim');
       await expect(page.locator('.entry').first()).toContainText(/pause.*kim/s);
       await expect(page.locator('.entry', { hasText: 'tester' })).toHaveCount(0);
+      await page
+        .getByRole('link', { name: /^State at revision/ })
+        .first()
+        .click();
+      await expect(page.getByRole('list', { name: /^What visitors got/ })).toContainText(
+        /mf-wallet 1\.0\.0.*1\.1\.0 · 25%/,
+      );
     },
   },
   {

@@ -3,6 +3,7 @@ import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../te
 import { SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { json } from '../testing/recording-backend.ts';
+import { readCurve } from 'releases/canary-analysis/evidence-curves.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { startTestSite, TEST_USER } from '../testing/test-site.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
@@ -75,7 +76,7 @@ describe('a canary', () => {
     expect(of.canaryRuns()).toBe(false);
   });
 
-  it('keeps its counts when the proxy restarts', async () => {
+  it('keeps its counts and its curve when the proxy restarts', async () => {
     const of = await start(50);
     await visit(of, 5, [true, false]);
     await of.site.app.close();
@@ -85,6 +86,9 @@ describe('a canary', () => {
     await visit(next, 25, [true, false]);
     expect(next.canaryRuns()).toBe(false);
     await site.close();
+    const curve = await readCurve(of.project.store, 'mf-wallet@1.1.0');
+    expect(curve[0]?.visitors).toBeLessThanOrEqual(5);
+    expect(curve.at(-1)?.evidence).toBeGreaterThanOrEqual(1_000);
   });
 });
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Arm, type Count, formatRecords, ProcessCounts } from 'releases/canary-analysis/counts.ts';
+import { CURVES_FILE, EvidenceCurves } from 'releases/canary-analysis/evidence-curves.ts';
 import { COUNTS_FILE, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { evaluate } from 'releases/canary-analysis/evaluate.ts';
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
@@ -46,6 +47,7 @@ interface CanaryAnalysisOptions {
 export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { environment, now }) => {
   const { releases: store } = app;
   const own = new ProcessCounts();
+  const curves = new EvidenceCurves();
   const shared =
     environment.redisUrl === undefined
       ? undefined
@@ -56,6 +58,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   let isEvaluationDue = false;
   /** What the file in the store was written from: the number of changes, or the time of the last one. */
   let written = 0;
+  let writtenCurves = 0;
 
   if (shared === undefined) {
     try {
@@ -63,6 +66,12 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     } catch (error) {
       app.log.error({ err: error }, 'counts of canaries cannot be read; they begin at zero');
     }
+  }
+
+  try {
+    curves.restore((await store.analysis.read(CURVES_FILE)) ?? '{}');
+  } catch (error) {
+    app.log.error({ err: error }, 'curves of canaries cannot be read; they begin now');
   }
 
   const notePage = async ({ visitor, arms, loaded, failures }: ObservedPage): Promise<void> => {
@@ -89,7 +98,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       if (failure !== undefined) {
         const kind = arm.startsWith('control') || arm === 'live' ? [] : [`kind ${failure.outcome}`];
         const { outcome, place, source, message } = failure;
-        const sample = { outcome, place, source, message, at };
+        const sample = { outcome, place, source, message, at, last: at };
         const isNew = await count(
           'failing',
           [`failing ${arm}`, ...kind],
@@ -110,7 +119,9 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     if (!app.storeClock.isTrusted()) {
       return;
     }
-    for (const evidence of await getEvidence()) {
+    const known = await getEvidence();
+    curves.note(known, now());
+    for (const evidence of known) {
       if (evidence.verdict !== 'worse' || !mayWithdraw(app.registry.current().registry, evidence)) {
         continue;
       }
@@ -147,6 +158,10 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     if (state !== written) {
       await store.analysis.write(COUNTS_FILE, records === undefined ? await own.format() : formatRecords(records));
       written = state;
+    }
+    if (curves.changes !== writtenCurves) {
+      writtenCurves = curves.changes;
+      await store.analysis.write(CURVES_FILE, curves.format());
     }
   };
 

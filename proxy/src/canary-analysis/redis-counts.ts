@@ -1,11 +1,11 @@
 import { Redis } from 'ioredis';
 import {
+  addSample,
   type AnalysisRecord,
   type CanaryCounts,
   type Count,
   type FailureSample,
   getSeenBit,
-  isNewSample,
   type PendingOutcome,
   RECORD_MAX_AGE_MS,
 } from 'releases/canary-analysis/counts.ts';
@@ -67,8 +67,8 @@ export class RedisCounts implements CanaryCounts {
       await this.#redis.zadd(RECORDS, at, record);
       return this.#redis.eval(COUNT, 2, `${name}:seen`, name, ...[keys.length, at, ...bits].map(String), ...fields);
     });
-    if (isNew === 1 && sample !== undefined) {
-      await this.#addSample(name, sample);
+    if (isNew !== undefined && sample !== undefined) {
+      await this.#send(async () => this.#addSample(name, sample, isNew === 1));
     }
     return isNew === 1;
   }
@@ -130,10 +130,11 @@ export class RedisCounts implements CanaryCounts {
   }
 
   /** Two proxies that add a sample at the same moment keep one of them: samples only explain. */
-  async #addSample(name: string, sample: FailureSample): Promise<void> {
+  async #addSample(name: string, sample: FailureSample, isNewVisitor: boolean): Promise<void> {
     const samples = JSON.parse((await this.#redis.hget(name, 'samples')) ?? '[]') as FailureSample[];
-    if (isNewSample(samples, sample)) {
-      await this.#redis.hset(name, 'samples', JSON.stringify([...samples, sample]));
+    const changed = addSample(samples, sample, isNewVisitor);
+    if (changed !== samples) {
+      await this.#redis.hset(name, 'samples', JSON.stringify(changed));
     }
   }
 

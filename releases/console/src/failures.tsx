@@ -27,11 +27,11 @@ export function Failures({ name, version }: { readonly name: string; readonly ve
             </dt>
             {samples
               .filter(({ outcome }) => outcome === kind)
-              .map(({ at, message, source }) => (
+              .map(({ at, last, message, source }) => (
                 <dd key={`${at} ${source}`}>
                   <code>{message ?? t('noMessage')}</code>
                   {source !== undefined && <code className="source">{source}</code>}
-                  <span className="muted">{t('firstSeen', { at: time(at) })}</span>
+                  <span className="muted">{t('seen', { first: time(at), last: time(last) })}</span>
                 </dd>
               ))}
           </Fragment>

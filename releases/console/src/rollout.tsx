@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { type PackageStatus, useCurve, useRelease } from './api.ts';
+import { type PackageStatus, useRelease, type Why } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { EvidenceChart, SUSPICION } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
@@ -148,7 +146,9 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   );
 }
 
-/** The curve of a canary: what the history knows of before the console was started, then what the console saw. */
+const NO_POINTS: Why['curve'] = [];
+
+/** The evidence of a canary over time. */
 export function Curve({
   name,
   version,
@@ -158,21 +158,6 @@ export function Curve({
   readonly version: string;
   readonly threshold: number;
 }) {
-  const release = `${name}@${version}`;
-  const { data: seen } = useCurve(release);
-  const { data: history } = useRelease<readonly HistoryEntry[]>(['history', name, '--limit=100']);
-  const points = useMemo(() => {
-    const start = history?.findIndex(({ action, detail }) => action === 'canary' && detail.startsWith(release)) ?? -1;
-    const noted = (history ?? [])
-      .slice(0, Math.max(0, start))
-      .filter(({ detail, figures }) => figures?.evidence !== undefined && detail.startsWith(release))
-      .map(({ at, figures }) => ({
-        at: Date.parse(at),
-        evidence: figures?.evidence ?? 1,
-        visitors: figures?.visitors ?? 0,
-      }));
-    const first = seen?.[0]?.at ?? Infinity;
-    return [...noted.filter(({ at }) => at < first), ...(seen ?? [])].toSorted((a, b) => a.at - b.at);
-  }, [seen, history, release]);
-  return <EvidenceChart points={points} threshold={threshold} />;
+  const { data } = useRelease<Why>(['why', `${name}@${version}`]);
+  return <EvidenceChart points={data?.curve ?? NO_POINTS} threshold={threshold} />;
 }

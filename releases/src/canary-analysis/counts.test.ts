@@ -9,6 +9,7 @@ const count = (keys: readonly string[], fields = ['failing canary:10'], measure 
   at: 1_000,
 });
 const fieldsOf = async (counts: ProcessCounts) => (await counts.getRecords()).get('mf-wallet@1.1.0/salt')?.fields;
+const samplesOf = async (counts: ProcessCounts) => (await counts.getRecords()).get('mf-wallet@1.1.0/salt')?.samples;
 const pending = { outcome: 'deposit', keys: ['visitor a'], arms: [], shown: 0, due: 1_000 };
 
 describe('ProcessCounts', () => {
@@ -59,9 +60,19 @@ describe('ProcessCounts', () => {
   it('keeps ten samples of different failures', async () => {
     const counts = new ProcessCounts();
     for (let at = 0; at < 30; at += 1) {
-      const sample = { outcome: 'error' as const, message: `m${at % 15}`, at };
+      const sample = { outcome: 'error' as const, message: `m${at % 15}`, at, last: at };
       await counts.count({ ...count([`visitor ${at}`]), sample });
     }
-    expect((await counts.getRecords()).get('mf-wallet@1.1.0/salt')?.samples).toHaveLength(10);
+    expect(await samplesOf(counts)).toHaveLength(10);
+    expect(await samplesOf(counts)).toContainEqual({ outcome: 'error', message: 'm3', at: 3, last: 18 });
+  });
+
+  it('keeps when a visitor saw a known failure again, and no other failure of that visitor', async () => {
+    const counts = new ProcessCounts();
+    const sample = { outcome: 'error' as const, message: 'first', at: 1, last: 1 };
+    await counts.count({ ...count(['visitor a']), sample });
+    await counts.count({ ...count(['visitor a']), sample: { ...sample, at: 9, last: 9 } });
+    await counts.count({ ...count(['visitor a']), sample: { ...sample, message: 'second' } });
+    expect(await samplesOf(counts)).toEqual([{ ...sample, last: 9 }]);
   });
 });

@@ -11,6 +11,8 @@ export interface FailureSample {
   readonly message?: string | undefined;
   /** First time, in ms. */
   readonly at: number;
+  /** Last time, in ms. */
+  readonly last: number;
 }
 
 /** Visitors of one rollout, or of all live versions in one period, by what they had and reached. */
@@ -91,11 +93,21 @@ export function getSeenBit(measure: string, key: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % SEEN_BITS;
 }
 
-/** Returns true unless a failure like this one is kept already, or enough are. */
-export function isNewSample(samples: readonly FailureSample[], sample: FailureSample): boolean {
+/**
+ * Returns the samples with the last time of the one that is like this failure, or with this failure as another sample.
+ * @param isNewVisitor false for a visitor who was counted before: one visitor cannot fill the list
+ */
+export function addSample(
+  samples: readonly FailureSample[],
+  sample: FailureSample,
+  isNewVisitor: boolean,
+): readonly FailureSample[] {
   const isLike = ({ outcome, source, message }: FailureSample) =>
     outcome === sample.outcome && source === sample.source && message === sample.message;
-  return samples.length < MAX_SAMPLES && !samples.some(isLike);
+  if (samples.some(isLike)) {
+    return samples.map((one) => (isLike(one) ? { ...one, last: sample.last } : one));
+  }
+  return isNewVisitor && samples.length < MAX_SAMPLES ? [...samples, sample] : samples;
 }
 
 interface StoredRecord extends AnalysisRecord {
@@ -125,7 +137,7 @@ interface OwnRecord {
   since: number;
   changed: number;
   readonly fields: Record<string, number>;
-  readonly samples: FailureSample[];
+  samples: readonly FailureSample[];
   readonly seen: Uint8Array;
   /** Its text, undefined since it has changed. */
   text?: Promise<string> | undefined;
@@ -146,7 +158,15 @@ export class ProcessCounts implements CanaryCounts {
     const record = this.#records.get(name) ?? createRecord(at);
     this.#records.set(name, record);
     const bits = keys.map((key) => getSeenBit(measure, key));
-    if (bits.some((bit) => ((record.seen[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0)) {
+    const isNew = bits.every((bit) => ((record.seen[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0);
+    const samples = sample === undefined ? record.samples : addSample(record.samples, sample, isNew);
+    if (!isNew && samples === record.samples) {
+      return false;
+    }
+    record.samples = samples;
+    record.text = undefined;
+    this.#changes += 1;
+    if (!isNew) {
       return false;
     }
     for (const bit of bits) {
@@ -155,12 +175,7 @@ export class ProcessCounts implements CanaryCounts {
     for (const field of fields) {
       record.fields[field] = (record.fields[field] ?? 0) + 1;
     }
-    if (sample !== undefined && isNewSample(record.samples, sample)) {
-      record.samples.push(sample);
-    }
     record.changed = at;
-    record.text = undefined;
-    this.#changes += 1;
     return true;
   }
 
@@ -212,7 +227,7 @@ export class ProcessCounts implements CanaryCounts {
     const { records, pending = [] } = JSON.parse(text) as CountsFile;
     for (const [name, { since, changed, fields, samples, seen }] of Object.entries(records)) {
       const bits = seen === undefined ? new Uint8Array(SEEN_BITS / 8) : inflateSync(Buffer.from(seen, 'base64'));
-      this.#records.set(name, { since, changed, fields: { ...fields }, samples: [...samples], seen: bits });
+      this.#records.set(name, { since, changed, fields: { ...fields }, samples, seen: bits });
     }
     pending.forEach(([key, one]) => this.#pending.set(key, one));
   }

@@ -159,6 +159,16 @@ describe('commands of the console', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422]);
   });
 
+  it('returns what pruning would delete, and deletes nothing by reading', async () => {
+    project.clock += 30 * 86_400_000;
+    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    const own = await logIn();
+    const { text } = await send(read('publish', '--prune=7d', '--dry-run'), own);
+    expect(JSON.parse(text)).toMatchObject({ ok: true, result: { dropped: expect.any(Array), dryRun: true } });
+    expect((await send(read('publish', '--prune=7d'), own)).status).toBe(422);
+  });
+
   it('changes nothing by a request that reads', async () => {
     const before = await project.store.readRegistryText();
     expect((await send(read('rollback', 'mf-wallet'), await logIn())).status).toBe(422);

@@ -4,12 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { CommandContext } from '../release-command/command-context.ts';
-import { readHistory } from '../registry/change-registry.ts';
-import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { inFileWords } from '../store/file-trouble.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
-import { EvidenceCurves } from './evidence-curves.ts';
 import { runConsoleCommand, type RunRelease } from './run-console-command.ts';
 import { StoreWatch } from './store-watch.ts';
 
@@ -82,19 +79,11 @@ export async function startConsole(
       `${host} is not an address of this machine only. Keep 127.0.0.1 and forward a port, or add --behind-sso with the address at which your sign-on shows the console.`,
     );
   }
-  const curves = new EvidenceCurves();
-  let known: number | undefined;
-  const watch = new StoreWatch(context.store, async () => {
-    const { revision } = await readRegistry(context.store);
-    const history = revision === known ? [] : await readHistory(context.store);
-    const changes = known === undefined ? [] : history.filter((entry) => entry.revision > (known ?? 0));
-    curves.note(await context.readEvidence(context.store), context.now().getTime(), changes);
-    known = revision;
-  });
+  const watch = new StoreWatch(context.store);
   let access: ConsoleAccess | undefined;
   const server = http.createServer((request, response) => {
     if (access !== undefined) {
-      handle({ context, run, curves, watch, access }, request, response).catch((error: unknown) => {
+      handle({ context, run, watch, access }, request, response).catch((error: unknown) => {
         const status = error instanceof RefusedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
         send(response, status, {
           ok: false,
@@ -130,13 +119,12 @@ export async function startConsole(
 interface ConsoleParts {
   readonly context: CommandContext;
   readonly run: RunRelease;
-  readonly curves: EvidenceCurves;
   readonly watch: StoreWatch;
   readonly access: ConsoleAccess;
 }
 
 async function handle(
-  { context, run, curves, watch, access }: ConsoleParts,
+  { context, run, watch, access }: ConsoleParts,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -160,9 +148,6 @@ async function handle(
       return;
     case 'GET /api/about':
       send(response, 200, { ok: true, result: { by: actor.by } });
-      return;
-    case 'GET /api/curve':
-      send(response, 200, { ok: true, result: curves.get(url.searchParams.get('release') ?? '') });
       return;
     case 'GET /api/events':
       sendEvents(watch, request, response);

@@ -7,16 +7,13 @@ const UNWATCHED_MS = 5_000;
 /** Looks for changes of a store: one look for all browsers. */
 export class StoreWatch {
   readonly #store: Pick<ReleaseStore, 'readMark'>;
-  readonly #changed: () => Promise<void>;
   readonly #listeners = new Set<(mark: string) => void>();
   #mark = '';
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param changed runs after each change, before listeners are told */
-  constructor(store: Pick<ReleaseStore, 'readMark'>, changed: () => Promise<void>) {
+  constructor(store: Pick<ReleaseStore, 'readMark'>) {
     this.#store = store;
-    this.#changed = changed;
     this.#schedule();
   }
 
@@ -34,7 +31,6 @@ export class StoreWatch {
       const mark = await this.#store.readMark();
       if (mark !== this.#mark) {
         this.#mark = mark;
-        await this.#changed();
         this.#listeners.forEach((listener) => listener(mark));
       }
     } catch {

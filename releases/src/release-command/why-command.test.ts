@@ -40,6 +40,7 @@ const BAD = {
       message: 'x is not a \u001B[31mfunction',
       source: '/assets/mf-wallet/1.1.0/12.js:1:345',
       at: Date.UTC(2026, 10, 22, 6, 9),
+      last: Date.UTC(2026, 10, 22, 7, 30),
     },
   ],
 };
@@ -61,7 +62,7 @@ describe('why', () => {
     expect(out).toMatch(/evidence 1,235 \(stops at 1,000\) · worse than 1\.0\.0/);
     expect(out).toMatch(/Visitors by kind of failure: init 7, render 2/);
     expect(out).toMatch(
-      /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-2\d \d\d:\d\d:00 /,
+      /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-2\d \d\d:\d\d:00 .*, last at 2026-11-2\d \d\d:30:00 /,
     );
     expect(out).not.toContain('\u001B');
     expect(JSON.parse((await project.run('why', 'mf-wallet@1.1.0', '--json')).out)).toMatchObject({
@@ -74,7 +75,10 @@ describe('why', () => {
   it('prints no control or direction character of what pages sent, as text and as JSON', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
     const [sample] = BAD.samples;
-    await known({ ...BAD, samples: [{ ...sample, outcome: 'init', at: 0, message: 'a\u009B2J\u202E\rb\nc\u2066' }] });
+    await known({
+      ...BAD,
+      samples: [{ ...sample, outcome: 'init', at: 0, last: 0, message: 'a\u009B2J\u202E\rb\nc\u2066' }],
+    });
     const out = await why();
     expect(out).toContain('a\\u009b2J\\u202e\\u000db\\u000ac\\u2066');
     expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { escapeLine } from 'shared-types/output';
 import { formatLocalTime } from 'shared-types/command-text';
 import { gate } from '../gate/gate.ts';
+import { readCurve } from '../canary-analysis/evidence-curves.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -39,6 +40,7 @@ export function whyCommand(context: CommandContext): Command {
       }
       const evidence = findLatest(await context.readEvidence(store), name, version);
       const samples = await locateSamples(evidence, context);
+      const curve = await readCurve(store, text);
       const describe = (entry: HistoryEntry) => describeEntry(entry, context);
       const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
       const isCanary = canary?.metadata.version === version;
@@ -66,7 +68,7 @@ export function whyCommand(context: CommandContext): Command {
         lines.push(`${name} is under maintenance since ${formatLocalTime(disabled)}, in every version${how}`);
       }
       lines.push(...(evidence === undefined ? [] : formatEvidence(evidence)), ...samples.map(formatSample));
-      print(context, options, { release: text, state, ...story, problems, evidence, samples }, lines.join('\n'));
+      print(context, options, { release: text, state, ...story, problems, evidence, samples, curve }, lines.join('\n'));
     });
 }
 
@@ -125,8 +127,9 @@ function describeEntry(entry: HistoryEntry, { trustedKeys }: CommandContext): st
 /** A failure as a page reported it, with its place in the sources when the release has source maps. */
 interface LocatedSample {
   readonly outcome: string;
-  /** First time, in ms. */
+  /** First and last time, in ms. */
   readonly at: number;
+  readonly last: number;
   readonly place: string | undefined;
   readonly message: string | undefined;
   readonly source: string | undefined;
@@ -137,16 +140,23 @@ async function locateSamples(
   { sourcePosition }: CommandContext,
 ): Promise<LocatedSample[]> {
   return Promise.all(
-    (evidence?.samples ?? []).map(async ({ outcome, at, place, message, source }) => {
+    (evidence?.samples ?? []).map(async ({ outcome, at, last, place, message, source }) => {
       const found = source === undefined ? undefined : await sourcePosition(source);
-      return { outcome, at, place, message, source: found === undefined ? source : `${found.file}:${found.line}` };
+      return {
+        outcome,
+        at,
+        last,
+        place,
+        message,
+        source: found === undefined ? source : `${found.file}:${found.line}`,
+      };
     }),
   );
 }
 
-function formatSample({ outcome, at, place, message, source }: LocatedSample): string {
+function formatSample({ outcome, at, last, place, message, source }: LocatedSample): string {
   const where = place === undefined ? '' : ` at ${place}`;
   const said = message === undefined ? '' : `: ${escapeLine(message)}`;
   const code = source === undefined ? '' : ` (${escapeLine(source)})`;
-  return `  - ${outcome}${where}${said}${code}, first at ${formatLocalTime(at)}`;
+  return `  - ${outcome}${where}${said}${code}, first at ${formatLocalTime(at)}, last at ${formatLocalTime(last)}`;
 }
