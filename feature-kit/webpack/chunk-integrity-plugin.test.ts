@@ -68,7 +68,7 @@ it('sets the hash of each script and style sheet on the element that loads it', 
   const document = { createElement, head, getElementsByTagName: () => [], querySelectorAll: () => [] };
   const entry = readFileSync(path.join(CHUNKS, 'main.js'), 'utf8');
   runInNewContext(entry, { document, setTimeout: () => 0, clearTimeout: () => undefined, self: {} });
-  const loaded = appended.map(({ src, href = src, integrity }) => [href?.replace('/assets/', ''), integrity]);
+  const loaded = appended.map(({ src, href = src, integrity }) => [href?.replace('/assets/', ''), integrity] as const);
   const chunks = readdirSync(CHUNKS).filter((file) => file !== 'main.js');
   expect(chunks).toHaveLength(2);
   expect(new Map(loaded)).toEqual(new Map(chunks.map((file) => [file, getIntegrity(file)])));
