@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
-import type { CurvePoint } from '../../src/console/evidence-curves.ts';
+import type { CurvePoint } from '../../src/canary-analysis/evidence-curves.ts';
 import type { ReleaseChanges } from '../../src/release-command/compare-releases.ts';
 import type { Allowance } from '../../src/rollout/allowance.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
+import type { LiveVersions } from 'shared-types/registry';
 
 /** What happens to a canary next. */
 export interface NextStep extends Allowance {
@@ -46,9 +47,11 @@ export interface Why {
   readonly samples: readonly {
     readonly outcome: string;
     readonly at: number;
+    readonly last: number;
     readonly message?: string;
     readonly source?: string;
   }[];
+  readonly curve: readonly CurvePoint[];
 }
 
 /** Result of `release check --json`. */
@@ -58,6 +61,13 @@ export interface Check {
   readonly budgets: readonly string[];
   readonly notes: readonly string[];
   readonly changes?: ReleaseChanges;
+}
+
+/** Result of `release history --revision <number> --json`. */
+export interface StateAt {
+  readonly revision: number;
+  readonly entries: readonly HistoryEntry[];
+  readonly versions: Readonly<Record<string, LiveVersions>>;
 }
 
 export interface StoredVersion {
@@ -92,14 +102,6 @@ export function useRelease<Result>(args: readonly string[], enabled = true): Use
 
 export function useStatus(): UseQueryResult<SiteStatus> {
   return useRelease<SiteStatus>(['status']);
-}
-
-/** Reads the evidence of a canary over time, as the console's server saw it. */
-export function useCurve(release: string): UseQueryResult<readonly CurvePoint[]> {
-  return useQuery({
-    queryKey: ['curve', release],
-    queryFn: async () => (await request(`/api/curve?release=${encodeURIComponent(release)}`)) as readonly CurvePoint[],
-  });
 }
 
 /** Reads who acts in the history. */

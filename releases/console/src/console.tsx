@@ -3,7 +3,7 @@ import { App, ConfigProvider, Segmented, theme } from 'antd';
 import { createRoot } from 'react-dom/client';
 import { useActor, useLiveUpdates, useStatus } from './api.ts';
 import './console.css';
-import { History } from './history.tsx';
+import { History, State } from './history.tsx';
 import { Overview } from './overview.tsx';
 import { PackagePage } from './package-page.tsx';
 import { linkTo, useRoute } from './route.ts';
@@ -55,7 +55,11 @@ function Console() {
         <h1>{t('title')}</h1>
         <nav aria-label={t('title')}>
           {pages.map(([name, label]) => (
-            <a key={name} href={linkTo(name)} aria-current={view === name ? 'page' : undefined}>
+            <a
+              key={name}
+              href={linkTo(name)}
+              aria-current={(view === 'state' ? 'history' : view) === name ? 'page' : undefined}
+            >
               {label}
             </a>
           ))}
@@ -78,7 +82,9 @@ function Console() {
         {view === '' ? (
           <Overview />
         ) : view === 'history' ? (
-          <History name={rest[0]} by={rest[1]} revision={rest[2]} />
+          <History name={rest[0]} by={rest[1]} />
+        ) : view === 'state' ? (
+          <State revision={rest[0] ?? ''} />
         ) : view === 'versions' ? (
           <Versions />
         ) : (

@@ -1,9 +1,10 @@
 import { Alert, Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { useRelease, useStatus } from './api.ts';
+import { type StateAt, useRelease, useStatus } from './api.ts';
 import { Badge } from './badge.tsx';
 import { useFormats } from './format.ts';
+import { useScope } from './next-step.ts';
 import { goTo, linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
@@ -19,11 +20,10 @@ const COLORS: Readonly<Record<string, string>> = {
 interface HistoryProps {
   readonly name?: string | undefined;
   readonly by?: string | undefined;
-  readonly revision?: string | undefined;
 }
 
 /** Timeline of all changes, the newest first. */
-export function History({ name = ALL, by = ALL, revision }: HistoryProps) {
+export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { t } = useLanguage();
   const { day } = useFormats();
   const [limit, setLimit] = useState(PAGE_ENTRIES);
@@ -33,8 +33,7 @@ export function History({ name = ALL, by = ALL, revision }: HistoryProps) {
   const { data, error } = useRelease<readonly HistoryEntry[]>(args);
   const actors = [...new Set([...all.map((entry) => entry.by), ...(by === ALL ? [] : [by])])].toSorted();
   const packages = status?.packages.map((one) => one.package) ?? [];
-  const entries = data?.filter((entry) => revision === undefined || entry.revision === Number(revision)) ?? [];
-  const days = [...Map.groupBy(entries, ({ at }) => day(at))];
+  const days = [...Map.groupBy(data ?? [], ({ at }) => day(at))];
   const options = (label: string, values: readonly string[]) => [
     { value: ALL, label },
     ...values.map((value) => ({ value, label: value })),
@@ -56,7 +55,6 @@ export function History({ name = ALL, by = ALL, revision }: HistoryProps) {
           options={options(t('allActors'), actors)}
           onChange={(chosen) => goTo('history', name, chosen)}
         />
-        {revision !== undefined && <a href={linkTo('history')}>{t('showAll')}</a>}
       </div>
       {error !== null && <Alert type="error" showIcon title={error.message} />}
       {data === undefined && error === null && <Skeleton active />}
@@ -72,6 +70,42 @@ export function History({ name = ALL, by = ALL, revision }: HistoryProps) {
         </section>
       ))}
       {data?.length === limit && <Button onClick={() => setLimit(limit * 4)}>{t('more')}</Button>}
+    </>
+  );
+}
+
+/** What a change made, and what visitors got of each package after it. */
+export function State({ revision }: { readonly revision: string }) {
+  const { t } = useLanguage();
+  const scope = useScope();
+  const { data, error } = useRelease<StateAt>(['history', `--revision=${revision}`]);
+  return (
+    <>
+      <h2>{t('stateAt', { revision })}</h2>
+      <p>
+        <a href={linkTo('history')}>{t('showAll')}</a>
+      </p>
+      {error !== null && <Alert type="error" showIcon title={error.message} />}
+      {data === undefined && error === null && <Skeleton active />}
+      {data !== undefined && (
+        <>
+          <ul className="plain assigned" aria-label={t('stateAt', { revision })}>
+            {Object.entries(data.versions).map(([name, { active, canary, percent, to }]) => (
+              <li key={name}>
+                {name} <strong>{active}</strong>{' '}
+                {canary !== undefined && (
+                  <Badge tone="processing">{`${canary} · ${scope({ percent, rollout: { to } })}`}</Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+          <ol className="timeline">
+            {data.entries.map((entry) => (
+              <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
+            ))}
+          </ol>
+        </>
+      )}
     </>
   );
 }
@@ -99,7 +133,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         </p>
       )}
       <p className="links">
-        <a href={linkTo('history', ALL, ALL, String(revision))}>{t('revisionLink', { revision })}</a>
+        <a href={linkTo('state', String(revision))}>{t('revisionLink', { revision })}</a>
         {name !== undefined && version !== undefined && <a href={linkTo(name, 'why', version)}>{t('whyLink')}</a>}
       </p>
     </li>

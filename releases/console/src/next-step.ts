@@ -3,8 +3,14 @@ import { useFormats } from './format.ts';
 import { useMeasureName } from './measures.tsx';
 import { useLanguage } from './texts.tsx';
 
+/** Percent of visitors, or of groups. */
+interface ShownScope {
+  readonly percent?: number | undefined;
+  readonly rollout?: { readonly to?: readonly string[] | undefined } | undefined;
+}
+
 /** Returns a function that formats for whom a canary is: `25 % of visitors`, `100 % of staff`. */
-export function useScope(): (row: PackageStatus, percent?: number) => string {
+export function useScope(): (row: ShownScope, percent?: number) => string {
   const { t } = useLanguage();
   return ({ rollout, percent }, share = percent ?? 0) =>
     t(rollout?.to === undefined ? 'shareOfVisitors' : 'shareOfGroup', { share, group: rollout?.to?.join(', ') ?? '' });

@@ -11,6 +11,7 @@ import { useLanguage } from './texts.tsx';
 
 const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'success', canary: 'processing', maintenance: 'warning' };
 const PAGE_SIZE = 10;
+const PRUNE = ['publish', '--prune=7d'];
 
 /** Who gets which version, links for developers, and all stored versions. */
 export function Versions() {
@@ -141,7 +142,30 @@ function Stored() {
           { title: t('now'), render: (_, { role }) => <Role role={role} /> },
         ]}
       />
-      <ChangeButton label={t('prune')} effect={t('pruneEffect')} args={['publish', '--prune=7d']} />
+      <ChangeButton label={t('prune')} effect={t('pruneEffect')} args={PRUNE}>
+        <PrunePreview />
+      </ChangeButton>
     </section>
+  );
+}
+
+/** Lists what would be deleted now. */
+function PrunePreview() {
+  const { t } = useLanguage();
+  const { data, error } = useRelease<{ readonly dropped: readonly string[] }>([...PRUNE, '--dry-run']);
+  return (
+    <>
+      {error !== null && <Alert type="error" showIcon title={error.message} />}
+      {data?.dropped.length === 0 && <p className="muted">{t('pruneNothing')}</p>}
+      {data !== undefined && data.dropped.length > 0 && (
+        <ul className="plain long" aria-label={t('pruneList', { count: data.dropped.length })}>
+          {data.dropped.map((release) => (
+            <li key={release} className="removed">
+              {release}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

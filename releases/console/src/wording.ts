@@ -87,7 +87,7 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   'failure-server': ['서버 렌더링 오류', 'failed on the server'],
   visitorCount: ['{count}명', '{count} visitors'],
   noMessage: ['(메시지 없음)', '(no message)'],
-  firstSeen: ['처음: {at}', 'first seen {at}'],
+  seen: ['처음 {first}, 마지막 {last}', 'first seen {first}, last seen {last}'],
   lastCounted: ['마지막 집계: {at}', 'last counted {at}'],
   rollback: ['되돌리기', 'Roll back'],
   rollbackEffect: [
@@ -168,7 +168,10 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   dependencies: ['의존성', 'Dependencies'],
   files: ['파일', 'Files'],
   commits: ['커밋', 'Commits'],
-  noCommits: ['출처가 서명되지 않은 버전입니다.', 'Unknown: the releases state no signed source.'],
+  noCommits: [
+    '커밋을 알 수 없습니다. 커밋되지 않은 변경이 있었거나, 만들어진 파일을 그대로 게시한 버전입니다.',
+    'Unknown: a version was built with uncommitted changes, or published from built files.',
+  ],
   none: ['변경 없음', 'No change'],
   added: ['추가', 'added'],
   removed: ['삭제', 'removed'],
@@ -184,7 +187,8 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
     '방문자 {visitors}명 · 실패 {failing}명 · 증거 {evidence}',
     '{visitors} visitors · {failing} failing · evidence {evidence}',
   ],
-  revisionLink: ['리비전 {revision}', 'Revision {revision}'],
+  revisionLink: ['리비전 {revision}의 상태', 'State at revision {revision}'],
+  stateAt: ['리비전 {revision} 직후에 방문자가 본 버전', 'What visitors got after revision {revision}'],
   'action-publish': ['게시', 'publish'],
   'action-activate': ['활성화', 'activate'],
   'action-canary': ['카나리', 'canary'],
@@ -224,4 +228,6 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
     '7일 넘게 아무도 받을 수 없던 버전을 삭제합니다. 방문자가 보는 화면은 그대로입니다.',
     'Versions that no visitor could get for 7 days are deleted; what visitors see stays the same.',
   ],
+  pruneNothing: ['지금 삭제할 버전이 없습니다.', 'No version would be deleted now.'],
+  pruneList: ['삭제할 버전 {count}개', '{count} versions to delete'],
 };

@@ -3,6 +3,7 @@ import { gate } from '../gate/gate.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { parseRegistry, readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
+import { getChangedVersions } from './live-versions.ts';
 import { sealed } from './registry-change.ts';
 import { ADOPT, nextEntry, registryHash } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -64,11 +65,12 @@ export async function changeRegistry(
       return { changed: false, registry: before, notes: [] };
     }
     await requireServable(store, after);
+    const versions = getChangedVersions(before, after);
     const words = typeof detail === 'string' ? detail : detail(before, after);
     const draft = sealed(
       before,
       after,
-      changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures }),
+      changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures, versions }),
     );
     const registry = withEntry(store, before, draft, log);
     // What could not be read again is not written: a figure that JSON does not have, for one.
@@ -105,10 +107,18 @@ export async function noteHistory(store: ReleaseStore, done: Done, revision: num
 type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
   readonly reason?: string | undefined;
   readonly figures?: RegistryChange['figures'] | undefined;
+  readonly versions?: RegistryChange['versions'] | undefined;
+  readonly commit?: string | undefined;
 };
 
-function changeOf({ reason, figures, ...done }: Done): RegistryChange {
-  return { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
+function changeOf({ reason, figures, versions = {}, commit, ...done }: Done): RegistryChange {
+  return {
+    ...done,
+    ...(reason !== undefined && { reason }),
+    ...(figures !== undefined && { figures }),
+    ...(Object.keys(versions).length > 0 && { versions }),
+    ...(commit !== undefined && { commit }),
+  };
 }
 
 /** The registry with its change as the next entry of the log: linked, with its hash, signed when there is a key. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { readStatements } from '../provenance/release-signatures.ts';
+import { readHistory } from '../registry/change-registry.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** What two versions have differently of one kind. */
@@ -106,10 +107,17 @@ async function listCommits(
   }
 }
 
+/** Returns the commit that a signed statement names; without one, that which was noted when the release was published. */
 async function readCommit(context: CommandContext, release: ReleaseManifest): Promise<string | undefined> {
   const statements = await readStatements(context.store, release, context.trustedKeys ?? new Map());
   const sources = statements.flatMap(({ statement }) => statement.predicate.buildDefinition.resolvedDependencies);
-  return sources.map(({ digest }) => digest.gitCommit).find((commit) => /^[0-9a-f]{7,64}$/.test(commit ?? ''));
+  const stated = sources.map(({ digest }) => digest.gitCommit).find((commit) => /^[0-9a-f]{7,64}$/.test(commit ?? ''));
+  if (stated !== undefined) {
+    return stated;
+  }
+  const label = `${release.package}@${release.version}`;
+  const history = await readHistory(context.store);
+  return history.findLast(({ action, detail }) => action === 'publish' && detail === label)?.commit;
 }
 
 /** Formats what a release changes, one kind a line. */

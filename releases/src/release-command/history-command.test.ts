@@ -20,6 +20,33 @@ afterEach(() => {
   unsigned.remove();
 });
 
+it('returns what visitors got of each package after each change', async () => {
+  await unsigned.live('shell');
+  await unsigned.live('mf-wallet', { routes: ['/deposit'] });
+  const before = (await readRegistry(unsigned.store)).revision;
+  unsigned.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await unsigned.run('publish', 'mf-wallet');
+  await unsigned.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--to', 'locale=ko');
+  await unsigned.run('rollback', 'mf-wallet');
+  const at = async (revision: number) =>
+    (JSON.parse((await unsigned.run('history', '--revision', String(revision), '--json')).out) as { versions: object })
+      .versions;
+  const shell = { active: '1.0.0' };
+  expect(await at(before)).toEqual({ shell, 'mf-wallet': { active: '1.0.0' } });
+  expect(await at(before + 1)).toEqual({
+    shell,
+    'mf-wallet': { active: '1.0.0', canary: '1.1.0', percent: 10, to: ['locale=ko'] },
+  });
+  expect(await at(before + 2)).toEqual(await at(before));
+  expect((await unsigned.run('history', '--revision', String(before + 1))).out).toMatch(
+    /canary .*\n.*\n.*mf-wallet +1\.0\.0 +1\.1\.0 for 10 % of locale=ko/s,
+  );
+  expect(await unsigned.run('history', '--revision', '99')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no revision 99'),
+  });
+});
+
 describe('describeActor', () => {
   it('returns the owner of the key that signed a change', async () => {
     await project.live('shell');

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { readHistory } from '../registry/change-registry.ts';
+import { getVersionsAt } from '../registry/live-versions.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ADOPT, type LogFindings, verifyLog } from '../registry/release-log.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -10,10 +11,12 @@ import type { HistoryEntry } from '../store/release-store.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { formatFigures } from './evidence-text.ts';
+import { formatGroups } from './rollout-options.ts';
 
 interface HistoryOptions extends ChangeOptions {
   readonly limit: string;
   readonly by?: string;
+  readonly revision?: string;
   readonly verify?: boolean;
   readonly checkpoint?: string;
   readonly adopt?: boolean;
@@ -26,6 +29,7 @@ export function historyCommand(context: CommandContext): Command {
     .argument('[package]', 'only what concerns one package')
     .option('--limit <count>', 'how many entries', '50')
     .option('--by <name>', 'only what one actor did')
+    .option('--revision <number>', 'instead: what visitors got of each package after one change')
     .option('--verify', 'instead: check every entry, its link and signature, and the registry it leads to')
     .option('--checkpoint <hash>', 'with --verify: a hash printed earlier; what it covered must still be there')
     .option('--adopt', 'instead: sign the registry as it is, when signatures begin to be required')
@@ -49,10 +53,11 @@ export function historyCommand(context: CommandContext): Command {
       await verifyHistory(context, options);
       return;
     }
-    const limit = Number(options.limit);
-    if (!Number.isInteger(limit) || limit < 1) {
-      throw new ReleaseError(`"${options.limit}" is no number of entries.`);
+    if (options.revision !== undefined) {
+      await printState(context, options, readNumber(options.revision));
+      return;
     }
+    const limit = readNumber(options.limit);
     const entries = (await readHistory(context.store))
       .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
       .filter(({ by }) => options.by === undefined || by === options.by)
@@ -69,6 +74,39 @@ export function historyCommand(context: CommandContext): Command {
       rows.length === 0 ? '· nothing happened yet' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
     print(context, options, entries, text);
   });
+}
+
+/** @throws {ReleaseError} for what is no number from 1 on */
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) {
+    throw new ReleaseError(`"${text}" is no number of 1 or more.`);
+  }
+  return number;
+}
+
+/** Prints the changes that made one revision, and what visitors got then. @throws {ReleaseError} when there is none */
+async function printState(context: CommandContext, { json }: HistoryOptions, revision: number): Promise<void> {
+  const history = await readHistory(context.store);
+  const entries = history.filter((entry) => entry.revision === revision);
+  const [entry] = entries;
+  if (entry === undefined) {
+    const last = history.at(-1)?.revision ?? 0;
+    throw new ReleaseError(`The history has no revision ${revision}; the last one is ${last}.`);
+  }
+  const versions = getVersionsAt(history, revision);
+  const rows = Object.entries(versions).map(([name, { active, canary, percent, to }]) => [
+    name,
+    active,
+    canary === undefined ? '' : `${canary} for ${percent} % of ${to === undefined ? 'visitors' : formatGroups(to)}`,
+  ]);
+  const heading = `revision ${revision}, ${formatLocalTime(entry.at)}: ${entry.action} ${entry.detail}`;
+  print(
+    context,
+    { json: json === true },
+    { revision, entries, versions },
+    `${heading}\n${formatTable(['package', 'live', 'canary'], rows)}`,
+  );
 }
 
 /** @throws {ReleaseError} when the log is not what the commands and proxies wrote */

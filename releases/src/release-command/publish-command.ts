@@ -76,6 +76,10 @@ async function publishPackage(context: CommandContext, packageName: string, opti
   const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
   const dryRun = options.dryRun === true;
   const reason = readReason(options);
+  // A package with a lock file of its own lies in a repository of its own.
+  const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
+  const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
+  const commit = source.dirty ? undefined : source.commit;
   const outcome = await store.withLock(async () => {
     if (!dryRun) {
       await store.tidy();
@@ -84,13 +88,10 @@ async function publishPackage(context: CommandContext, packageName: string, opti
     if (done === 'published' && !dryRun) {
       const { revision } = await readRegistry(store);
       const detail = `${packageName}@${version}`;
-      await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason }, revision);
+      await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason, commit }, revision);
     }
     const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
     if (release !== undefined && (done === 'published' || options.sign === true)) {
-      // A package with a lock file of its own lies in a repository of its own.
-      const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
-      const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
       await signRelease(store, release, source, now());
     }
     return done;

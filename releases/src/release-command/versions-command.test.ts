@@ -1,4 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { publishNextWallet } from '../testing/release-project.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
@@ -30,6 +33,29 @@ it.each([
 it('says how to name a visitor when an option is wrong', async () => {
   const { code, err } = await project.run('versions', '--member', 'demo01', '--locale', 'kr');
   expect([code, err]).toEqual([1, expect.stringMatching(/--locale ko/)]);
+});
+
+it('returns the commits between two releases that nobody signed', async () => {
+  const git = (...args: string[]) => {
+    const author = ['-c', 'user.name=kim', '-c', 'user.email=kim@example.com'];
+    return execFileSync('git', ['-C', project.root, ...author, ...args], { encoding: 'utf8' });
+  };
+  writeFileSync(path.join(project.root, '.gitignore'), 'releases\n');
+  git('init', '-q');
+  for (const version of ['1.2.0', '1.3.0']) {
+    project.build('mf-wallet', { version, routes: ['/deposit'] });
+    git('add', '-A');
+    git('commit', '-q', '-m', `wallet ${version}`);
+    await project.run('publish', 'mf-wallet');
+  }
+  await project.run('activate', 'mf-wallet@1.2.0');
+  expect(await readJson('check', 'mf-wallet@1.3.0')).toMatchObject({
+    changes: { commits: [expect.stringMatching(/^[0-9a-f]{7,} kim: wallet 1\.3\.0$/)] },
+  });
+  project.build('mf-wallet', { version: '1.4.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  const { changes } = (await readJson('check', 'mf-wallet@1.4.0')) as { changes: { commits?: unknown } };
+  expect(changes.commits).toBeUndefined();
 });
 
 it('returns what a release changes compared with the live one', async () => {

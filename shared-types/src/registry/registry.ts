@@ -70,6 +70,16 @@ export const RegisteredVersionSchema = Type.Object({
 });
 export type RegisteredVersion = Static<typeof RegisteredVersionSchema>;
 
+/** What visitors get of one package. */
+export const LiveVersionsSchema = Type.Object({
+  active: Version,
+  canary: Type.Optional(Version),
+  /** Percent of visitors, or of the groups, who get the canary. */
+  percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+  to: Type.Optional(Type.Array(Type.String())),
+});
+export type LiveVersions = Static<typeof LiveVersionsSchema>;
+
 /** A change of the registry, as the history tells it. */
 export const RegistryChangeSchema = Type.Object({
   at: Type.String(),
@@ -80,6 +90,10 @@ export const RegistryChangeSchema = Type.Object({
   reason: Type.Optional(Type.String()),
   /** What was known when it was done: visitors, failures, the evidence. */
   figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** What visitors get afterwards of each package that got other versions. */
+  versions: Type.Optional(Type.Record(Type.String(), LiveVersionsSchema)),
+  /** Git commit that a published version was built from, unless its sources differed from it. */
+  commit: Type.Optional(Type.String({ pattern: '^[0-9a-f]{7,64}$' })),
   /** Hash of the log up to this change. */
   previous: Type.Optional(Type.String()),
   /** Hash of the registry that it made, without the change itself. */

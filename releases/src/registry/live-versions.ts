@@ -1,0 +1,35 @@
+import type { LiveVersions, Registry } from 'shared-types/registry';
+import type { HistoryEntry } from '../store/release-store.ts';
+import { rolesOf } from './roles.ts';
+
+/** Returns what visitors get of each package that a change gave other versions, or to other visitors. */
+export function getChangedVersions(before: Registry, after: Registry): Readonly<Record<string, LiveVersions>> {
+  return Object.fromEntries(
+    Object.keys(after.microFrontends).flatMap((name) => {
+      const versions = getLiveVersions(after, name);
+      const isSame = JSON.stringify(versions) === JSON.stringify(getLiveVersions(before, name));
+      return versions === undefined || isSame ? [] : [[name, versions] as const];
+    }),
+  );
+}
+
+/** Returns what visitors got of each package after a change, from the history up to it. */
+export function getVersionsAt(
+  history: readonly HistoryEntry[],
+  revision: number,
+): Readonly<Record<string, LiveVersions>> {
+  const until = history.filter((entry) => entry.revision <= revision);
+  return Object.fromEntries(until.flatMap(({ versions = {} }) => Object.entries(versions)));
+}
+
+function getLiveVersions(registry: Registry, name: string): LiveVersions | undefined {
+  const { active, canary } = rolesOf(registry, name) ?? {};
+  const { to } = canary?.extras.rollout ?? {};
+  return active === undefined
+    ? undefined
+    : {
+        active: active.metadata.version,
+        ...(canary !== undefined && { canary: canary.metadata.version, percent: canary.deployment.traffic }),
+        ...(to !== undefined && { to: [...to] }),
+      };
+}
