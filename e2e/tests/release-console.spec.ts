@@ -4,13 +4,11 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
-import { CURVES_FILE, EvidenceCurves } from 'releases/canary-analysis/evidence-curves.ts';
-import { COUNTS_FILE, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
+import { writeCounts } from '../support/write-counts.ts';
 
 /** A change by command is on screen within this time, in ms. */
 const MAX_LIVE_MS = 2_000;
@@ -52,40 +50,8 @@ test.beforeEach(async () => {
     '--reason',
     'next',
   );
-  await writeCounts(30, 3);
+  await writeCounts(project, 30, 3);
 });
-
-/** Writes counts as proxies do: visitors of the canary and as many others, and how many of the canary failed. */
-async function writeCounts(visitors: number, failing: number): Promise<void> {
-  const status = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
-    packages: readonly { readonly rollout: { readonly salt: string } }[];
-  };
-  const record = `mf-wallet@1.1.0/${status.packages[0]?.rollout.salt ?? ''}`;
-  const counts = new ProcessCounts();
-  const count = async (measure: string, key: string, fields: string[], sample?: Count['sample']) =>
-    counts.count({ record, measure, keys: [key], fields, sample, at: Date.now() });
-  const message = 'Cannot read properties of undefined';
-  const source = '/assets/mf-wallet/1.1.0/deposit-page.js:1:1';
-  for (let at = 0; at < visitors; at += 1) {
-    // A canary for 25 % has three others for each of its visitors.
-    for (const [arm, key] of ['canary', 'control', 'control', 'control'].map((one, index) => [
-      `${one}:25`,
-      `${index} ${at}`,
-    ])) {
-      await count('visitors', `${key}`, [`visitors ${arm}`]);
-      await count('loaded', `${key}`, [`loaded ${arm}`]);
-      await count('deposit', `${key}`, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
-    }
-    if (at < failing) {
-      const sample = { outcome: 'error' as const, at: Date.now(), last: Date.now(), message, source };
-      await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], sample);
-    }
-  }
-  await project.store.analysis.write(COUNTS_FILE, await counts.format());
-  const curves = new EvidenceCurves();
-  curves.note(await readEvidence(project.store), Date.now());
-  await project.store.analysis.write(CURVES_FILE, curves.format());
-}
 
 /** A person at the console, whose presses are counted. */
 class Operator {
@@ -179,7 +145,7 @@ const TASKS: readonly Task[] = [
     question: 'take the next step when the evidence allows it',
     presses: 3,
     run: async (operator, page) => {
-      await writeCounts(300, 0);
+      await writeCounts(project, 300, 0);
       await operator.openWallet();
       await operator.change('Next step');
       await expect(page.locator('.steps .now')).toHaveText('50 %');
