@@ -17,6 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Kinds that no browser opens as a document: a policy on them only costs bytes. */
+const NEVER_DOCUMENTS: ReadonlySet<string> = new Set(['.js', '.css', '.woff2']);
+
 /**
  * Files of all published versions, for ever the same under their address; compressed forms were made at build. Only
  * what the release lists is served, and only while its hash is right.
@@ -60,8 +63,11 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     return found;
   };
 
-  app.addHook('onRequest', async (request) => {
-    await requireVerified(request, pathOf(request.url));
+  app.addHook('onRequest', async (request, reply) => {
+    const { file } = await requireVerified(request, pathOf(request.url));
+    if (NEVER_DOCUMENTS.has(path.extname(file))) {
+      reply.removeHeader('content-security-policy');
+    }
   });
 
   if (app.releases.folder === undefined) {

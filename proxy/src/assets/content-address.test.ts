@@ -55,6 +55,15 @@ it('what never changes says nothing by which it could be asked for again, or in 
   }
 });
 
+it('has a content security policy on files that a browser opens as a document, and on no other', async () => {
+  await project.live('shell', { says: { groups }, files: { 'main.js': '', 'vendor.js': '', 'mark.svg': '<svg/>' } });
+  await site.app.registry.refresh();
+  const policyOf = async (file: string) =>
+    (await site.app.inject(`/assets/shell/1.0.0/${file}`)).headers['content-security-policy'];
+  expect(await policyOf('main.js')).toBeUndefined();
+  expect(await policyOf('mark.svg')).toBe("default-src 'none';frame-ancestors 'none'");
+});
+
 it('another content is another address, under which nothing else is served', async () => {
   await live('1.0.0');
   const [before = ''] = await scripts();
