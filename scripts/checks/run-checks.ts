@@ -11,10 +11,7 @@ import { jestCheck } from './jest-check.ts';
 import { measureLoad } from './measure-load.ts';
 import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
-/** The build that the browser tests need. */
-const BUILD = commandCheck('build', 'node', ['scripts/site/build-site.ts']);
-
-/** Checks of one package that run one after another, beside the tests. */
+/** Checks of one package that run one after another, beside the Jest tests. */
 const COMMANDS: readonly Check[] = [
   commandCheck('types', 'npx', ['tsc', '-b']),
   commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -22,9 +19,10 @@ const COMMANDS: readonly Check[] = [
   commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
   commandCheck('rules', 'node', ['scripts/rules/main.ts']),
   commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
+  commandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
-/** The processes that `--loaded` keeps busy while the tests run. */
+/** The processes that `--loaded` keeps busy while the browser tests run. */
 const BUSY_LOOPS = 2;
 
 /** A line of a test that tells how much it tried: `≈ 32 connections: transfers 472, refused 8`. */
@@ -58,7 +56,7 @@ async function main(): Promise<number> {
   // Tests that try many rounds, kills or sizes try more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
   const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
-  const names = [BUILD, ...COMMANDS].map(({ name }) => name).concat('jest', 'playwright', 'measures');
+  const names = COMMANDS.map(({ name }) => name).concat('jest', 'playwright', 'measures');
   const patterns = positionals.filter((word) => !names.includes(word));
   const jest = jestCheck(values.full, patterns);
   const browsers = browserCheck(values.full, Number(values.repeat));
@@ -69,13 +67,9 @@ async function main(): Promise<number> {
       await runCheck(check, total);
     }
   };
+  await Promise.all([runAll(COMMANDS.filter(isNamed)), runAll(isNamed(jest) || patterns.length > 0 ? [jest] : [])]);
   const loops = values.loaded ? Array.from({ length: BUSY_LOOPS }, startBusyLoop) : [];
-  // A browser test and a test of servers wait for more than half of their time: together they keep both cores busy.
-  await Promise.all([
-    runAll([BUILD, browsers].filter(isNamed)),
-    runAll(COMMANDS.filter(isNamed)),
-    runAll(isNamed(jest) || patterns.length > 0 ? [jest] : []),
-  ]);
+  await runAll([browsers].filter(isNamed));
   loops.forEach((loop) => loop.kill());
   await runAll(values.full ? [measuresCheck()].filter(isNamed) : []);
   await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
