@@ -11,7 +11,6 @@ const OF_THE_WIRE = [
   'api/page-answers.test.ts',
   'api/use-send.test.tsx',
   'federation/federation-plugins.test.ts',
-  'kept-forms/kept-forms.test.tsx',
   'platform/wire-session.ts',
   'session/session.test.ts',
 ];

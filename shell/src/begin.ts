@@ -4,7 +4,6 @@ import 'shared-types/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
 import { registerDevelopmentOrigins } from './federation/development-origins.ts';
 import { featureLoader } from './federation/feature-loader.ts';
-import { restoreForms } from './kept-forms/kept-forms.ts';
 import { guardComposedEnter } from './guard/composed-enter.ts';
 import { guardHeldKey } from './guard/held-key.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
@@ -28,7 +27,6 @@ export const PIECES: readonly (() => void)[] = [
     nameFirstEntry();
     registerDevelopmentOrigins(siteState);
     featureLoader.register();
-    restoreForms(siteState.session);
   },
   () => void start(siteState),
 ];

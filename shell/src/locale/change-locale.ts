@@ -1,10 +1,9 @@
 import { type Locale, LOCALE_COOKIE } from 'shared-types/platform';
 import { pageLoad } from '../platform/page-load.ts';
-import { session } from '../session/session.ts';
 import { writePageCookie } from './page-cookie.ts';
 
-/** Keeps the chosen language and loads the current path again, query and hash included, with what stands in its forms. */
+/** Keeps the chosen language and loads the current path again, query and hash included, with the drafts of its forms. */
 export function changeLocale(locale: Locale): void {
   writePageCookie(LOCALE_COOKIE, locale);
-  pageLoad.refresh(session.store.getState().user?.userId ?? '');
+  pageLoad.reload();
 }

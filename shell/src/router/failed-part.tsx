@@ -2,7 +2,6 @@ import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useSt
 import { featureLoader } from '../federation/feature-loader.ts';
 import { FeatureLoadError } from '../federation/load-failure.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { session } from '../session/session.ts';
 import type { FailedProps } from './failed-props.ts';
 import type { PartOfFeature } from './loaded-part.tsx';
 
@@ -35,14 +34,10 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
   return (
     <Failed
       onRetry={() => [...(retries.get(feature) ?? [])].forEach((each) => each())}
-      onRefresh={cause === 'gone' ? refreshPage : undefined}
+      onRefresh={cause === 'gone' ? () => pageLoad.reload() : undefined}
       away={cause === 'offline'}
     />
   );
-}
-
-function refreshPage(): void {
-  pageLoad.refresh(session.store.getState().user?.userId ?? '');
 }
 
 /**

@@ -111,7 +111,7 @@ describe('a part that falls over', () => {
 describe('a part whose file did not come', () => {
   const file = '/assets/mf-rooms/1.2.3/9.js';
   const fetched = jest.spyOn(globalThis, 'fetch');
-  const refresh = jest.spyOn(pageLoad, 'refresh').mockReturnValue();
+  const refresh = jest.spyOn(pageLoad, 'reload').mockReturnValue();
 
   beforeEach(() => {
     fetched.mockReset();

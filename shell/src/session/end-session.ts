@@ -1,8 +1,8 @@
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { keepWanted } from '../guard/wanted-page.ts';
-import { keepForms } from '../kept-forms/kept-forms.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { browserStorage } from '../storage/browser-storage.ts';
+import { hasDraft } from '../storage/has-draft.ts';
 import { sessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
@@ -15,19 +15,14 @@ export type SessionEndReason =
   /** Another member is logged in in this browser by now. */
   | 'other-member';
 
-/** How long somebody may take to log in again and still find what was written, in ms. */
-const LOGIN_AGAIN_MS = 30 * 60_000;
-
 /** A page that comes after a reload is not loaded again for the same reason within this time, in ms. */
 const ONE_RELOAD_MS = 60_000;
 
 const RELOAD_KEY = 'other-member';
 
-/** Ends the session of this page. What stands in its forms is kept for the same member's next login, unless he or she left. */
+/** Ends the session of this page. Drafts in its forms are there again after the same member's next login. */
 export function endSession(reason: SessionEndReason): void {
   const { status, user } = sessionStore.store.getState();
-  // Before the page becomes a visitor's, and its forms go.
-  const kept = reason !== 'signed-out' && user !== null && keepForms(user.userId, { forMs: LOGIN_AGAIN_MS });
   if (reason === 'other-member') {
     if (!reloadOnce()) {
       void dialogs.show('msg3015');
@@ -49,7 +44,7 @@ export function endSession(reason: SessionEndReason): void {
   if (wasMember) {
     // What was asked or told before concerned a member.
     dismissDialogs();
-    void dialogs.show(kept ? 'msg3014' : 'msg3007');
+    void dialogs.show(user !== null && hasDraft(user.userId) ? 'msg3014' : 'msg3007');
   }
 }
 

@@ -12,7 +12,7 @@ export function followReturn(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const { user } = sessionStore.store.getState();
     if (persisted && user !== null) {
-      pageLoad.refresh(user.userId);
+      pageLoad.reload();
     } else if (persisted) {
       void session.refresh();
     }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
+import { getDraftName } from '../storage/has-draft.ts';
 import { confirmSignOut, session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -119,14 +120,13 @@ describe('asking again', () => {
   });
 
   it('keeps what was being written for the next login, says so, and leads back there', async () => {
-    document.body.innerHTML = '<form aria-label="ticket"><textarea name="contents">half a ticket</textarea></form>';
+    sessionStorage.setItem(`mf-community:${getDraftName('help', MEMBER.userId)}`, '{}');
     history.replaceState(null, '', '/help?open=7');
     answer(200, { user: null });
     await session.refresh();
     expect(shown().map(({ message }) => message)).toEqual(['msg3014']);
-    expect(sessionStorage.getItem('site.forms')).toContain('half a ticket');
     expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
-    document.body.replaceChildren();
+    sessionStorage.clear();
     history.replaceState(null, '', '/');
   });
 

@@ -8,12 +8,13 @@ import {
 } from 'shared-types/platform';
 import { useKeptState } from 'ui';
 import { session } from '../session/session.ts';
+import { getDraftName } from './has-draft.ts';
 
 /** Returns the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
 export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
   return function useDraft<Fields extends DraftFields>(key: string, empty: Fields, options: DraftOptions = {}) {
     const userId = session.use(({ user }) => user?.userId ?? '');
-    const name = `draft.${key}.${userId}`;
+    const name = getDraftName(key, userId);
     const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
     const [draft, setDraft] = useKeptState(() => parseDraft(area.read(name), empty, Date.now(), options), empty);
     const change = (part: Partial<Fields>) =>
