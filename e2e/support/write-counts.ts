@@ -31,6 +31,6 @@ export async function writeCounts(project: ReleaseProject, visitors: number, fai
   }
   await project.store.analysis.write(COUNTS_FILE, await counts.format());
   const curves = new EvidenceCurves();
-  curves.note(await readEvidence(project.store), Date.now());
+  curves.note(await readEvidence(project.store), Date.now() + 60_000);
   await project.store.analysis.write(CURVES_FILE, curves.format());
 }

@@ -277,7 +277,16 @@ for (const [language, width] of [
   test(`has no accessibility problem and nothing outside of ${width} px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await new Operator(page).open(language);
-    for (const view of ['', 'mf-wallet', 'mf-wallet/why', 'mf-wallet/diff', 'history', 'versions']) {
+    for (const view of [
+      '',
+      'mf-wallet',
+      'mf-wallet/why',
+      'mf-wallet/diff',
+      'history',
+      'versions',
+      'state/4',
+      'state/0',
+    ]) {
       await page.goto(`${address.split('?')[0]}#/${view}`);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(page.locator('.ant-skeleton')).toHaveCount(0);

@@ -39,7 +39,7 @@ export function Diff({ name, version, live }: DiffProps) {
               </span>
             </p>
             {[...(data?.budgets ?? []), ...(data?.notes ?? [])].map((line) => (
-              <p key={line} className="muted">
+              <p key={line} className="muted" lang="en">
                 {line}
               </p>
             ))}

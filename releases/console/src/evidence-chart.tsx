@@ -7,6 +7,7 @@ import { useLanguage } from './texts.tsx';
 /** Evidence from which a rollout waits. */
 export const SUSPICION = 20;
 const HEIGHT = 240;
+const MIN_SPAN_SECONDS = 10;
 const POWERS = [0.1, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 const COLORS = { line: '#e8b34b', stop: '#ef7b80', wait: '#a5a7b0', grid: '#2a2e38', text: '#a5a7b0' };
 
@@ -42,7 +43,10 @@ export function EvidenceChart({
         height: HEIGHT,
         legend: { show: false },
         cursor: { show: false },
-        scales: { y: { distr: 3, range: [0.1, Math.max(2 * threshold, ...(data[1] as number[]))] } },
+        scales: {
+          x: { range: (_, min, max) => [min, Math.max(max, min + MIN_SPAN_SECONDS)] },
+          y: { distr: 3, range: [0.1, Math.max(2 * threshold, ...(data[1] as number[]))] },
+        },
         axes: [
           { ...axis, space: 72 },
           { ...axis, size: 64, splits: () => POWERS },

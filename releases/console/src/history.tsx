@@ -89,6 +89,7 @@ export function State({ revision }: { readonly revision: string }) {
       {data === undefined && error === null && <Skeleton active />}
       {data !== undefined && (
         <>
+          {Object.keys(data.versions).length === 0 && <p className="empty">{t('nothingLive')}</p>}
           <ul className="plain assigned" aria-label={t('stateAt', { revision })}>
             {Object.entries(data.versions).map(([name, { active, canary, percent, to }]) => (
               <li key={name}>
@@ -118,10 +119,10 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className="card entry">
       <p>
-        <Badge tone={COLORS[action] ?? 'plain'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Badge>
+        <Badge tone={COLORS[action] ?? 'plain'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Badge>{' '}
         <strong>{by}</strong> <span className="muted">{time(at)}</span>
       </p>
-      <p>{detail}</p>
+      <p lang="en">{detail}</p>
       {reason !== undefined && <p className="reason">“{reason}”</p>}
       {figures !== undefined && (
         <p className="muted">

@@ -71,9 +71,11 @@ export function Why({ name, version }: { readonly name: string; readonly version
 }
 
 function Fact({ label, entry, at }: { readonly label: string; readonly entry: HistoryEntry; readonly at: string }) {
+  const { t, has } = useLanguage();
+  const { action } = entry;
   return (
     <li>
-      <b>{label}</b> {at} · {entry.by} · {entry.action}
+      <b>{label}</b> {at} · {entry.by} · {has(`action-${action}`) ? t(`action-${action}`) : action}
     </li>
   );
 }

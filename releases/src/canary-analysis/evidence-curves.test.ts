@@ -3,7 +3,7 @@ import { versionEvidence } from '../testing/version-evidence.ts';
 import { EvidenceCurves } from './evidence-curves.ts';
 
 const known = (exposed: number, eValue: number, rollout = 'salt') => [
-  versionEvidence({ version: '1.1.0', rollout, visitors: { exposed, failing: 0 }, eValue }),
+  versionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
 ];
 const pointsOf = (curves: EvidenceCurves) =>
   (JSON.parse(curves.format()) as Record<string, { points: readonly object[] }>)['mf-wallet@1.1.0']?.points.map(
@@ -19,6 +19,7 @@ it('adds a point for each change of the evidence, also over a restart', () => {
   restarted.note(known(20, 1_200), 3_000);
   restarted.note([], 4_000);
   expect(pointsOf(restarted)).toEqual([
+    [500, 0, 1],
     [1_000, 10, 1],
     [3_000, 20, 1_200],
   ]);
@@ -28,7 +29,10 @@ it('starts another curve when another rollout of the version starts', () => {
   const curves = new EvidenceCurves();
   curves.note(known(10, 9), 1_000);
   curves.note(known(1, 1, 'other'), 2_000);
-  expect(pointsOf(curves)).toHaveLength(1);
+  expect(pointsOf(curves)).toEqual([
+    [500, 0, 1],
+    [2_000, 1, 1],
+  ]);
 });
 
 it('keeps the first and the last point of a long curve, for two weeks', () => {
@@ -38,7 +42,7 @@ it('keeps the first and the last point of a long curve, for two weeks', () => {
   }
   const points = pointsOf(curves) ?? [];
   expect(points.length).toBeLessThanOrEqual(400);
-  expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([0, 1_999]);
+  expect([points[0]?.[0], points.at(-1)?.[0]]).toEqual([500, 1_999]);
   curves.note([], 15 * 86_400_000);
   expect(pointsOf(curves)).toBeUndefined();
 });

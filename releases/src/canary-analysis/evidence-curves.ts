@@ -34,9 +34,10 @@ export class EvidenceCurves {
 
   /** Adds what is known now; forgets canaries that ended two weeks ago. @param now in ms */
   note(all: readonly VersionEvidence[], now: number): void {
-    for (const { package: name, version, rollout, visitors, eValue } of all) {
-      if (rollout !== undefined) {
-        this.#add(`${name}@${version}`, rollout, { at: now, visitors: visitors.exposed, evidence: eValue });
+    for (const { package: name, version, rollout, since, visitors, eValue } of all) {
+      if (rollout !== undefined && visitors.exposed > 0) {
+        const point = { at: now, visitors: visitors.exposed, evidence: eValue };
+        this.#add(`${name}@${version}`, rollout, since, point);
       }
     }
     for (const [release, { points }] of this.#curves) {
@@ -55,9 +56,10 @@ export class EvidenceCurves {
     Object.entries(parseCurves(text)).forEach(([release, curve]) => this.#curves.set(release, curve));
   }
 
-  #add(release: string, rollout: string, point: CurvePoint): void {
+  /** A curve starts with evidence 1, which says nothing, when the first visitor was counted. */
+  #add(release: string, rollout: string, since: number, point: CurvePoint): void {
     const known = this.#curves.get(release);
-    const points = known?.rollout === rollout ? known.points : [];
+    const points = known?.rollout === rollout ? known.points : [{ at: since, visitors: 0, evidence: 1 }];
     const last = points.at(-1);
     if (last?.visitors === point.visitors && last.evidence === point.evidence) {
       return;

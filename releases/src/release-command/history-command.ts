@@ -54,10 +54,10 @@ export function historyCommand(context: CommandContext): Command {
       return;
     }
     if (options.revision !== undefined) {
-      await printState(context, options, readNumber(options.revision));
+      await printState(context, options, readNumber(options.revision, 0));
       return;
     }
-    const limit = readNumber(options.limit);
+    const limit = readNumber(options.limit, 1);
     const entries = (await readHistory(context.store))
       .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
       .filter(({ by }) => options.by === undefined || by === options.by)
@@ -76,11 +76,11 @@ export function historyCommand(context: CommandContext): Command {
   });
 }
 
-/** @throws {ReleaseError} for what is no number from 1 on */
-function readNumber(text: string): number {
+/** @throws {ReleaseError} for what is no whole number from `min` on */
+function readNumber(text: string, min: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) {
-    throw new ReleaseError(`"${text}" is no number of 1 or more.`);
+  if (!Number.isInteger(number) || number < min) {
+    throw new ReleaseError(`"${text}" is no number of ${min} or more.`);
   }
   return number;
 }
