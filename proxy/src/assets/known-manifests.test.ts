@@ -6,7 +6,7 @@ import { KnownManifests } from './known-manifests.ts';
 const MOST = 256;
 
 function manifestOf(name: string, version: string): ReleaseManifest {
-  return { package: name, version, kind: 'feature', groups: {}, provides: {}, consumes: {}, files: {} };
+  return { package: name, version, kind: 'feature', groups: {}, provides: {}, consumes: {}, calls: [], files: {} };
 }
 
 /** Manifests of versions that are all there, unless `missing` tells otherwise, and which of them were read. */

@@ -77,7 +77,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       if (release === undefined) {
         throw new HttpFailure(403, { error: `${name} ${version} is not in use here. Load the page again.` });
       }
-      if (release.calls !== undefined && !release.calls.includes(call)) {
+      if (!release.calls.includes(call)) {
         request.log.warn({ feature: name, version, call }, 'a release made a call that it did not declare');
         await note(request, name, version, call);
         throw new HttpFailure(403, {

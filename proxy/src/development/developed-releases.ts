@@ -19,6 +19,7 @@ const UNPUBLISHED = {
   groups: {},
   provides: {},
   consumes: {},
+  calls: [],
   files: {},
 } as const satisfies Partial<ReleaseManifest>;
 
@@ -31,7 +32,7 @@ const MOST_KNOWN = 50;
 const DevelopedSchema = Type.Object({
   descriptor: FeatureDescriptorSchema,
   ownCalls: Type.Optional(Type.Record(Type.String(), OwnCallSchema)),
-  calls: Type.Optional(Type.Array(Type.String())),
+  calls: Type.Array(Type.String()),
 });
 
 /**

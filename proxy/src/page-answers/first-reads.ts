@@ -54,7 +54,7 @@ export class FirstReads {
     const level = this.#app.backendLevel();
     const reads = readingParts(path, releases, isMember).flatMap(({ release, part }) =>
       (part.reads ?? [])
-        .filter(({ call }) => release.calls?.includes(call) === true)
+        .filter(({ call }) => release.calls.includes(call))
         .flatMap((read): FirstRead[] => {
           const row = this.#rowOf(release, read.call, registry);
           const body = bodyAt(read, words);

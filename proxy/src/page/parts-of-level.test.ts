@@ -23,6 +23,7 @@ function partsAt(level: BackendLevel): string[] {
         version: '1.0.0',
         kind: 'feature',
         descriptor,
+        calls: [],
         files: {},
         groups: {},
         provides: {},

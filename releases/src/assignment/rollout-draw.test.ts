@@ -19,6 +19,7 @@ function canary(traffic: number, rollout: Partial<Rollout> = {}): RegisteredVers
     groups: {},
     provides: {},
     consumes: {},
+    calls: [],
     files: {},
   };
   const extras = { release, rollout: { salt: 'a-salt-of-a-rollout', since: '', ...rollout } };

@@ -3,9 +3,8 @@ import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { brokenRules, gate, type LiveSet } from './gate.ts';
+import { gate, type LiveSet } from './gate.ts';
 import { type Budget, budgetLines, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
-import { GATE_RULES } from './rules/revision.ts';
 import { integrityOf } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -102,7 +101,7 @@ describe('a shell that goes live', () => {
   it('may style the whole page and be of any size: rules and budgets are for features', async () => {
     const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
     const groups = { './page': { js: ['main.js'], css: ['main.css'] } };
-    const shell = plainShell({ rules: GATE_RULES, files: hashes(files), groups });
+    const shell = plainShell({ files: hashes(files), groups });
     expect(await look(liveOf(shell), ['shell'], files)).toEqual([]);
     const asFeature = feature('mf-a', {}, { files: hashes({ ...FILES, 'page.css': files['main.css'] }) });
     expect(await look(liveOf(shell, asFeature), ['mf-a'], { ...FILES, 'page.css': files['main.css'] })).not.toEqual([]);
@@ -132,7 +131,7 @@ describe('what goes live together', () => {
   });
 
   it('is told of a descriptor that cannot be read once, and of nothing that follows from it', async () => {
-    const broken = feature('mf-a', { routes: routesAt('/mf-b') }, { rules: GATE_RULES });
+    const broken = feature('mf-a', { routes: routesAt('/mf-b') });
     const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
     expect(await look(liveOf(plainShell(), unreadable, feature('mf-b')), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
@@ -143,24 +142,12 @@ describe('what goes live together', () => {
     ]);
   });
 
-  it('is held to no rule that came after it, which is told all the same', async () => {
+  it('is held to the rules of paths and routes', async () => {
     const paths = Array.from({ length: 21 }, (_, at) => `/x/n${at}`);
-    const before = feature('mf-a', { routes: routesAt('/api/x', ...paths) }, { rules: undefined });
-    const live = liveOf(plainShell(), before);
-    expect(await look(live)).toEqual([]);
-    expect(await brokenRules(holding(FILES), before, live)).toEqual([
+    expect(await look(liveOf(plainShell(), feature('mf-a', { routes: routesAt('/api/x', ...paths) })))).toEqual([
       expect.stringMatching(/\/api\/x lies under \/api/),
       expect.stringMatching(/22 routes, the limit is 20/),
     ]);
-    const after = { ...before, rules: GATE_RULES };
-    expect(await look(liveOf(plainShell(), after))).toEqual([
-      expect.stringMatching(/\/api\/x lies under \/api/),
-      expect.stringMatching(/22 routes, the limit is 20/),
-    ]);
-    expect(await brokenRules(holding(FILES), after, live)).toEqual([]);
-    const unreadable = { ...before, descriptor: 'x' } as unknown as ReleaseManifest;
-    expect(await brokenRules(holding(FILES), unreadable, live)).toEqual([]);
-    expect(await brokenRules(holding(FILES), plainShell(), live)).toEqual([]);
   });
 });
 

@@ -7,7 +7,6 @@ import { descriptorProblems } from './rules/descriptor-rules.ts';
 import { type BackendPaths, ownCallProblems, sharedCallNames } from './rules/own-call-rules.ts';
 import { readProblems } from './rules/read-rules.ts';
 import { ownershipProblems } from './rules/ownership.ts';
-import { isHeldToRules } from './rules/revision.ts';
 import { routeProblems } from './rules/route-rules.ts';
 import { builtStyleProblems } from './rules/style-rules.ts';
 import { signatureProblems } from '../provenance/release-signatures.ts';
@@ -34,31 +33,20 @@ export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly
   const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
   const looked = releases.filter((release) => changed.includes(release.package));
   const stored = await Promise.all(looked.map(async (release) => storedProblems(store, release)));
-  const kept = await Promise.all(
-    looked.filter(isHeldToRules).map(async (release) => storedRuleProblems(store, release, shells)),
-  );
+  const kept = await Promise.all(looked.map(async (release) => storedRuleProblems(store, release, shells)));
   const signed = await Promise.all(looked.map(async (release) => signatureProblems(store, release)));
   return [
     ...stored.flat(),
     ...signed.flat(),
     ...looked.flatMap(missingServerFile),
     ...features.flatMap((feature) => descriptorProblem(feature) ?? missingParts(feature)),
-    ...readable.filter(isHeldToRules).flatMap((feature) => ruleProblems(feature, shells, live.backendPaths)),
+    ...readable.flatMap((feature) => ruleProblems(feature, shells, live.backendPaths)),
     ...kept.flat(),
     ...features.flatMap((feature) => shells.flatMap((shell) => fittingProblems(feature, shell))),
     ...ownershipProblems(readable),
     ...sharedCallNames(readable),
     ...sharedContainers(features),
   ];
-}
-
-/** What a release from before a rule would be refused for were it published today; nothing of a shell, which has no descriptor. */
-export async function brokenRules(store: ReleaseStore, release: ReleaseManifest, live: LiveSet): Promise<string[]> {
-  if (isHeldToRules(release) || descriptorProblem(release) !== undefined) {
-    return [];
-  }
-  const { shells } = byKind(live);
-  return [...ruleProblems(release, shells, live.backendPaths), ...(await storedRuleProblems(store, release, shells))];
 }
 
 function byKind(live: LiveSet) {

@@ -8,7 +8,6 @@ import {
 } from 'shared-types/registry';
 import { Errors } from 'typebox/value';
 import { buildFiles, readBuildFile } from './build-files.ts';
-import { GATE_RULES } from '../gate/rules/revision.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -71,7 +70,6 @@ export async function describeBuild({
     package: packageName,
     version,
     ...build,
-    rules: GATE_RULES,
     ...(build.kind === 'feature' && { descriptor: checkedDescriptor(packageName, from, build.descriptor) }),
     files: Object.fromEntries(files),
   };
@@ -82,16 +80,13 @@ export async function describeBuild({
   return manifest;
 }
 
-/** The descriptor that a build was made with; a build from before builds had theirs has it beside its folder. */
+/** Returns the descriptor that a build was made with. @throws {ReleaseError} when it is missing or not valid */
 function checkedDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
-  const beside = path.join(path.dirname(from), 'feature.json');
-  if (built === undefined && !existsSync(beside)) {
-    throw new ReleaseError(
-      `The build in ${from} has no descriptor. Build ${packageName} again, or put its feature.json beside the folder.`,
-    );
+  if (built === undefined) {
+    throw new ReleaseError(`The build in ${from} has no descriptor. Build ${packageName} again.`);
   }
-  const source = built === undefined ? `${packageName}/feature.json` : `The descriptor of the build in ${from}`;
-  const descriptor = (built ?? readJson(beside)) as FeatureDescriptor;
+  const source = `The descriptor of the build in ${from}`;
+  const descriptor = built as FeatureDescriptor;
   const [problem] = Errors(FeatureDescriptorSchema, descriptor);
   if (problem !== undefined) {
     throw new ReleaseError(`${source} is not valid: ${problem.instancePath} ${problem.message}`);

@@ -1,11 +1,9 @@
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { brokenRules } from '../gate/gate.ts';
 import { budgetLines, budgetsOf } from '../gate/rules/budgets.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { withActive } from '../registry/registry-change.ts';
-import { labelOf } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { liveSet, rolesOf } from '../registry/roles.ts';
+import { rolesOf } from '../registry/roles.ts';
 
 /** What a person should know of a release before it goes live, beside whether it may. */
 export interface CheckFindings {
@@ -22,21 +20,13 @@ export async function checkFindings(
   release: ReleaseManifest,
   registry: Registry,
 ): Promise<CheckFindings> {
-  const live = liveSet(registry);
   const active = rolesOf(registry, release.package)?.active.extras.release;
   const known = closedWaysBack(registry);
   const closed = closedWaysBack(withActive(registry, release, 'activate')).filter((note) => !known.includes(note));
-  const broken = await brokenRules(store, release, live);
   return {
     budgets: release.kind === 'feature' ? await budgetsInWords(store, release, active) : [],
-    newCalls: (release.calls ?? []).filter((call) => active?.calls !== undefined && !active.calls.includes(call)),
-    notes: [
-      ...(release.calls === undefined
-        ? [`${labelOf(release)} was built before calls were listed: it may make every call.`]
-        : []),
-      ...broken.map((problem) => `from before this rule, so it may go live: ${problem}`),
-      ...closed,
-    ],
+    newCalls: release.calls.filter((call) => active !== undefined && !active.calls.includes(call)),
+    notes: closed,
   };
 }
 

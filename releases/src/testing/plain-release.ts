@@ -1,6 +1,5 @@
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { PLATFORM_MODULE } from 'shared-types/platform';
-import { GATE_RULES } from '../gate/rules/revision.ts';
 import { wordingOf } from './release-project.ts';
 
 /** A menu entry that the gate takes. */
@@ -29,7 +28,7 @@ export function plainFeature(
     groups: { './page': { js: ['page.js'], css: ['page.css'] } },
     provides: {},
     consumes: { react: '^19.0.0' },
-    rules: GATE_RULES,
+    calls: [],
     descriptor: { name, requires: '^1.0.0', wording: wordingOf('title'), routes, slots: [], ...descriptor },
     files: { 'entry.js': '', 'page.js': '', 'page.css': '' },
   };
@@ -50,6 +49,7 @@ export function plainShell(release: ReleaseChanges = {}): ReleaseManifest {
     groups: { main: { js: ['main.js'], css: [] } },
     provides: { react: '19.3.1', [PLATFORM_MODULE]: '1.5.0' },
     consumes: {},
+    calls: [],
     pages: ['/', '/admin/error'],
     files: {},
   };

@@ -117,6 +117,13 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
   const kind = name === 'shell' ? 'shell' : 'feature';
   const modules = [...routes.map((route) => moduleOf(route)), ...slots.map(({ module }) => module)];
   const exposed = options.exposed ?? modules;
+  const descriptor: FeatureDescriptor = {
+    name,
+    requires,
+    wording: wordingOf('title'),
+    routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
+    slots: [...slots],
+  };
   const build: Omit<ReleaseManifest, 'package' | 'version' | 'files'> = {
     kind,
     ...(kind === 'feature' && { entry: 'remoteEntry.js' }),
@@ -126,20 +133,12 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
         : Object.fromEntries(exposed.map((module) => [module, { js: [`${module.slice(2)}.js`], css: [] }])),
     provides: kind === 'shell' ? (options.provides ?? { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION }) : {},
     consumes: kind === 'feature' ? (options.consumes ?? { react: '^19.0.0', [PLATFORM_MODULE]: requires }) : {},
+    calls: [],
+    ...(kind === 'shell' && { pages: ['/', '/admin/error'] }),
+    ...(kind === 'feature' && { descriptor: { ...descriptor, ...options.descriptor } }),
     ...options.says,
   };
   write('dist/release-build.json', build);
-  if (kind === 'feature') {
-    const wording = wordingOf('title');
-    const descriptor: FeatureDescriptor = {
-      name,
-      requires,
-      wording,
-      routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
-      slots: [...slots],
-    };
-    write('feature.json', { ...descriptor, ...options.descriptor });
-  }
   const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];
   for (const file of [...scripts, ...(kind === 'feature' ? exposed.map((module) => `${module.slice(2)}.js`) : [])]) {
     write(`dist/${file}`, `/* ${name} ${version} ${file} */`);

@@ -28,14 +28,12 @@ export const ReleaseManifestSchema = Type.Object({
   provides: Type.Record(Type.String(), Type.String()),
   /** Shared modules that this package consumes, with the range it accepts. */
   consumes: Type.Record(Type.String(), Type.String()),
-  /** Calls of the table that its code makes, as the build found them; absent in releases from before that was known. */
-  calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
+  /** Calls of the table and of its own that its code may make, as its descriptor or the shell's build names them. */
+  calls: Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 }),
   /** Calls of the feature's own, by name. */
   ownCalls: Type.Optional(Type.Record(Type.String({ pattern: CALL_NAME, maxLength: 60 }), OwnCallSchema)),
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
-  /** Which revision of the gate's rules it was published under; absent in releases from before the rules had one. */
-  rules: Type.Optional(Type.Integer({ minimum: 1 })),
   descriptor: Type.Optional(FeatureDescriptorSchema),
   /** SHA-384 of every file, as Subresource Integrity writes it. */
   files: Type.Record(Type.String(), Integrity),

@@ -4,7 +4,6 @@ import { MENU, plainFeature } from '../../testing/plain-release.ts';
 import { wordingOf } from '../../testing/release-project.ts';
 import { buildProblems, missingParts, sharedContainers } from './build-rules.ts';
 import { descriptorProblems } from './descriptor-rules.ts';
-import { GATE_RULES, isHeldToRules } from './revision.ts';
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
@@ -165,15 +164,4 @@ describe('a build', () => {
     expect(sharedContainers([a, b, b])).toEqual([problem('mf-a@1.0.0')]);
     expect(sharedContainers([a, next, b])).toEqual([problem('mf-a@1.0.0'), problem('mf-a@1.1.0')]);
   });
-});
-
-it('a release is held to the rules that it was published under', () => {
-  const rules = (revision: number | undefined) => isHeldToRules(plainFeature('mf-a', {}, { rules: revision }));
-  expect([undefined, 0, GATE_RULES - 1, GATE_RULES, GATE_RULES + 1].map(rules)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ]);
 });

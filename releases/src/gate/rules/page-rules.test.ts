@@ -58,10 +58,10 @@ describe('a route', () => {
     ]);
   });
 
-  it('is nobody’s where there is no descriptor, and no page of a shell of before but its own two', () => {
+  it('is nobody’s where there is no descriptor, and none of the shell’s pages', () => {
     expect(routeProblems(plainFeature('mf-a', {}, { descriptor: undefined }), [plainShell()])).toEqual([]);
     expect(pagesOf(plainShell({ pages: ['/x'] }))).toEqual(['/x']);
-    expect(pagesOf(plainShell({ pages: undefined }))).toEqual(['/', '/admin/error']);
+    expect(pagesOf(plainShell({ pages: undefined }))).toEqual([]);
     const routes = routesAt('/x');
     expect(routeProblems(plainFeature('mf-a', { routes }), [plainShell({ pages: ['/y', '/x'] })])).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ function problemsOf({ ownCalls = {}, calls }: ReleaseManifest, { call: name, bod
     const why = row.read ? 'watches the session' : 'is no read';
     return [`${name}, which ${why}: a page comes with what is read alone. Leave it out.`];
   }
-  if (calls?.includes(name) === false) {
+  if (!calls.includes(name)) {
     return [`${name}, which its code never calls. Leave it out.`];
   }
   const { properties = {} } = row.request as { readonly properties?: object };

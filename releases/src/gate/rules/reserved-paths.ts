@@ -16,10 +16,7 @@ export const RESERVED_PARTS: readonly string[] = [
   '.well-known',
 ];
 
-/** Pages of a shell from before shells stated their own. */
-const PAGES_OF_BEFORE = ['/', '/admin/error'];
-
 /** The pages that a shell brings itself. */
 export function pagesOf(shell: ReleaseManifest): readonly string[] {
-  return shell.pages ?? PAGES_OF_BEFORE;
+  return shell.pages ?? [];
 }
