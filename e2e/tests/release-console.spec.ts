@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { axeProblems } from '../support/axe-problems.ts';
+import { Operator } from '../support/console-operator.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 import { writeCounts } from '../support/write-counts.ts';
@@ -52,47 +53,6 @@ test.beforeEach(async () => {
   );
   await writeCounts(project, 30, 3);
 });
-
-/** A person at the console, whose presses are counted. */
-class Operator {
-  readonly page: Page;
-  presses = 0;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(language = 'en'): Promise<void> {
-    await this.page.addInitScript((value) => localStorage.setItem('release-console-language', value), language);
-    await this.page.goto(address);
-    await expect(this.page.locator('[data-package="mf-wallet"]')).toBeVisible();
-  }
-
-  async press(target: Locator): Promise<void> {
-    this.presses += 1;
-    await target.click();
-  }
-
-  async openWallet(): Promise<void> {
-    await this.press(this.page.getByRole('link', { name: 'mf-wallet', exact: true }));
-  }
-
-  /** Presses a button, writes a reason, and confirms. */
-  async change(name: string, choose: () => Promise<void> = async () => {}): Promise<void> {
-    await this.press(this.page.getByRole('button', { name, exact: true }));
-    const dialog = this.page.getByRole('dialog');
-    await choose();
-    await dialog.getByLabel(/Reason/).fill('ticket 4711');
-    await this.press(dialog.getByRole('button', { name, exact: true }));
-    await expect(dialog).toBeHidden();
-  }
-
-  /** Chooses in a select. */
-  async choose(label: string, option: string): Promise<void> {
-    await this.press(this.page.getByLabel(label, { exact: true }));
-    await this.press(this.page.locator('.ant-select-item-option', { hasText: option }).first());
-  }
-}
 
 const lastEntry = async () => (await project.store.readHistory()).at(-1);
 
@@ -243,7 +203,7 @@ async function stopCanary(): Promise<void> {
 
 for (const { question, presses, run } of TASKS) {
   test(`shows or does in ${presses} presses: ${question}`, async ({ page }) => {
-    const operator = new Operator(page);
+    const operator = new Operator(page, address);
     await operator.open();
     await run(operator, page);
     expect(operator.presses).toBe(presses);
@@ -251,14 +211,14 @@ for (const { question, presses, run } of TASKS) {
 }
 
 test('shows a change by command within two seconds', async ({ page }) => {
-  await new Operator(page).open();
+  await new Operator(page, address).open();
   await project.run('rollback', 'mf-wallet');
   const row = page.locator('[data-package="mf-wallet"]');
   await expect(row).toContainText('No canary', { timeout: MAX_LIVE_MS });
 });
 
 test('rolls back by keyboard only', async ({ page }) => {
-  await new Operator(page).open();
+  await new Operator(page, address).open();
   await pressByKey(page, page.getByRole('link', { name: 'mf-wallet', exact: true }));
   await pressByKey(page, page.getByRole('button', { name: 'Roll back' }));
   await expect(page.getByLabel(/Reason/)).toBeFocused();
@@ -276,7 +236,7 @@ for (const [language, width] of [
 ] as const) {
   test(`has no accessibility problem and nothing outside of ${width} px in ${language}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
-    await new Operator(page).open(language);
+    await new Operator(page, address).open(language);
     for (const view of [
       '',
       'mf-wallet',
@@ -299,6 +259,37 @@ for (const [language, width] of [
     }
   });
 }
+
+test('changes settings, gives a version to a group and everybody, goes back to an older one, checks the history', async ({
+  page,
+}) => {
+  await project.run('rollback', 'mf-wallet');
+  const operator = new Operator(page, address);
+  const lastDetail = async () => (await lastEntry())?.detail;
+  await operator.open();
+  await page.getByRole('link', { name: 'Versions' }).click();
+  await operator.change('Change staff', async () => page.getByLabel('Member ids').fill('demo01, kim02'));
+  await expect(page.getByText('Staff: demo01, kim02')).toBeVisible();
+  await operator.change('Change backend paths', async () =>
+    page.getByLabel('Feature and paths').fill('mf-games /public/x/'),
+  );
+  await expect(page.getByText('mf-games: /public/x/')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await operator.openWallet();
+  const giveTo = async (audience: string) => operator.choose('For whom', audience);
+  await operator.change('Start a canary', async () => giveTo('Groups of members'));
+  await expect.poll(lastDetail).toContain('mf-wallet@1.1.0 to 100 % of locale=ko');
+  await operator.change('Roll back');
+  await operator.change('Start a canary', async () => giveTo('Everyone, at once'));
+  await expect(page.getByText('1.1.0 is live for everyone.')).toBeVisible();
+  await operator.change('Roll back', async () => operator.choose('Version', '1.0.0'));
+  await expect(page.getByText('1.0.0 is live for everyone.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await page.getByRole('button', { name: 'Verify history' }).click();
+  await expect(page.getByText(/^The history is whole: \d+ entries/)).toBeVisible();
+});
 
 test('adds nothing to what members load', () => {
   const packages = path.join(SITE_DATA, 'releases/packages');

@@ -1,5 +1,6 @@
 import { Alert, Button, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import type { LogFindings } from '../../src/registry/release-log.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type StateAt, useRelease, useStatus } from './api.ts';
 import { Badge } from './badge.tsx';
@@ -27,6 +28,7 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { t } = useLanguage();
   const { day } = useFormats();
   const [limit, setLimit] = useState(PAGE_ENTRIES);
+  const [isVerifying, setIsVerifying] = useState(false);
   const { data: status } = useStatus();
   const { data: all = [] } = useRelease<readonly HistoryEntry[]>(['history', '--limit=500']);
   const args = ['history', ...(name === ALL ? [] : [name]), ...(by === ALL ? [] : [`--by=${by}`]), `--limit=${limit}`];
@@ -55,7 +57,9 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
           options={options(t('allActors'), actors)}
           onChange={(chosen) => goTo('history', name, chosen)}
         />
+        <Button onClick={() => setIsVerifying(true)}>{t('verify')}</Button>
       </div>
+      {isVerifying && <Verification />}
       {error !== null && <Alert type="error" showIcon title={error.message} />}
       {data === undefined && error === null && <Skeleton active />}
       {data?.length === 0 && <p className="empty">{t('noHistory')}</p>}
@@ -70,6 +74,26 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
         </section>
       ))}
       {data?.length === limit && <Button onClick={() => setLimit(limit * 4)}>{t('more')}</Button>}
+    </>
+  );
+}
+
+/** Whether the history is whole: every link, signature, and the registry that it leads to. */
+function Verification() {
+  const { t } = useLanguage();
+  const { data, error } = useRelease<LogFindings & { readonly ok: boolean }>(['history', '--verify']);
+  const problem = error?.message ?? (data?.ok === false ? data.problems.join(' ') : undefined);
+  return (
+    <>
+      {problem !== undefined && <Alert type="error" showIcon title={t('verifyFails')} description={problem} />}
+      {data?.ok === true && (
+        <Alert
+          type="success"
+          showIcon
+          title={t('verifyHolds', { entries: data.entries, signed: data.signed })}
+          description={<code className="command">{data.checkpoint}</code>}
+        />
+      )}
     </>
   );
 }

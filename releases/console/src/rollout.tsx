@@ -1,4 +1,6 @@
-import { type PackageStatus, useRelease, type Why } from './api.ts';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { type PackageStatus, type StoredVersion, useRelease, type Why } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { EvidenceChart, SUSPICION } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
@@ -98,13 +100,7 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
     return (
       <div className="buttons">
         <StartCanary row={row} />
-        <ChangeButton
-          danger
-          label={t('rollback')}
-          disabled={before === undefined}
-          effect={t('rollbackLiveEffect', { active, before: before ?? '' })}
-          args={['rollback', name]}
-        />
+        {before !== undefined && <RollBackTo key={before} name={name} active={active} before={before} />}
         {name !== 'shell' && maintenance}
       </div>
     );
@@ -143,6 +139,40 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
       <StartCanary row={row} />
       {name !== 'shell' && maintenance}
     </div>
+  );
+}
+
+/** Goes back to the version before, or to an older one. */
+function RollBackTo({
+  name,
+  active,
+  before,
+}: {
+  readonly name: string;
+  readonly active: string;
+  readonly before: string;
+}) {
+  const { t } = useLanguage();
+  const { data = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
+  const [chosen, setChosen] = useState(before);
+  const versions = [...new Set([before, ...data.map(({ version }) => version)])].filter((one) => one !== active);
+  return (
+    <ChangeButton
+      danger
+      label={t('rollback')}
+      effect={t('rollbackLiveEffect', { active, before: chosen })}
+      args={['rollback', name, ...(chosen === before ? [] : [`--to=${chosen}`])]}
+    >
+      <label className="inline">
+        {t('version')}
+        <Select
+          aria-label={t('version')}
+          value={chosen}
+          onChange={setChosen}
+          options={versions.map((value) => ({ value, label: value }))}
+        />
+      </label>
+    </ChangeButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from './texts.tsx';
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
 
-/** Gives a version to staff, to a share, or to everybody in steps. */
+/** Gives a version to staff, to groups, to a share, to everybody in steps or at once. */
 export function StartCanary({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
   const id = useId();
@@ -19,6 +19,7 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
   const [steps, setSteps] = useState(DEFAULT_STEPS);
   const [every, setEvery] = useState(DEFAULT_EVERY);
   const [percent, setPercent] = useState('10');
+  const [groups, setGroups] = useState('locale=ko');
   const version = canary ?? chosen ?? versions[0];
   if (version === undefined) {
     return null;
@@ -27,13 +28,18 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
     staff: ['--to=staff'],
     steps: [`--steps=${steps}`, `--every=${every}`, '--guard'],
     percent: [`--percent=${percent}`],
+    groups: groups
+      .split(/[\s,]+/)
+      .filter((group) => group !== '')
+      .map((group) => `--to=${group}`),
+    all: [],
   };
   return (
     <ChangeButton
       primary={canary === undefined}
       label={t(canary === undefined ? 'start' : 'audience')}
-      effect={t(`effect-${audience}`, { version, active, steps: steps.replaceAll(',', ', '), percent, every })}
-      args={['canary', `${name}@${version}`, ...(options[audience] ?? [])]}
+      effect={t(`effect-${audience}`, { version, active, steps: steps.replaceAll(',', ', '), percent, every, groups })}
+      args={[audience === 'all' ? 'activate' : 'canary', `${name}@${version}`, ...(options[audience] ?? [])]}
     >
       {canary === undefined && (
         <>
@@ -59,6 +65,7 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
           <Field label={t('every')} value={every} onChange={setEvery} />
         </div>
       )}
+      {audience === 'groups' && <Field label={t('groups')} value={groups} onChange={setGroups} />}
       {audience === 'percent' && <Field label={t('percent')} value={percent} onChange={setPercent} />}
     </ChangeButton>
   );

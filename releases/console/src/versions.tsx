@@ -6,6 +6,7 @@ import { Badge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useFormats } from './format.ts';
 import { linkTo } from './route.ts';
+import { Settings } from './settings.tsx';
 import { Field } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
@@ -23,6 +24,7 @@ export function Versions() {
         <Lookup />
         <OverrideLink />
       </div>
+      <Settings />
       <Stored />
     </>
   );

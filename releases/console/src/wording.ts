@@ -128,6 +128,8 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   forWhom: ['대상', 'For whom'],
   'audience-staff': ['직원만', 'Staff only'],
   'audience-steps': ['모든 방문자, 단계별', 'All visitors, in steps'],
+  'audience-groups': ['회원·언어·화면 너비로 고른 그룹', 'Groups of members, languages or widths'],
+  'audience-all': ['모든 방문자, 한 번에', 'Everyone, at once'],
   'audience-percent': ['방문자의 일부', 'A fixed share of visitors'],
   'effect-staff': [
     '직원은 {version} 버전을, 나머지는 {active} 버전을 봅니다.',
@@ -137,6 +139,15 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
     '방문자의 {steps}%가 {every} 간격으로 {version} 버전을 봅니다.',
     '{steps}% of visitors get {version}, one step every {every} while the evidence allows it.',
   ],
+  'effect-groups': [
+    '그룹({groups})은 {version} 버전을, 나머지는 {active} 버전을 봅니다.',
+    'The groups {groups} get {version}, all others keep {active}.',
+  ],
+  'effect-all': [
+    '모든 방문자가 다음 페이지부터 {active} 대신 {version} 버전을 봅니다.',
+    'Everyone gets {version} instead of {active} with the next page.',
+  ],
+  groups: ['그룹 (예: member=demo01 locale=ko width=phone)', 'Groups (such as member=demo01 locale=ko width=phone)'],
   'effect-percent': [
     '방문자의 {percent}%는 {version} 버전을, 나머지는 {active} 버전을 봅니다.',
     '{percent}% of visitors get {version}, the others keep {active}.',
@@ -169,8 +180,8 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   files: ['파일', 'Files'],
   commits: ['커밋', 'Commits'],
   noCommits: [
-    '커밋을 알 수 없습니다. 커밋되지 않은 변경이 있었거나, 만들어진 파일을 그대로 게시한 버전입니다.',
-    'Unknown: a version was built with uncommitted changes, or published from built files.',
+    '커밋을 알 수 없습니다. 커밋되지 않은 변경이 있었거나, 만들어진 파일을 그대로 게시했거나, 이 컴퓨터의 git에 없는 커밋입니다.',
+    'Unknown: built with uncommitted changes, published from built files, or of a commit that git here does not have.',
   ],
   none: ['변경 없음', 'No change'],
   added: ['추가', 'added'],
@@ -223,6 +234,29 @@ export const TEXTS: Readonly<Record<string, readonly [ko: string, en: string]>> 
   createLink: ['링크 만들기', 'Create link'],
   stored: ['저장된 버전 {count}개', '{count} stored versions'],
   now: ['현재', 'Now'],
+  settings: ['설정', 'Settings'],
+  staffNow: ['직원: {staff}', 'Staff: {staff}'],
+  pathsNow: ['기능이 호출할 수 있는 백엔드 경로: {paths}', 'Backend paths that features may call: {paths}'],
+  'set-staff': ['직원 변경', 'Change staff'],
+  'set-backend-paths': ['백엔드 경로 변경', 'Change backend paths'],
+  'values-staff': ['회원 아이디 (빈칸으로 구분)', 'Member ids, separated by spaces'],
+  'values-backend-paths': [
+    '기능과 경로 (예: mf-promo /public/promo/)',
+    'Feature and paths, such as mf-promo /public/promo/',
+  ],
+  'setEffect-staff': ['{values} 회원이 직원이 됩니다.', '{values} become the staff.'],
+  'setNone-staff': ['직원이 아무도 없게 됩니다.', 'Nobody is staff any more.'],
+  'setEffect-backend-paths': ['{feature} 기능이 {values} 경로를 호출할 수 있습니다.', '{feature} may call {values}.'],
+  'setNone-backend-paths': [
+    '{feature} 기능이 호출할 수 있는 경로가 없게 됩니다.',
+    '{feature} may call no path any more.',
+  ],
+  verify: ['이력 검증', 'Verify history'],
+  verifyHolds: [
+    '이력이 온전합니다. 항목 {entries}개, 서명 {signed}개. 체크포인트를 저장소 밖에 보관하세요.',
+    'The history is whole: {entries} entries, {signed} signed. Keep the checkpoint away from the store.',
+  ],
+  verifyFails: ['이력이 온전하지 않습니다.', 'The history is not whole.'],
   prune: ['오래된 버전 정리', 'Prune old versions'],
   pruneEffect: [
     '7일 넘게 아무도 받을 수 없던 버전을 삭제합니다. 방문자가 보는 화면은 그대로입니다.',

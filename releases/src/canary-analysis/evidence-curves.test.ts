@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
-import { EvidenceCurves } from './evidence-curves.ts';
+import { CURVES_FILE, EvidenceCurves, readCurve } from './evidence-curves.ts';
 
 const known = (exposed: number, eValue: number, rollout = 'salt') => [
   versionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
@@ -33,6 +34,18 @@ it('starts another curve when another rollout of the version starts', () => {
     [500, 0, 1],
     [2_000, 1, 1],
   ]);
+});
+
+it('returns no curve of an earlier rollout for the running one', async () => {
+  const curves = new EvidenceCurves();
+  curves.note(known(10, 9), 1_000);
+  const project = releaseProject();
+  await project.store.analysis.write(CURVES_FILE, curves.format());
+  const read = async (rollout?: string) => readCurve(project.store, 'mf-wallet@1.1.0', rollout);
+  expect(await read('other')).toEqual([]);
+  expect(await read('salt')).toHaveLength(2);
+  expect(await read()).toHaveLength(2);
+  project.remove();
 });
 
 it('keeps the first and the last point of a long curve, for two weeks', () => {

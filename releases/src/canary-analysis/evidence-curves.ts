@@ -70,11 +70,19 @@ export class EvidenceCurves {
   }
 }
 
-/** Returns the curve of a canary such as `mf-wallet@1.5.0`; no points when there is none or the file cannot be read. */
-export async function readCurve(store: ReleaseStore, release: string): Promise<readonly CurvePoint[]> {
+/**
+ * Returns the curve of a canary such as `mf-wallet@1.5.0`; no points when there is none or the file cannot be read.
+ * @param rollout salt of the running rollout: the curve of an earlier one is not its own; absent, that of the last one
+ */
+export async function readCurve(
+  store: ReleaseStore,
+  release: string,
+  rollout?: string,
+): Promise<readonly CurvePoint[]> {
   const text = await store.analysis.read(CURVES_FILE);
   try {
-    return parseCurves(text ?? '{}')[release]?.points ?? [];
+    const curve = parseCurves(text ?? '{}')[release];
+    return curve === undefined || (rollout !== undefined && curve.rollout !== rollout) ? [] : curve.points;
   } catch {
     return [];
   }

@@ -159,6 +159,19 @@ describe('commands of the console', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422]);
   });
 
+  it('offers each command of the command line, but those that start a console or a demo', async () => {
+    const { out } = await project.run('--help');
+    const verbs = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, verb = '']) => verb);
+    expect(verbs.length).toBeGreaterThan(10);
+    const own = await logIn();
+    const isOffered = async (verb: string) => {
+      const replies = [await send(read(verb), own), await send('/api/release', own, JSON.stringify([verb]))];
+      return replies.some(({ text }) => !text.includes('The console has no'));
+    };
+    const refused = await Promise.all(verbs.map(async (verb) => ((await isOffered(verb)) ? [] : [verb])));
+    expect(refused.flat()).toEqual(['console', 'demo', 'help']);
+  });
+
   it('returns what pruning would delete, and deletes nothing by reading', async () => {
     project.clock += 30 * 86_400_000;
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });

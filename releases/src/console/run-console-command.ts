@@ -52,7 +52,9 @@ export async function runConsoleCommand(
   const isPublishing = command === 'publish' && !args.slice(1).every((arg) => PRUNING.test(arg));
   const isPreview = command === 'publish' && args.includes('--dry-run');
   const isOffered =
-    (kind === 'reading' ? READING.includes(command) || isPreview : CHANGING.includes(command)) && !isPublishing;
+    (kind === 'reading'
+      ? READING.includes(command) || isPreview || args.join(' ') === 'set'
+      : CHANGING.includes(command)) && !isPublishing;
   // The override command takes `--from` as the address of a feature.
   const wrong = args.find((arg) => NOT_OFFERED.test(arg) && command !== 'override');
   if (!isOffered || wrong !== undefined || (kind === 'reading' && args.some((arg) => arg.startsWith('--adopt')))) {

@@ -40,10 +40,10 @@ export function whyCommand(context: CommandContext): Command {
       }
       const evidence = findLatest(await context.readEvidence(store), name, version);
       const samples = await locateSamples(evidence, context);
-      const curve = await readCurve(store, text);
       const describe = (entry: HistoryEntry) => describeEntry(entry, context);
       const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
       const isCanary = canary?.metadata.version === version;
+      const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : undefined);
       const state = isLive ? 'live' : isCanary ? 'canary' : stateOf(story);
       const problems =
         isLive || isCanary || manifest === undefined ? [] : await gate(store, liveSet(registry, manifest), [name]);

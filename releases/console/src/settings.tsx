@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useRelease } from './api.ts';
+import { ChangeButton } from './change-button.tsx';
+import { Field } from './start-canary.tsx';
+import { useLanguage } from './texts.tsx';
+
+/** Result of `release set --json`. */
+interface SiteSettings {
+  readonly staff: readonly string[];
+  readonly backendPaths: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The settings of the site that concern releases: who is staff, and which backend paths a feature may call. */
+export function Settings() {
+  const { t } = useLanguage();
+  const { data } = useRelease<SiteSettings>(['set']);
+  const paths = Object.entries(data?.backendPaths ?? {}).map(([name, prefixes]) => `${name}: ${prefixes.join(' ')}`);
+  return (
+    <section className="card">
+      <h3>{t('settings')}</h3>
+      <p className="muted">{t('staffNow', { staff: data?.staff.join(', ') || '–' })}</p>
+      <p className="muted">{t('pathsNow', { paths: paths.join(' · ') || '–' })}</p>
+      <div className="buttons">
+        <ValuesButton name="staff" values={data?.staff ?? []} />
+        <ValuesButton name="backend-paths" values={[]} />
+      </div>
+    </section>
+  );
+}
+
+/** A button that replaces the values of one setting. */
+function ValuesButton({
+  name,
+  values,
+}: {
+  readonly name: 'staff' | 'backend-paths';
+  readonly values: readonly string[];
+}) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? values.join(' ');
+  const given = text.split(/[\s,]+/).filter((value) => value !== '');
+  const [feature = '', ...prefixes] = given;
+  const isEmpty = name === 'staff' ? given.length === 0 : prefixes.length === 0;
+  const shown = name === 'staff' ? { values: given.join(', ') } : { feature, values: prefixes.join(' ') };
+  return (
+    <ChangeButton
+      label={t(`set-${name}`)}
+      effect={t(isEmpty ? `setNone-${name}` : `setEffect-${name}`, shown)}
+      args={['set', name, ...given, ...(isEmpty ? ['--none'] : [])]}
+    >
+      <Field label={t(`values-${name}`)} value={text} onChange={setTyped} />
+    </ChangeButton>
+  );
+}
