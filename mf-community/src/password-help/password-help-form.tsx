@@ -7,12 +7,12 @@ import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { TicketFields } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
 
-/** Who the visitor is and what is needed; nothing of it is kept in the browser. */
+/** Who the visitor is and what is needed; a draft of it lives as long as the tab. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
-  const [userId, setUserId] = useState('');
-  const [phone, setPhone] = useState('');
-  const [text, setText] = useState(() => ({ title: t('firstTitle'), contents: '' }));
+  const empty = { userId: '', phone: '', title: t('firstTitle'), contents: '' };
+  const [draft, change] = platform.useDraft('password-help', empty);
+  const { userId, phone, ...text } = draft;
   const [tried, setTried] = useState(false);
   const { send, busy } = platform.api.useSend('none-login-write');
   const wrong = {
@@ -31,6 +31,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
     }
     const ticket = { userId, phone, title: text.title.trim(), contents: text.contents.trim() };
     if (await sendTicket(async () => send(ticket))) {
+      change(empty);
       onSent();
     }
   });
@@ -53,7 +54,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             maxLength={16}
             value={userId}
             aria-required="true"
-            onChange={({ target }) => setUserId(target.value.trim().toLowerCase())}
+            onChange={({ target }) => change({ userId: target.value.trim().toLowerCase() })}
           />
         </Field>
         <Field label={t('phone')} hint={t('phoneHint')} error={wrong.phone ? t('wrongPhone') : undefined}>
@@ -64,10 +65,10 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             autoComplete="tel-national"
             value={phone}
             aria-required="true"
-            onChange={({ target }) => setPhone(typedPhone(target.value))}
+            onChange={({ target }) => change({ phone: typedPhone(target.value) })}
           />
         </Field>
-        <TicketFields text={text} onChange={setText} rows={4} />
+        <TicketFields text={text} onChange={change} rows={4} />
         <Button look="primary" size="large" type="submit" block busy={busy}>
           {t('send')}
         </Button>

@@ -1,12 +1,16 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import PasswordHelp from './password-help.tsx';
 
+const load = () => {
+  cleanup();
+  render(<PasswordHelp />, { wrapper: MemoryRouter });
+};
 beforeEach(() => {
   testSite.answers.set('none-login-write', () => ({ status: 'success' }));
-  render(<PasswordHelp />, { wrapper: MemoryRouter });
+  load();
 });
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -38,6 +42,19 @@ it('takes a number as people write it, asks, sends and tells', async () => {
     },
   ]);
   expect(screen.getByText('문의를 받았습니다.')).toBeVisible();
+});
+
+it('keeps what was typed over a reload, until it is sent', async () => {
+  fill('아이디', 'demo01');
+  fill('휴대폰 번호', '01012345678');
+  fill('내용', '잊었습니다');
+  load();
+  expect(screen.getByLabelText('아이디')).toHaveValue('demo01');
+  expect(screen.getByLabelText('내용')).toHaveValue('잊었습니다');
+  await send();
+  load();
+  expect(screen.getByLabelText('아이디')).toHaveValue('');
+  expect(screen.getByLabelText('내용')).toHaveValue('');
 });
 
 it('leads back to the login whoever remembers', () => {
