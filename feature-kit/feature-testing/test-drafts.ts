@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type DraftFields,
   type DraftOptions,
@@ -14,17 +14,21 @@ export function testDrafts(storage: PlatformStorage, userId: () => string): Plat
     const name = `draft.${key}.${userId()}`;
     const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
     const [draft, setDraft] = useState(() => parseDraft(area.read(name), empty, Date.now(), options));
-    const change = (part: Partial<Fields>) =>
-      setDraft((before) => {
-        const after = { ...before, ...part };
-        const text = formatDraft(after, empty, Date.now());
-        if (text === undefined) {
-          area.remove(name);
-        } else {
-          area.write(name, text);
-        }
-        return after;
-      });
+    const latest = useRef(draft);
+    useLayoutEffect(() => {
+      latest.current = draft;
+    }, [draft]);
+    const change = (part: Partial<Fields>) => {
+      // Stored at once: a form that leaves the page in the same moment renders no more.
+      latest.current = { ...latest.current, ...part };
+      const text = formatDraft(latest.current, empty, Date.now());
+      if (text === undefined) {
+        area.remove(name);
+      } else {
+        area.write(name, text);
+      }
+      setDraft(latest.current);
+    };
     return [draft, change] as const;
   };
 }

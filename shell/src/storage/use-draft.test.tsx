@@ -39,6 +39,25 @@ it('removes the draft when the form is empty again', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+it('removes the draft of a form that leaves the page in the same moment', () => {
+  const form = open();
+  act(() => form.result.current[1]({ amount: 5 }));
+  act(() => {
+    form.result.current[1](EMPTY);
+    form.unmount();
+  });
+  expect(amountOf()).toBe(0);
+});
+
+it('merges two changes of one moment', () => {
+  const { result } = renderHook(() => useDraft('two', { amount: 0, payer: '' }));
+  act(() => {
+    result.current[1]({ amount: 5 });
+    result.current[1]({ payer: 'kim' });
+  });
+  expect(result.current[0]).toEqual({ amount: 5, payer: 'kim' });
+});
+
 it('keeps the draft as long as the form when the browser stores nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError');

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import {
   type DraftFields,
   type DraftOptions,
@@ -17,17 +18,21 @@ export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
     const name = getDraftName(key, userId);
     const area = options.maxAgeMs === undefined ? storage.visit : storage.device;
     const [draft, setDraft] = useKeptState(() => parseDraft(area.read(name), empty, Date.now(), options), empty);
-    const change = (part: Partial<Fields>) =>
-      setDraft((before) => {
-        const after = { ...before, ...part };
-        const text = formatDraft(after, empty, Date.now());
-        if (text === undefined) {
-          area.remove(name);
-        } else {
-          area.write(name, text);
-        }
-        return after;
-      });
+    const latest = useRef(draft);
+    useLayoutEffect(() => {
+      latest.current = draft;
+    }, [draft]);
+    const change = (part: Partial<Fields>) => {
+      // Stored at once: a form that leaves the page in the same moment renders no more.
+      latest.current = { ...latest.current, ...part };
+      const text = formatDraft(latest.current, empty, Date.now());
+      if (text === undefined) {
+        area.remove(name);
+      } else {
+        area.write(name, text);
+      }
+      setDraft(latest.current);
+    };
     return [draft, change] as const;
   };
 }
