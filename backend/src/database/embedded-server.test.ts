@@ -103,6 +103,14 @@ describe('the PostgreSQL of a data folder', () => {
     await server.close();
   });
 
+  it('leaves alone the lock file that another server is writing at this moment', async () => {
+    const file = path.join(folder, 'data/postmaster.pid');
+    writeFileSync(file, '', { mode: 0o600 });
+    await expect(openEmbeddedServer(folder)).rejects.toThrow(/did not start in/);
+    expect(readFileSync(file, 'utf8')).toBe('');
+    rmSync(file);
+  });
+
   it('reports the port that is in use', async () => {
     const place = await findServerPlace(folder);
     const other = net.createServer();

@@ -53,10 +53,7 @@ export async function startServer(
   const chosen = port ?? (await freePort());
   const log = path.join(place.folder, 'postgres.log');
   rmSync(log, { force: true });
-  if (readLock(place) === undefined) {
-    // What a server that was killed left behind; in a container another process may have its number by now.
-    rmSync(lockFileOf(place), { force: true });
-  }
+  removeStaleLock(place);
   const settings = {
     port: chosen,
     listen_addresses: '127.0.0.1',
@@ -193,6 +190,35 @@ function readLock(place: ServerPlace): string | undefined {
   const file = lockFileOf(place);
   const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return pid !== undefined && isServer(Number(pid)) ? addressOf(place, Number(port ?? 0)) : undefined;
+}
+
+/**
+ * Removes the lock file of a server that was killed: in a container another process may have its number by now. The file is
+ * renamed first, and given back if another server has written it meanwhile: without its lock file nobody finds that server.
+ */
+function removeStaleLock(place: ServerPlace): void {
+  const file = lockFileOf(place);
+  if (!isStaleLock(file)) {
+    return;
+  }
+  const taken = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    renameSync(file, taken);
+  } catch {
+    // Another process has removed it.
+    return;
+  }
+  if (isStaleLock(taken)) {
+    rmSync(taken);
+  } else {
+    renameSync(taken, file);
+  }
+}
+
+/** Returns true for a lock file of a process that is no PostgreSQL; an empty one is being written. */
+function isStaleLock(file: string): boolean {
+  const [pid = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return pid !== '' && !isServer(Number(pid));
 }
 
 function lockFileOf(place: ServerPlace): string {
