@@ -5,7 +5,7 @@ import { dependenciesOf, type LockFile, reachablePackages, readLockFile } from '
 import { IN_KIT, ROOT } from './front-ends.ts';
 
 const NOT_BUILT_FROM =
-  /(^|\/)(dist|\.types|\.git|node_modules|\.turbo|coverage|workbench)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
+  /(^|\/)(dist|\.types|\.git|node_modules|\.turbo|coverage)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
 
 const BUILD_PRESET = 'feature-kit/webpack';
 

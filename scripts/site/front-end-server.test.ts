@@ -36,7 +36,7 @@ it('restarts the development server when feature.json names another module', asy
   write(describing('page'));
   const said: string[] = [];
   const first = next();
-  server = keepServing(start, folder, { say: (line) => said.push(line) });
+  server = keepServing(start, folder, (line) => said.push(line));
   expect(await first).toBe(describing('page'));
   const second = next();
   // Neither half a file nor the same modules change anything.

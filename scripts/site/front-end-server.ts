@@ -11,19 +11,12 @@ export interface FrontEndServer {
   stop(): void;
 }
 
-/** Who hears of a server. */
-interface ServerListener {
-  /** It is started anew, and why. */
-  say(line: string): void;
-  /** It ended by itself. */
-  ended?(): void;
-}
-
 /**
  * Starts a development server and keeps it true to the modules that its `feature.json` names.
  * @param begin its process, each time anew
+ * @param say told when the server restarts, and why
  */
-export function keepServing(begin: () => ChildProcess, folder: string, listener: ServerListener): FrontEndServer {
+export function keepServing(begin: () => ChildProcess, folder: string, say: (line: string) => void): FrontEndServer {
   let isLeaving = false;
   let isStopped = false;
   let child = start();
@@ -31,7 +24,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, listener:
     // Two changes at once are one start, after the port is free.
     if (!isLeaving) {
       isLeaving = true;
-      listener.say('feature.json names other modules: the development server restarts');
+      say('feature.json names other modules: the development server restarts');
       child.kill('SIGTERM');
     }
   });
@@ -44,7 +37,6 @@ export function keepServing(begin: () => ChildProcess, folder: string, listener:
         child = start();
       } else {
         unwatch();
-        listener.ended?.();
       }
     });
     return begun;

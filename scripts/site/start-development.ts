@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
 import { buildGamesPages } from './build-games-pages.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
@@ -25,12 +24,7 @@ const ASK_EVERY_MS = 100;
 async function main(): Promise<void> {
   const started = Date.now();
   Object.assign(process.env, DEVELOPMENT_ENVIRONMENT, { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { workbench: { type: 'boolean' } } });
-  const chosen = readNames(positionals);
-  if (values.workbench === true) {
-    await showWorkbench(chosen);
-    return;
-  }
+  const chosen = readNames(process.argv.slice(2));
   const port = readPort(process.env.PORT);
   const ports = new Map([...new Set(['shell', ...chosen])].map((name) => [name, developmentPort(name)]));
   await Promise.all([
@@ -75,12 +69,12 @@ async function main(): Promise<void> {
 }
 
 /** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
-function serve(name: string, more: readonly string[] = [], ended?: () => void): FrontEndServer {
-  const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
+function serve(name: string): FrontEndServer {
+  const args = [WEBPACK, 'serve', '--mode', 'development'];
   const cwd = `${ROOT}/${name}`;
   const start = () => spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
-  return keepServing(start, cwd, { say, ...(ended !== undefined && { ended }) });
+  return keepServing(start, cwd, say);
 }
 
 /** Checks types beside the development servers; errors are in the terminal and over the page of their package. */
@@ -95,25 +89,6 @@ function checkTypes(
       server?.send({ typeErrors: errors.filter((error) => error.startsWith(`${name}/`)) });
     }
   });
-}
-
-/** `npm run dev -w mf-wallet -- --workbench`: the parts of one feature alone, without proxy and backend. */
-async function showWorkbench(chosen: readonly string[]): Promise<void> {
-  const [name, ...others] = chosen;
-  if (name === undefined || name === 'shell' || others.length > 0) {
-    throw new Error('The workbench shows one feature: npm run dev -w mf-wallet -- --workbench');
-  }
-  const port = developmentPort(name);
-  await requireFreePort(port, `DEV_PORT=${port + 20} npm run dev -w ${name} -- --workbench`);
-  const running: { types?: ChildProcess } = {};
-  const configuration = ['--config', `${ROOT}/feature-kit/workbench/webpack.config.ts`];
-  const server = serve(name, configuration, () => running.types?.kill('SIGTERM'));
-  const stop = () => server.stop();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  await built(name, `http://localhost:${port}`, server);
-  writeText(process.stdout, `\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
-  running.types = checkTypes(new Map([[name, server]]), (line) => writeText(process.stdout, `· ${line}\n`));
 }
 
 /** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
