@@ -9,7 +9,7 @@ import { guideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
 // What docs/first-feature.md says of a feature in a repository of its own, with the packages of others that are installed
-// here; `npm run drill -- outside-feature` installs everything.
+// here; with `INSTALL_KIT=1` everything comes from the registry.
 
 const KIT = '@member-site/feature-kit';
 

@@ -7,7 +7,7 @@ import { type BuiltFiles, buildTwice, differingFiles, type TwoBuilds } from './b
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { SERVER_FILE } from 'feature-kit/webpack/server-build.ts';
 
-/** A small feature, which has the preset of all; the drill `same-bytes` builds every front end. */
+/** A small feature, which has the preset of all. */
 const FEATURE = 'mf-wallet';
 
 let folder: string;

@@ -33,7 +33,7 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
 
 /**
  * Every n-th step of a command is killed, and the last one; without a number one step in its middle.
- * `npm run test:full` kills every fifth, the drill `killed-releases` each.
+ * `npm run test:full` kills every fifth, `KILL_EVERY=1` each.
  */
 const EVERY = process.env.KILL_EVERY ?? (process.env.FULL_TESTS === '1' ? 5 : undefined);
 
