@@ -64,21 +64,10 @@ const files = sourceFiles(SOURCE)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, SOURCE, file), 'utf8') }));
 
-const UP: readonly (readonly [file: string, text: string])[] = [
-  ['ledger/transfer.ts', `import { bet } from '../wallet/seamless-wallet.ts';`],
-  ['community/notices.ts', `const x = await import('../operators/operate.ts');`],
-  ['wallet/deep/x.ts', `import type { X } from '../../accounts/x.ts';`],
-  ['wallet/x.ts', `import { x } from '../attic/x.ts';`],
-];
-
 export const BACKEND_ROOM_RULES: readonly Rule[] = [
   {
     title: 'Each folder of the backend is in the order of folders, and exists',
     find: () => differences(new Set(files.map(({ file }) => roomOf(file))), new Set(ORDER)),
   },
   { title: 'Folders of the backend import only those below them', find: () => arrowsUp(files) },
-  {
-    title: 'The rule of the backend’s folders finds an import that leads up',
-    find: () => UP.filter(([file, text]) => arrowsUp([{ file, text }]).length !== 1),
-  },
 ];

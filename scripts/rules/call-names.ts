@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types/calls';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
-import { type Rule, tryPattern } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Names of one word, such as `recent`, are words for other things too. */
 const NAMES = allCalls().flatMap(([name]) => (name.includes('-') ? [name] : []));
@@ -16,19 +16,12 @@ function sourcesOf(workspace: string): string[] {
     .map((file) => path.join(workspace, file));
 }
 
-const isDecision = (text: string): boolean => DECISION.test(text);
-
 export const CALL_NAME_RULES: readonly Rule[] = [
   {
     title: 'What is special about a call is a field of its row, not a test of its name',
     find: () =>
       WORKSPACES.flatMap(sourcesOf)
         .filter((file) => !file.includes('scripts/rules/'))
-        .filter((file) => isDecision(readFileSync(path.join(ROOT, file), 'utf8'))),
+        .filter((file) => DECISION.test(readFileSync(path.join(ROOT, file), 'utf8'))),
   },
-  tryPattern(
-    'The rule of call names finds decisions by a name',
-    ["if (name === 'open-game')", "case 'user-do-login':", "'get-member' !== name"],
-    isDecision,
-  ),
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type Rule, tryPattern } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
@@ -56,9 +56,6 @@ const NAMES = FEATURES.flatMap(routesOf).map(({ name }) => name);
 const linkedNames = (feature: string): readonly string[] =>
   linesWith(feature, /links\.to\('/).map((line) => /links\.to\('([^']*)'/.exec(line)?.[1] ?? line);
 
-const isInShell = (text: string): boolean => ANYWHERE.test(text);
-const isLink = (text: string): boolean => pathsOf(['mf-community']).test(text);
-
 export const FEATURE_LINK_RULES: readonly Rule[] = [
   {
     title: 'The shell names no feature',
@@ -74,24 +71,4 @@ export const FEATURE_LINK_RULES: readonly Rule[] = [
     title: 'A feature links to names that a page of the site has',
     find: () => FEATURES.flatMap(linkedNames).filter((name) => !NAMES.includes(name)),
   },
-  tryPattern(
-    'The rule of the shell’s links finds a path',
-    ['see /help', 'href=/deposit?x', '`${site}/notice`', '"start_url":"/game/bets"', '<Link to="/Note/7">'],
-    isInShell,
-  ),
-  tryPattern(
-    'The rule of the shell’s links finds no path where there is none',
-    ["from './user/x.ts'", 'text/login-page', '/helpful', '/api/help', '</b>'],
-    (text) => !isInShell(text),
-  ),
-  tryPattern(
-    'The rule of links between features finds a path',
-    [`to="/help"`, `'/notice/7'`, '`/notice/${id}`', `navigate('/help?open=7')`],
-    isLink,
-  ),
-  tryPattern(
-    'The rule of links between features finds no path where there is none',
-    [`'/helpful'`, `links.to('help')`, `'/api/help'`],
-    (text) => !isLink(text),
-  ),
 ];

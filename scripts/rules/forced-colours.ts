@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type Rule, tryPattern } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 // In forced colours a browser takes away the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11): what is
 // chosen, or where one is, would be told by nothing.
@@ -18,9 +18,6 @@ function unmarked(sheet: string): string[] {
   );
 }
 
-const MARKED = `.a[aria-pressed='true'] { color: gold }`;
-const MARKED_TWICE = `${MARKED} @media (forced-colors: active) { .a[aria-pressed='true'] { outline: 1px } }`;
-
 export const FORCED_COLOUR_RULES: readonly Rule[] = [
   {
     title: 'Every state that a style sheet marks is marked in forced colours too',
@@ -29,14 +26,4 @@ export const FORCED_COLOUR_RULES: readonly Rule[] = [
         unmarked(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
       ),
   },
-  tryPattern(
-    'The rule of forced colours finds what is marked by a colour only',
-    [MARKED],
-    (text) => unmarked(text).length === 1,
-  ),
-  tryPattern(
-    'The rule of forced colours leaves what is marked alone',
-    [MARKED_TWICE],
-    (text) => unmarked(text).length === 0,
-  ),
 ];

@@ -6,16 +6,13 @@ import { CALL_USE_RULES } from './calls-in-use.ts';
 import { COMPOSED_KEY_RULES } from './composed-keys.ts';
 import { DOCUMENT_RULES } from './documents.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
-import { FEATURE_STORAGE_RULES } from './feature-storage.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
-import { IMPORT_RULES } from './import-rules.ts';
 import { MESSAGE_RULES } from './messages.ts';
 import { MUTATION_AREA_RULES } from './mutation-areas.ts';
 import { ODD_THING_RULES } from './odd-things.ts';
 import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
-import { PROVIDER_RULES } from './provider-apart.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
 import { TERMINAL_OUTPUT_RULES } from './terminal-output.ts';
 import { TEXT_RULES } from './texts.ts';
@@ -32,16 +29,13 @@ function main(): number {
     ...COMPOSED_KEY_RULES,
     ...DOCUMENT_RULES,
     ...FEATURE_LINK_RULES,
-    ...FEATURE_STORAGE_RULES,
     ...FORCED_COLOUR_RULES,
-    ...IMPORT_RULES,
     ...MESSAGE_RULES,
     ...MUTATION_AREA_RULES,
     ...ODD_THING_RULES,
     ...KIT_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,
-    ...PROVIDER_RULES,
     ...SECURE_CONTEXT_RULES,
     ...TERMINAL_OUTPUT_RULES,
     ...TEXT_RULES,

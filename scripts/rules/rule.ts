@@ -6,11 +6,6 @@ export interface Rule {
   find(): readonly unknown[];
 }
 
-/** Returns a rule that fails for each example that a pattern of another rule should find, or leave alone, and does not. */
-export function tryPattern(title: string, found: readonly string[], isFound: (text: string) => boolean): Rule {
-  return { title, find: () => found.filter((text) => !isFound(text)) };
-}
-
 /** Returns what only one of two sets has, each with the side that it is missing on. */
 export function differences(found: ReadonlySet<string>, expected: ReadonlySet<string>): readonly string[] {
   return [

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule, tryPattern } from './rule.ts';
+import { differences, type Rule } from './rule.ts';
 
 // Browsers hide these from pages that are served over http by a name or an address of the local network.
 
@@ -41,31 +41,9 @@ const files = globSync(
   .filter((file) => !/\.test\.tsx?$|\.server\.ts$|\/test-/.test(file));
 const using = files.filter((file) => uses(readFileSync(path.join(ROOT, file), 'utf8')).length > 0);
 
-const isUse = (text: string): boolean => uses(text).length === 1;
-
 export const SECURE_CONTEXT_RULES: readonly Rule[] = [
   {
     title: 'Code of the browser uses an API of secure contexts only with a fallback',
     find: () => differences(new Set(using), new Set(Object.keys(WITH_FALLBACK))),
   },
-  tryPattern(
-    'The rule of secure contexts finds a use',
-    [
-      'crypto.randomUUID()',
-      'globalThis.crypto.subtle.digest',
-      'const { clipboard } = navigator;',
-      '(navigator as { readonly locks?: LockManager }).locks',
-      'navigator.serviceWorker?.register("/worker.js")',
-      'await navigator.share({ url })',
-      'await caches.open("a")',
-      "typeof PublicKeyCredential === 'function'",
-      'new Notification("a")',
-    ],
-    isUse,
-  ),
-  tryPattern(
-    'The rule of secure contexts finds no use where there is none',
-    ['crypto.getRandomValues(bytes)', 'interface Notification {', '// crypto.randomUUID', 'blocks.push(1)'],
-    (text) => !isUse(text),
-  ),
 ];
