@@ -2,6 +2,7 @@ import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { lockKey } from '../database/lock-key.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { applyRequest, findAnswer, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { newMembersWait } from './approval.ts';
@@ -56,7 +57,7 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
   await countRegistration(database, ip);
   const hashes = await hashForRegistration(wanted.pw, wanted.exchange_pw);
   return database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${wanted.id}`]);
+    await lockKey(tx, 'registration-id', wanted.id);
     const before = await findRegistered(tx, wanted);
     if (before !== undefined) {
       return before;

@@ -1,5 +1,6 @@
 import { getAddressKey } from 'shared-types/client-address';
 import { Refused } from '../calls/refused.ts';
+import { lockKey } from '../database/lock-key.ts';
 import { Turns } from '../database/turns.ts';
 import type { Database } from '../database/database.ts';
 
@@ -17,7 +18,7 @@ export async function countRegistration(database: Database, ip: string): Promise
   const key = getAddressKey(ip);
   await turns.run(key, async () =>
     database.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${key}`]);
+      await lockKey(tx, 'registration-address', key);
       // Nothing older counts, and nothing older is kept.
       await tx.query(
         `DELETE FROM registration_attempt WHERE id IN (

@@ -1,6 +1,7 @@
 import type { WireAnswer } from 'shared-types/calls';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { lockKey } from '../database/lock-key.ts';
 import { plainWebp } from './plain-webp.ts';
 import { replyToTicket } from './ticket-thread.ts';
 
@@ -51,7 +52,7 @@ export async function attachPicture(
 
 /** Those that come at once, in whatever tickets, are counted one by one. */
 async function mayMore(tx: Queryable, memberId: number): Promise<boolean> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`pictures of member ${memberId}`]);
+  await lockKey(tx, 'member-pictures', memberId);
   const [kept] = await tx.query<{ more: boolean }>(
     `SELECT count(*) < ${MOST_PICTURES}
             AND count(*) FILTER (WHERE at > now() - interval '1 day') < ${MOST_PICTURES_OF_DAY} AS more

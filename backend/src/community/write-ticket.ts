@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
+import { lockKey } from '../database/lock-key.ts';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { idempotent } from '../ledger/idempotent.ts';
@@ -29,7 +30,7 @@ export async function writeQuestion(
 ): Promise<WireAnswer<'user-write-help'>> {
   const payload = { call: 'write-help', title, contents };
   return idempotent(database, memberId, requestId, payload, async (tx) => {
-    await lock(tx, `tickets of member ${memberId}`);
+    await lockKey(tx, 'member-tickets', memberId);
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, title, contents)
        SELECT $1, $2, $3 WHERE (
@@ -55,8 +56,8 @@ export async function askForPassword(
   return turns.run(key, async () =>
     database.transaction(async (tx) => {
       // Always in this order, so that no two wait for each other.
-      await lock(tx, `password requests from ${key}`);
-      await lock(tx, `password requests of ${contact}`);
+      await lockKey(tx, 'password-request', key);
+      await lockKey(tx, 'password-request', contact);
       const until =
         (await fullUntil(tx, 'contact', contact, MOST_PASSWORD_REQUESTS)) ??
         (await fullUntil(tx, 'address_key', key, MOST_PASSWORD_REQUESTS_OF_ADDRESS));
@@ -86,8 +87,4 @@ async function fullUntil(
     [value],
   );
   return oldest?.until;
-}
-
-async function lock(tx: Queryable, what: string): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [what]);
 }

@@ -1,4 +1,5 @@
 import { getAddressKey } from 'shared-types/client-address';
+import { lockKey } from '../database/lock-key.ts';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
@@ -40,7 +41,7 @@ export async function beginAttempt(
   const name = `${kind} ${userId}`;
   const key = getAddressKey(ip);
   const attempt = async (tx: Queryable): Promise<Attempt> => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+    await lockKey(tx, 'login-attempt', name);
     const until = await lockedUntil(tx, kind, userId, key);
     if (until !== undefined) {
       return { until };

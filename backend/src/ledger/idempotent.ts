@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
+import { lockKey } from '../database/lock-key.ts';
 import { InsufficientFunds } from './transfer.ts';
 
 /** The same request id came with another payload. */
@@ -80,9 +81,7 @@ export async function idempotentWhenProved<Answer extends object>(
   work: RequestWork<Answer>,
 ): Promise<Answer> {
   return database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `request ${request.memberId} ${request.requestId}`,
-    ]);
+    await lockKey(tx, 'request', `${request.memberId} ${request.requestId}`);
     const before = await findAnswer<Answer>(tx, request);
     return before ?? (await refuse(tx)) ?? applyRequest(tx, request, work);
   });

@@ -42,7 +42,9 @@ export async function startRound(
 ): Promise<{ readonly round: StartedRound } | { readonly answer: RoundAnswer }> {
   return database.transaction(async (tx) => {
     // One door for all windows of a player, so that two of them cannot pass the checks together.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${session.mode} ${session.userId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `round ${session.mode} ${session.userId}`,
+    ]);
     const known = await knownAnswer(tx, session, request);
     if (known !== undefined) {
       return { answer: known };
