@@ -30,7 +30,7 @@ export const PACKED: readonly PackedPackage[] = [
   },
   {
     name: 'ui',
-    folders: ['src', 'gallery/kit-texts.ts'],
+    folders: ['src'],
     exports: {
       '.': './src/index',
       './disclosure': './src/disclosure/disclosure',
@@ -66,4 +66,4 @@ export const PACKED: readonly PackedPackage[] = [
 
 /** Left out wherever it stands: what tests the packages themselves, and what builds the shell and the games. */
 export const LEFT_OUT =
-  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/webpack\/(host|kit-page|pages|font-|copy-folder|evaluated)/;
+  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|(^|\/)ui\/src\/testing\/samples|\/webpack\/(host|pages|font-|copy-folder|evaluated)/;

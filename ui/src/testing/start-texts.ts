@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAGS, LOCALES, textSettings } from 'shared-types/platform';
-import { KIT_TEXTS } from '../../gallery/kit-texts.ts';
+import { KIT_TEXTS } from './kit-texts.ts';
 import { KIT_NAMESPACE } from '../texts/use-kit-text.ts';
 
 // What the shell does in a page: the kit’s texts in Korean, until a test changes the language.
