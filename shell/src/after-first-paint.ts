@@ -5,7 +5,9 @@ import { followReturn } from './session/kept-page.ts';
 import { watchWords } from './theme/watch-words.ts';
 import { prefetchLinks } from './prefetching/prefetch-links.ts';
 
-/** What a page begins when it can be read already; a file of its own, which no first paint waits for. */
+/**
+ * Starts what the page needs only once it is readable. A file by itself, so that the first paint does not wait for it.
+ */
 export function afterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
   watchWords();

@@ -1,4 +1,4 @@
-// The order of the layers is made by whoever names them first.
+// The order of the layers is defined by the first style sheet that names them.
 import './theme/layers.css';
 import 'shared-types/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
@@ -13,7 +13,7 @@ import { nameFirstEntry } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
 
-/** What the page begins with, one task each. Only the last one loads features. */
+/** Tasks that start the page, in order. Only the last one loads features. */
 export const PIECES: readonly (() => void)[] = [
   () => {
     installTrustedTypes();

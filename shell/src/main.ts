@@ -1,10 +1,10 @@
 import { readerZone } from './locale/reader-zone.ts';
 
-/** Runs the start in pieces: between two of them the browser answers whoever presses something. */
+/** Runs the startup tasks with pauses, in which the browser handles input. */
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  // Whatever uses `Intl` first waits until the browser has read its tables of languages: as long as a piece.
+  // The first use of `Intl` reads the browser's language tables, which takes as long as a task.
   readerZone();
   await nextTask();
   const { PIECES } = await import(/* webpackMode: "eager" */ './begin.ts');
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The next task of the page. A timer would let a page that nobody looks at yet wait for a second each time. */
+/** Resolves in the next task. A timer would make a hidden page wait for a second each time. */
 const nextTask = async () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

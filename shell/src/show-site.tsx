@@ -8,13 +8,13 @@ interface Shown {
   readonly root: HTMLElement;
   readonly state: SiteState;
   readonly content: ReactNode;
-  /** Whether the root holds the HTML of this very content. */
+  /** The root contains the server's HTML of the same content. */
   readonly hydrate: boolean;
-  /** Nothing of the content is left. */
+  /** Called when the content crashed. */
   readonly onCrash?: () => void;
 }
 
-/** Shows something in the page's root, or makes what the server rendered there alive. */
+/** Renders the content in the page's root, or hydrates the server's HTML. */
 export function showSite({ root, state, content, hydrate, onCrash = () => undefined }: Shown): void {
   const site = (
     <StrictMode>
@@ -28,11 +28,11 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
       reportError(error);
       onCrash();
     },
-    // Whoever develops reads of it in the overlay of the development server, where members read that a part is away.
+    // Developers see the error in the overlay; members see the notice.
     ...(state.shell.developmentOrigin !== undefined && { onCaughtError: (error) => reportError(error) }),
     onRecoverableError: (error) => {
-      // React has shown the part anew, and nobody lost anything: a developer reads of it, no version is charged. What the
-      // server left to the browser is meant.
+      // React has rendered the component again, so members lost nothing: the error is for developers and is attributed
+      // to no version. Content that the server left to the browser is excluded.
       if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER)) {
         // oxlint-disable-next-line no-console -- it is meant for a developer
         console.error(error);
@@ -40,20 +40,20 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
     },
   };
   if (hydrate) {
-    // In small pieces: whoever presses something meanwhile is heard.
+    // As a transition: React pauses to handle input.
     startTransition(() => void hydrateRoot(root, site, options));
   } else {
     createRoot(root, options).render(site);
   }
 }
 
-/** From its first moment on the root holds what this browser shows. */
+/** Removes the server's attribute once the root is hydrated. */
 function Alive({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => root.removeAttribute(SERVER_HTML_ATTRIBUTE), [root]);
   return children;
 }
 
-/** React takes no root twice. */
+/** Replaces the root element: React cannot create a second root on it. */
 export function freshRoot(root: HTMLElement): HTMLElement {
   const fresh = document.createElement('div');
   fresh.id = root.id;

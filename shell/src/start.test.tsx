@@ -24,7 +24,7 @@ const reported = jest.fn<(error: unknown) => void>();
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="first-bar"></div></div>';
   Object.assign(globalThis, { reportError: reported });
-  // jsdom draws nothing.
+  // jsdom does not render.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
 });
 afterEach(() => void jest.restoreAllMocks());
@@ -36,7 +36,7 @@ it('shows a notice with a button and reports the error when the site crashes', a
   expect(document.getElementById('root')?.textContent).toBe('the frame');
 
   const error = new Error('fell over');
-  // Within `act` React hands it to the test alone.
+  // Within `act` React reports errors only to the test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   crash?.(error);
   await waitFor(() => expect(reported).toHaveBeenCalledWith(error));
@@ -45,7 +45,7 @@ it('shows a notice with a button and reports the error when the site crashes', a
   expect(document.querySelector('#root [data-site-failed]')).not.toBeNull();
 });
 
-it('begins to load what the server wrote before it waits for anything', async () => {
+it('starts to load the server-rendered modules before it waits for anything', async () => {
   const { start } = await import('./start.tsx');
   const { loadFeatureModule, testSite } = await import('./test-site/test-site.ts');
   loadFeatureModule.mockResolvedValue({ default: () => null });

@@ -16,7 +16,7 @@ import { session } from './session/session.ts';
 import { freshRoot, showSite } from './show-site.tsx';
 import 'ui/ground.css';
 
-/** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
+/** Starts the site in the page. @param client data that was loaded earlier */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
@@ -44,15 +44,15 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
         <RouterProvider router={createSiteRouter()} />
       </QueryClientProvider>
     ),
-    // The same words only: other moments or another language would have to be put right under the reader's eyes.
+    // Other texts or times would change visibly after hydration.
     hydrate: state.rendered?.zone === zone && spokenLanguage() === state.locale,
-    // Nothing of the site is left: its place says so, and a button begins afresh.
+    // The layout crashed: a message with a reload button replaces it.
     onCrash: () => showSite({ root: freshRoot(root), state, content: <SiteFailed />, hydrate: false }),
   });
   followSession(answers, session.store);
   readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
-  // The system's own font is readable, and nobody means a link yet.
+  // The system's font is readable meanwhile.
   requestAnimationFrame(() => void bringAfterPaint(state.shell.version));
 }
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from 'shared-types/platform';
 import type { ErrorBody, Issue } from 'shared-types/calls';
 
-/** A call that got no domain answer. */
+/** A call that got no response of the backend. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
@@ -18,7 +18,10 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
-/** A call whose failure the shell tells the reader itself: to features it is one of the login, of which they say nothing. */
+/**
+ * A call whose failure the shell has already shown to the user. Features handle it like a missing login and show
+ * nothing.
+ */
 export class ReportedError extends ApiError {
   override readonly kind = 'login';
 }
@@ -52,15 +55,14 @@ function kindOf(status: number): ApiFailure['kind'] {
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
-/** Whether a failure may be over by itself: the service is away, or the connection is. */
+/** Returns true if a failure may pass by itself: the service or the connection is unavailable. */
 export function mayPass(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.kind === 'unavailable' || failure.kind === 'network');
 }
 
 /**
- * How long to wait before something that failed is sent again, in ms: 2 s, then twice as long each time, 30 s at most;
- * never less than the site asked for.
- * @param failures how often it has failed before this time
+ * Returns the wait before a failed request is repeated, in ms: 2 s, doubled each time up to 30 s, and never less than
+ * the server requested. @param failures number of failures so far
  */
 export function retryDelay(failures: number, failure?: unknown): number {
   const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0;

@@ -8,13 +8,13 @@ const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms
 testSite.features = { 'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous } };
 const of = (version: string) => ({ package: 'mf-rooms', version });
 
-it('each version knows its own calls, and those of the site come first', () => {
+it('finds the calls of each version, those of the site first', () => {
   expect(callRow(of('1.2.3'), 'rooms-list')).toEqual({ login: true });
   expect(callRow(of('1.2.2'), 'rooms-list')).toEqual({});
   expect(callRow(of('1.2.3'), 'get-member')).toMatchObject({ login: true });
   expect(callRow({ package: 'mf-halls', version: '1.0.0' }, 'rooms-list')).toEqual({});
 });
 
-it('what is read again is told from every call on the page, the chosen version’s before the one before it', () => {
+it('lists the calls of all versions on the page, the assigned version first', () => {
   expect(allRows()).toMatchObject({ 'rooms-list': { login: true }, 'rooms-old': {}, 'get-member': { login: true } });
 });

@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 
 describe('call', () => {
-  it('posts to the path of its name and gives refusals as answers', async () => {
+  it('posts to the path of its name and resolves with error codes', async () => {
     answer(200, { status: 'wait' });
     await expect(call('user-ask-account', {})).resolves.toEqual({ status: 'wait' });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-ask-account');
   });
 
-  it('tells the proxy whose code makes it', async () => {
+  it('sends the name and version of the calling release', async () => {
     answer(200, { status: 'wait' });
     answer(200, { status: 'wait' });
     await call('user-ask-account', {});
@@ -45,7 +45,7 @@ describe('call', () => {
     expect(callers).toEqual(['shell@1.0.0', 'mf-wallet@1.5.0']);
   });
 
-  it('notices a lost login for the whole page and tells a member once', async () => {
+  it('ends the session of the whole page once when the login is lost', async () => {
     sessionStore.setUser(MEMBER);
     answer(401, { error: 'no login' });
     answer(401, { error: 'no login' });
@@ -54,7 +54,7 @@ describe('call', () => {
     expect(shown()).toEqual(['msg3007']);
   });
 
-  it('sends fields as the wire calls them, and names what is wrong with one as its sender does', async () => {
+  it('renames fields to the wire format and names invalid fields as the caller does', async () => {
     const issues = [
       { path: '/exchange_pw', message: 'six digits' },
       { path: '/nick', message: 'too short' },
@@ -66,14 +66,14 @@ describe('call', () => {
     expect(failure).toMatchObject({ issues: [{ path: '/exchangePassword' }, { path: '/nick' }] });
   });
 
-  it('has nothing to tell a visitor', async () => {
+  it('shows nothing to a visitor when a login is missing', async () => {
     sessionStore.setLoggedOut();
     answer(401, { error: 'no login' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'login' });
     expect(shown()).toEqual([]);
   });
 
-  it('leaves the session alone when the service is away', async () => {
+  it('preserves the session while the service is unavailable', async () => {
     sessionStore.setUser(MEMBER);
     answer(502, { error: 'away' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'unavailable' });
@@ -83,7 +83,7 @@ describe('call', () => {
   it.each([
     ['success', 1],
     ['pass', 0],
-  ])('of a login that is not by the password tells other tabs after %s: %i', async (status, times) => {
+  ])('notifies other tabs of a login without password after %s: %i', async (status, times) => {
     sent.length = 0;
     answer(200, { status });
     await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });

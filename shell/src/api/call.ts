@@ -11,8 +11,8 @@ import { type Caller, SHELL, callRow, callerName, codecOf } from './caller.ts';
 import { send } from './send.ts';
 
 /**
- * Gives what sends rows of the table of calls for one release, which the proxy is told; a login that ended is noticed
- * by the whole page, and so is what an answer says of the member. Fields are called as that release calls them.
+ * Creates the `call` of one release, which the proxy is informed of. A lost login and changed fields of the member take
+ * effect in the whole page. Fields have the names that the release uses.
  */
 export function callAs(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
@@ -30,7 +30,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         maxMs: row.maxMs,
         caller: callerName(caller),
       });
-      // Of an answer to the member before, nothing is about the one of now.
+      // Responses for the previous member do not apply to the current one.
       if (sender === shownMemberId()) {
         const patch = memberIn(row, answered);
         session.patchUser(patch);
@@ -57,12 +57,12 @@ export function callAs(caller: Caller): PlatformApi['call'] {
 /** The shell's own calls. @throws {ApiError} */
 export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = callAs(SHELL);
 
-/** What an answer says of the member, as the table of calls has it. */
+/** Returns the fields of the member that a response contains, as the call table declares them. */
 function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {
   return Object.fromEntries(member.map((field) => [field, Object(renamed(answer, WORDS))[field]]));
 }
 
-/** Problems name the fields of a request as who sent it calls them. */
+/** Renames the fields in reported problems to the caller's names. */
 function nameIssues({ issues }: ApiError, sends: Names = {}): void {
   for (const [word, name] of Object.entries(sends)) {
     issues.filter(({ path }) => path === `/${name}`).forEach((issue) => (issue.path = `/${word}`));

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('an open page', () => {
-  it('hides promotions at once when its member starts a break, before any read is answered', async () => {
+  it('hides promotions immediately when its member starts a break', async () => {
     await open();
     const told = jest.spyOn(tabs, 'send');
     fetched.mockImplementation(async (path) =>
@@ -73,7 +73,7 @@ describe('an open page', () => {
     expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
   });
 
-  it('hides promotions when the backend names a break in the play alone', async () => {
+  it('hides promotions when the backend sets a break only in `play`', async () => {
     sessionStore.setUser(MEMBER);
     await open();
     act(() => sessionStore.setPlay(STOPPED));
@@ -82,7 +82,7 @@ describe('an open page', () => {
     expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
   });
 
-  it('forgets what a visitor was answered when a member logs in', async () => {
+  it("drops the visitor's data when a member logs in", async () => {
     sessionStore.setLoggedOut();
     await open();
     fetched.mockImplementation(async () => new Promise(() => undefined));

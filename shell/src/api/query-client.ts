@@ -11,10 +11,10 @@ import { renamed } from 'shared-types/calls';
 import { siteState } from '../site-state/site-state.ts';
 import { codecOf } from './caller.ts';
 
-/** An answer that came this short a time ago, in ms, serves another part of the page as it is. */
+/** Age up to which a response is reused without another request, in ms. */
 const FRESH_MS = 1_000;
 
-// A feature that replaces the browser's timers does not keep other parts from their answers.
+// A feature that replaces the browser's timers must not stop other features' requests.
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, ms) => setTimeout(callback, ms),
   clearTimeout: (timer) => clearTimeout(timer),
@@ -24,14 +24,14 @@ timeoutManager.setTimeoutProvider({
 notifyManager.setScheduler((callback) => void setTimeout(callback, 0));
 
 /**
- * Makes the answers of one page: reads and sends of all its parts. A server makes one for each request and hands it to
- * the browser with `dehydrate`, which takes it over with `hydrate`.
+ * Creates the query cache of one page. The server creates one per request and passes it to the browser by `dehydrate`
+ * and `hydrate`.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A request is tried whatever the browser believes of its connection, and fails where it is wrong.
+        // The browser's online state may be wrong: a request is always tried.
         networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (_, failure) => mayPass(failure),
@@ -40,18 +40,18 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: stands,
         refetchOnReconnect: stands,
       },
-      // Nothing that was sent is sent again by itself.
+      // Sends are never repeated automatically.
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
 
-/** Whether a read was not refused for good: such a one is read again only when somebody asks for it. */
+/** Returns true unless a read was rejected permanently; those are repeated only when the user requests it. */
 function stands({ state }: Query): boolean {
   return state.status !== 'error';
 }
 
-// Games are played in windows of their own: who comes back from one finds a page that was in sight all the time.
+// Games run in separate windows, so the page may stay visible while it has no focus.
 focusManager.setEventListener((woken) => {
   if (typeof window === 'undefined') {
     return undefined;
@@ -66,9 +66,8 @@ focusManager.setEventListener((woken) => {
 });
 
 /**
- * Calls back when there is reason to hope that what failed works now: the connection is back, or the reader looks at
- * the page again. Reads wake up by the same signs.
- * @returns a function that ends it
+ * Calls back when a failed request may work again: the connection is back, or the page has the focus again. @returns
+ * function that stops it
  */
 export function onWakeUp(callback: () => void): () => void {
   const stopFocus = focusManager.subscribe((inSight) => (inSight ? callback() : undefined));
@@ -79,12 +78,14 @@ export function onWakeUp(callback: () => void): () => void {
   };
 }
 
-/** How long an answer that came with the page serves what the page shows first, in ms: a slow line brings that later. */
+/**
+ * How long responses in the page's HTML count as current after the start, in ms: a slow connection delays the start.
+ */
 const SERVES_MS = 10_000;
 
 const came = new Map<string, unknown>();
 
-/** Puts the answers that the page came with among those that its parts read. @see readOf */
+/** Fills the query cache with the responses in the page's HTML. @see getQueryKey */
 export function seedAnswers(client: QueryClient): void {
   for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
     const answer = renamed(sent, codecOf(call)?.answers);
@@ -94,7 +95,7 @@ export function seedAnswers(client: QueryClient): void {
   }
 }
 
-/** The answer that the page came with, by the hash of its key: all that the server knew. */
+/** Returns the response in the page's HTML for a query hash: everything that the server knew. */
 export function pageAnswer(hash: string): unknown {
   return came.get(hash);
 }

@@ -50,7 +50,7 @@ const retry = async () => {
   await pass(1);
 };
 
-it('a part that is away comes at once when the retry of another one got its answer: one press mends the page', async () => {
+it('retries all waiting reads when one retry succeeds', async () => {
   expect(shown()).toEqual(['favourites failed', 'recent failed']);
   fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', games: [] })));
   await retry();
@@ -58,7 +58,7 @@ it('a part that is away comes at once when the retry of another one got its answ
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('is left to its own time when that retry failed', async () => {
+it('waits for its timer when that retry failed', async () => {
   await retry();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(['favourites failed', 'recent failed']);

@@ -7,8 +7,8 @@ import { type Caller, allRows, callerName } from './caller.ts';
 import { onWakeUp } from './query-client.ts';
 
 /**
- * A read as the page keeps its answer: by name, body, the release that asks (each has to be allowed its own) and the
- * language.
+ * Returns the query options of a read. Responses are cached by name, body, calling release (each needs a permission)
+ * and language.
  */
 export function readOf<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
   return queryOptions({
@@ -17,14 +17,13 @@ export function readOf<Name extends CallName>(caller: Caller, name: Name, body: 
   });
 }
 
-/** The reads of some calls, whoever asked for them and with whatever body. */
+/** Returns the cached queries of some calls, of all callers and bodies. */
 export function readsOf(client: QueryClient, names: readonly string[]): Query[] {
   return client.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
 }
 
 /**
- * Sends a read again because its reader asks for it. With an answer to it what was away is back: what else waits in sight
- * is sent, too, and needs no press of its own.
+ * Repeats a read because the user requested it. If it succeeds, the other visible reads that wait are repeated, too.
  */
 export async function retryRead(client: QueryClient, hash: string): Promise<void> {
   const query = client.getQueryCache().get(hash);
@@ -33,10 +32,7 @@ export async function retryRead(client: QueryClient, hash: string): Promise<void
   }
 }
 
-/**
- * Sends a read again at once; one that never had an answer counts as on its way again.
- * @returns whether it got one; how else it went, its own state says
- */
+/** Repeats a read immediately; one that never had a response is pending again. @returns true if it succeeded */
 async function readAgain(query: Query): Promise<boolean> {
   if (query.state.data === undefined) {
     query.reset();
@@ -47,7 +43,7 @@ async function readAgain(query: Query): Promise<boolean> {
   );
 }
 
-/** Sends the reads in sight that wait for a service or a connection at once. */
+/** Repeats the visible reads that wait for a service or a connection. */
 function readWaiting(client: QueryClient): void {
   const waits = ({ state }: Query) => state.fetchFailureReason !== null && state.fetchStatus === 'fetching';
   client
@@ -56,33 +52,33 @@ function readWaiting(client: QueryClient): void {
     .forEach((query) => void readAgain(query));
 }
 
-/** Sends them when the page wakes up. @returns the end of it */
+/** Repeats waiting reads when the page wakes up. @returns function that stops it */
 export function readAgainOnWakeUp(client: QueryClient): () => void {
   return onWakeUp(() => readWaiting(client));
 }
 
-/** After a call was sent, whatever came of it: the reads that it may have changed are stale, by the table of calls. */
+/** Marks the reads stale that a call may have changed, by the call table, whether or not the call succeeded. */
 export function staleAfter(client: QueryClient, sent: CallName): void {
   markStale(client, allRows()[sent]?.changes ?? [], true);
 }
 
-/** After the member changed, by a health check or a read: the reads that follow what changed are stale. */
+/** Marks the reads stale that depend on changed fields of the member. */
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
   const rows = Object.entries(allRows());
   const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
     follows.some((field) => isChange(field, now, before)) ? [name] : [],
   );
-  // A read that is on its way began at this moment or later than what brought the change.
+  // A pending read started at the same time as the change, or later.
   markStale(client, stale, false);
 }
 
-/** Forgets what a visitor was answered that a member who logged in may be answered differently. */
+/** Removes responses for a visitor that may differ for a member who logged in. */
 function forgetVisitor(client: QueryClient): void {
   const rows = allRows();
   void client.resetQueries({ predicate: ({ queryKey }) => rows[String(queryKey[0])]?.optionalLogin === true });
 }
 
-/** Forgets what was read for a member who is gone; what is for everybody is read again. */
+/** Removes the previous member's data and reads public data again. */
 function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
   const rows = allRows();
@@ -97,7 +93,7 @@ function forgetMember(client: QueryClient): void {
   }
 }
 
-/** Keeps the answers in step with the session for as long as the page lives. @returns the end of it */
+/** Updates the cache when the session changes. @returns function that stops it */
 export function followSession(
   client: QueryClient,
   session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },

@@ -26,7 +26,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('send', () => {
-  it('sends JSON with the header that no foreign page can send', async () => {
+  it('sends JSON with the header that other sites cannot send', async () => {
     answer(200, '{"status":"success"}');
     await expect(send('/api/routes/x', { method: 'POST', body: { id: 1 } })).resolves.toEqual({ status: 'success' });
     const [path, init] = fetched.mock.calls[0] ?? [];
@@ -37,20 +37,20 @@ describe('send', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  it('leaves out pasted characters that the proxy refuses', async () => {
+  it('removes pasted characters that the proxy rejects', async () => {
     answer(200, '{}');
     await send('/api/routes/x', { method: 'POST', body: { title: '\u202A달빛\u202C \u009B👩‍👩‍👧', list: ['a\u200E', 1] } });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"title":"달빛 👩‍👩‍👧","list":["a",1]}');
   });
 
-  it('takes an answer that the call has not for no answer', async () => {
+  it("rejects a response that does not match the call's schema", async () => {
     fetched.mockResolvedValueOnce(
       new Response('{"status":"wait"}', { status: 200, headers: { [UNEXPECTED_ANSWER_HEADER]: '1' } }),
     );
     expect((await failureOf(send('/api/routes/x', { method: 'POST', body: {} }))).kind).toBe('refused');
   });
 
-  it('gives each request a trace of its own', async () => {
+  it('sends a new trace id with each request', async () => {
     answer(200, '{}');
     answer(200, '{}');
     await send('/x', { method: 'POST', body: {} });
@@ -77,30 +77,30 @@ describe('send', () => {
     [502, 'unavailable'],
     [503, 'unavailable'],
     [504, 'unavailable'],
-  ] as const)('makes %i a failure of kind %s', async (status, kind) => {
+  ] as const)('maps status %i to a failure of kind %s', async (status, kind) => {
     answer(status, '{"error":"no"}');
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
   });
 
-  it('tells the problems by field', async () => {
+  it('returns problems by field', async () => {
     const issues = [{ path: '/nick', message: 'too short' }];
     answer(400, JSON.stringify({ error: 'no', issues }));
     expect((await failureOf(send('/x', { method: 'POST', body: {} }))).issues).toEqual(issues);
   });
 
-  it('takes a page of some server in between for a service that is away', async () => {
+  it('reports the service as unavailable when a server in between sends a page', async () => {
     answer(502, '<html>Bad gateway</html>');
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
     answer(200, '<html>Welcome to this hotel</html>');
     expect((await failureOf(send('/x', { method: 'GET' }))).kind).toBe('unavailable');
   });
 
-  it('tells a lost connection apart', async () => {
+  it('reports a lost connection separately', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'network', status: 0 });
   });
 
-  it.each(['limit', 'caller'] as const)('gives up when the %s says so', async (who) => {
+  it.each(['limit', 'caller'] as const)('times out when the %s aborts', async (who) => {
     const limit = new AbortController();
     const caller = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

@@ -16,28 +16,26 @@ import { noteRevision } from '../refresh-offer/revision.ts';
 import { shownMemberId } from '../session/session-store.ts';
 import { ApiError, ReportedError } from './api-error.ts';
 
-/** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
+/** Maximum wait for the proxy, in ms; the proxy's limit for the backend is 8 s. */
 export const TIMEOUT_MS = 10_000;
 
-/** How much longer than the backend may take the page waits, in ms. */
+/** Time that the page waits longer than the backend may take, in ms. */
 const MARGIN_MS = 2_000;
 
-/** A request to our own proxy. */
 interface Sent {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
-  /** Longest time in ms that the backend may take, where it is not the ordinary one. */
+  /** Maximum time of the backend, in ms, if it is not the default. */
   readonly maxMs?: number | undefined;
-  /** The release whose code asks: `mf-rooms@1.5.0`. */
+  /** Release that makes the call: `mf-rooms@1.5.0`. */
   readonly caller?: string | undefined;
 }
 
 /**
- * Sends a request to our own proxy and reads the JSON of its answer. Each is a trace of its own, by which it can be
- * followed to what it brought about.
- * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
+ * Sends a request to the proxy and returns the JSON of its response. Each request has a trace id. @throws {ApiError} if
+ * there is no response, no JSON or an error status
  */
 export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
@@ -94,14 +92,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The body of a refusal; a server between us and the proxy may answer with a page of its own instead. */
+/** Returns the body of an error; undefined if a server in between sent something else. */
 function errorIn(answer: unknown): ErrorBody | undefined {
   return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? (answer as ErrorBody)
     : undefined;
 }
 
-/** Returns a request's body with each text cleaned: the proxy refuses characters that are pasted without being seen. */
+/**
+ * Returns a request's body with each text cleaned: the proxy rejects invisible characters, which are pasted by mistake.
+ */
 export function cleanTexts(part: unknown): unknown {
   if (typeof part === 'string') {
     return withoutRefusedCharacters(part);

@@ -5,7 +5,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, readAgainOnWakeUp } from './reads.ts';
 
-/** For tests alone: a page with its answers, as `start` makes it. */
+/** Renders a page with a query cache, as `start` does. For tests only. */
 export function renderPage(page: ReactElement, answers = createQueryClient()): RenderResult {
   const ends = [followSession(answers, sessionStore.store), readAgainOnWakeUp(answers)];
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -54,7 +54,7 @@ function Notices(): ReactElement {
   return <p>{useCall('get-user-notices', {}).state}</p>;
 }
 
-it('has what the server had while its HTML comes alive, though another part has read the answer by then', async () => {
+it("hydrates with the server's data when another feature has newer data", async () => {
   const answers = createQueryClient();
   fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', notices: [] })));
   await open(<Notices />, answers);
@@ -74,7 +74,7 @@ it('has what the server had while its HTML comes alive, though another part has 
 });
 
 describe('a read', () => {
-  it('is sent once for all parts that show the same name and body, others on their own', async () => {
+  it('sends one request for the same name and body on the page', async () => {
     await open(
       <>
         <Notes skip={0} />
@@ -87,7 +87,7 @@ describe('a read', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('of two releases is sent for each, as each has to be allowed its own', async () => {
+  it('sends one request per release, since each needs a permission', async () => {
     const useOther = callHook({ package: 'mf-community', version: '1.0.0' });
     const Other = () => <p>{useOther('usre-get-note-list', { skip: 0 }).state}</p>;
     await open(
@@ -100,7 +100,7 @@ describe('a read', () => {
     expect(callers.map(String).toSorted()).toEqual(['mf-community@1.0.0', 'shell@1.0.0']);
   });
 
-  it('is kept by language, so that nobody reads an answer in another one', async () => {
+  it('caches by language', async () => {
     const answers = createQueryClient();
     await open(<Notes />, answers);
     const keys = answers
@@ -110,7 +110,7 @@ describe('a read', () => {
     expect(keys).toEqual([['usre-get-note-list', { skip: 0 }, 'shell@1.0.0', siteState.locale]]);
   });
 
-  it('is on its way until an answer is there, waits until it is enabled, and follows its body', async () => {
+  it('is pending until the response, waits until enabled, and follows its body', async () => {
     page = renderPage(<Notes skip={2} enabled={false} />);
     await pass(1);
     expect(shown()).toBe('loading');
@@ -125,7 +125,7 @@ describe('a read', () => {
     expect(shown()).toBe('done:40');
   });
 
-  it('shows a part that comes back what is there, and is sent anew behind it', async () => {
+  it('shows cached data when a component returns, and refreshes it', async () => {
     await open(<Notes skip={1} />);
     page.rerender(<i />);
     await pass(5_000);
@@ -136,7 +136,7 @@ describe('a read', () => {
     expect(shown()).toBe('done:7');
   });
 
-  it('is given up when the last part that showed it goes', async () => {
+  it('cancels the request when the last component unmounts', async () => {
     let signal: AbortSignal | null | undefined;
     fetched.mockImplementationOnce(async (_, init) => {
       signal = init?.signal;
@@ -148,7 +148,7 @@ describe('a read', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('drops a late answer to an earlier body', async () => {
+  it('drops a late response to an earlier body', async () => {
     const late = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(late.promise);
     await open(<Notes skip={1} />);
@@ -160,8 +160,8 @@ describe('a read', () => {
   });
 });
 
-describe('while the service is away, a read', () => {
-  it('is sent again by itself after 2, 4, 8, 16, 30 and 30 seconds, and says meanwhile that it failed', async () => {
+describe('a read while the service is unavailable', () => {
+  it('retries after 2, 4, 8, 16, 30 and 30 seconds and reports the failure meanwhile', async () => {
     fetched.mockImplementation(async () => refusal(502));
     await open(<Notes />);
     let times = 1;
@@ -180,7 +180,7 @@ describe('while the service is away, a read', () => {
     expect(fetched).toHaveBeenCalledTimes(times + 1);
   });
 
-  it('waits as long as the site asks for', async () => {
+  it('waits as long as the site requests', async () => {
     fetched.mockResolvedValueOnce(refusal(503, { retryAfter: 20 }));
     await open(<Notes />);
     await pass(19_900);
@@ -189,7 +189,7 @@ describe('while the service is away, a read', () => {
     expect(shown()).toBe('done:0');
   });
 
-  it('keeps the answer that it had', async () => {
+  it('preserves the data that it had', async () => {
     await open(<Notes skip={5} />);
     fetched.mockImplementation(async () => refusal(502));
     act(() => screen.getByRole('button').click());
@@ -208,7 +208,7 @@ describe('while the service is away, a read', () => {
       },
     ],
     ['the reader asks for it', () => screen.getByRole('button').click()],
-  ])('is sent at once when %s, and then slowly again', async (_, wake) => {
+  ])('retries immediately when %s, and then slowly again', async (_, wake) => {
     fetched.mockImplementation(async () => refusal(502));
     await open(<Notes />);
     await pass(2_000 + 4_000);
@@ -221,8 +221,8 @@ describe('while the service is away, a read', () => {
   });
 });
 
-describe('a read that a repetition would not help', () => {
-  it('is not repeated by itself, not even by a page that wakes up, and mends when it is asked for', async () => {
+describe('a read that a retry would not help', () => {
+  it('retries only on request, not when the page wakes up', async () => {
     fetched.mockImplementation(async () => refusal(400));
     await open(<Notes />);
     await pass(120_000);
@@ -242,7 +242,7 @@ describe('a read that a repetition would not help', () => {
 });
 
 describe('a page that wakes up', () => {
-  it('reads again what may have changed, and leaves catalogues alone', async () => {
+  it('refreshes what may have changed and leaves catalogues unchanged', async () => {
     const Games = () => <p>{useCall('get-game-list', {}).state}</p>;
     await open(
       <>
@@ -259,7 +259,7 @@ describe('a page that wakes up', () => {
 });
 
 describe('a read about the member', () => {
-  it('is not sent for a visitor, and is forgotten with the login', async () => {
+  it('sends nothing for a visitor and drops the data at logout', async () => {
     const answers = createQueryClient();
     await open(<Notes skip={6} />, answers);
     expect(shown()).toBe('done:6');
@@ -276,7 +276,7 @@ describe('a read about the member', () => {
   });
 });
 
-it('an own answer that came with the page serves what is shown first, and for no longer than that', async () => {
+it("uses member data of the page's HTML for the first render only", async () => {
   const answers = createQueryClient();
   const came = { status: 'success', note: [], maxCount: 7 };
   const read = { caller: callerName(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };

@@ -11,10 +11,9 @@ import { pageAnswer } from './query-client.ts';
 import { readOf, retryRead } from './reads.ts';
 
 /**
- * The hook `PlatformApi.useCall` of one release. While the service is away a read without an answer is sent again by
- * itself, slower each time, and at once when the page wakes up or the reader's retry of another one got its answer; one
- * with an answer keeps it meanwhile. While the server's HTML of a part comes alive it has what the server had, though
- * another part may have read more by then.
+ * Creates the hook `PlatformApi.useCall` of one release. While the service is unavailable a read without data is
+ * repeated with growing waits, and immediately when the page wakes up or a retry succeeds. During hydration it returns
+ * what the server had.
  */
 export function callHook(caller: Caller): PlatformApi['useCall'] {
   return function useCall<Name extends CallName>(
@@ -43,7 +42,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
     const found = hydrated ? latest : (pageAnswer(hash) as typeof latest);
-    // What was read before a break began stays in the cache until the read after it has its answer.
+    // Data read earlier than a break stays in the cache until the next response.
     const data = useMemo(
       () => (found === undefined || withheld === undefined ? found : withoutPromotions(found, withheld)),
       [found, withheld],
@@ -59,7 +58,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
   };
 }
 
-/** What a part learns that reads a call which the backend does not have. */
+/** Failure of a call that the backend does not have. */
 const MISSING = new ApiError(501, { error: 'The backend of this site does not have this call.' });
 
 function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
@@ -71,7 +70,7 @@ function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
     : ({ state: 'done', answer, failure: undefined } as const);
 }
 
-/** What is no failure of a call is a mistake of ours: the reader is told of a page that has no answer. */
+/** Converts an unexpected exception into a failed call, which shows as a missing response. */
 function asFailure(error: Error): ApiFailure {
   return error instanceof ApiError ? error : new ApiError(0, { error: error.message }, { cause: error });
 }

@@ -64,7 +64,7 @@ afterEach(() => {
 const GAME = { code: 'a', company: 'b', favourite: true };
 
 describe('a call that is sent', () => {
-  it('gives its answer, and has read again what the table says that it changes', async () => {
+  it('returns its response and refreshes the reads that the table declares', async () => {
     await act(async () => expect(parts.favourite.send(GAME)).resolves.toMatchObject({ status: 'success' }));
     await pass(1);
     expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
@@ -73,14 +73,14 @@ describe('a call that is sent', () => {
   it.each([
     ['a refusal', reply({ status: 'cant_find_code' })],
     ['a failure', reply({ error: 'away' }, 502)],
-  ])('has read again what it may have changed after %s, too, and is not repeated', async (_, answer) => {
+  ])('refreshes what may have changed after %s and does not repeat', async (_, answer) => {
     fetched.mockResolvedValueOnce(answer);
     await act(async () => void (await parts.favourite.send(GAME).catch(() => undefined)));
     await pass(60_000);
     expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
   });
 
-  it('fails at once without a connection, and is not sent when it is back', async () => {
+  it('fails immediately while offline and is not sent afterwards', async () => {
     window.dispatchEvent(new Event('offline'));
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'network' }));
@@ -90,12 +90,12 @@ describe('a call that is sent', () => {
     expect(sent().filter((line) => line.startsWith('set-favourite'))).toEqual([]);
   });
 
-  it('throws why it got no answer', async () => {
+  it('throws the reason when there is no response', async () => {
     fetched.mockResolvedValueOnce(reply({ error: 'no' }, 403));
     await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'forbidden' }));
   });
 
-  it('is sent once for two presses, which get the one answer; another body goes beside it', async () => {
+  it('sends once for two clicks with the same body, separately for another body', async () => {
     const other = { ...GAME, favourite: false };
     await act(async () => {
       const answers = await Promise.all([
@@ -110,7 +110,7 @@ describe('a call that is sent', () => {
     expect(sent().filter((line) => line.startsWith('set-favourite'))).toHaveLength(3);
   });
 
-  it('is busy until it is answered', async () => {
+  it('is busy until the response', async () => {
     const answer = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(answer.promise);
     act(() => void parts.favourite.send(GAME));
@@ -121,7 +121,7 @@ describe('a call that is sent', () => {
     expect(screen.queryByText('sending')).toBeNull();
   });
 
-  it('waits for the one before it where the order matters', async () => {
+  it('waits for the previous call when the order matters', async () => {
     const answer = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(answer.promise);
     act(() => void parts.check.send({ minutes: 15 }));
@@ -149,7 +149,7 @@ describe('a call that a repeat would carry out twice', () => {
   it.each([
     ['a dead connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a site that is away', async () => reply({ error: 'away' }, 502)],
-  ])('keeps its request id after %s, until an answer comes', async (_, failure) => {
+  ])('reuses its request id after %s until there is a response', async (_, failure) => {
     fetched.mockImplementationOnce(failure);
     await press(BANK);
     await press(BANK);
@@ -160,7 +160,7 @@ describe('a call that a repeat would carry out twice', () => {
     expect(next).not.toBe(first);
   });
 
-  it('has another request id for another body, and after a refusal of the request', async () => {
+  it('uses a new request id for another body or after a rejection', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await press(BANK);
     fetched.mockResolvedValueOnce(reply({ error: 'no' }, 409));
@@ -170,8 +170,8 @@ describe('a call that a repeat would carry out twice', () => {
   });
 });
 
-describe('an answer about the member', () => {
-  it('goes into the session, and reads that follow what changed are sent again', async () => {
+describe('a response about the member', () => {
+  it('updates the session and refreshes the reads that follow it', async () => {
     expect(sessionStore.store.getState().user).toMatchObject({ balance: 5, inPlay: 6, comp: 7 });
     await pass(2_000);
     act(() => sessionStore.patchUser({ balance: 9 }));
@@ -179,7 +179,7 @@ describe('an answer about the member', () => {
     expect(sent()).toEqual(['get-in-game-balance {}']);
   });
 
-  it('that makes a count of what waits smaller has nothing read again', async () => {
+  it('refreshes nothing when a count of unread items falls', async () => {
     act(() => sessionStore.patchUser({ noteCount: 3 }));
     await pass(1);
     expect(sent()).toEqual(['get-in-game-balance {}']);
@@ -190,7 +190,7 @@ describe('an answer about the member', () => {
 });
 
 describe('an action', () => {
-  it('is done once for two presses, and again when it is over', async () => {
+  it('runs once for two clicks, and again when it is over', async () => {
     const over = Promise.withResolvers<string>();
     acted.mockReturnValueOnce(over.promise).mockResolvedValueOnce('second');
     let results: (string | undefined)[] = [];
@@ -207,7 +207,7 @@ describe('an action', () => {
     await act(async () => expect(parts.action.run('c')).resolves.toBe('second'));
   });
 
-  it('that fails says so to who began it, and may be begun again', async () => {
+  it('reports a failure to its caller and may start again', async () => {
     acted.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('mended');
     await act(async () => expect(parts.action.run('a')).rejects.toThrow('broken'));
     await act(async () => expect(parts.action.run('a')).resolves.toBe('mended'));

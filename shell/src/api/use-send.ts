@@ -7,7 +7,7 @@ import { type Caller, callRow, callerName } from './caller.ts';
 import { mayPass } from './api-error.ts';
 import { staleAfter } from './reads.ts';
 
-/** The hook `PlatformApi.useSend` of one release. */
+/** Creates the hook `PlatformApi.useSend` of one release. */
 export function sendHook(caller: Caller): PlatformApi['useSend'] {
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
     const client = useQueryClient();
@@ -36,15 +36,14 @@ export function sendHook(caller: Caller): PlatformApi['useSend'] {
   };
 }
 
-/** A body that was sent under a request id. */
 interface SentRequest {
   readonly body: string;
   readonly requestId: string;
 }
 
 /**
- * Sends a body under a request id: the one that it had before if it is the same and no answer came, else a new one. Who
- * presses again after a lost answer gets that answer.
+ * Sends a body under a request id: the previous one if the body is the same and there was no response, else a new one.
+ * A repeat after a lost response returns that response.
  */
 async function sendRequest<Body extends object, Answer>(
   unanswered: RefObject<SentRequest | undefined>,
@@ -72,7 +71,7 @@ async function sendRequest<Body extends object, Answer>(
   }
 }
 
-/** What will come of the call that this part sent last, while that is on its way, if it had the same body. */
+/** Returns the pending result of this component's last call if it had the same body. */
 function underWay(client: QueryClient, mutationKey: MutationKey, body: unknown): Promise<unknown> | undefined {
   const last = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
   return JSON.stringify(last?.state.variables) === JSON.stringify(body) ? last?.continue() : undefined;

@@ -14,7 +14,7 @@ it.each([
   ['vn', 'Geumbit Naru'],
   ['jp', 'Geumbit Naru'],
   ['cn', 'Geumbit Naru'],
-] as const)('a reader of %s reads the house’s name as %s', (locale: Locale, name) => {
+] as const)("shows a user of %s the site's name as %s", (locale: Locale, name) => {
   testSite.locale = locale;
   render(<Brand />);
   expect(screen.getByText(name)).toBeVisible();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import classes from './brand.module.css';
 import { siteName } from './site-name.ts';
 
-/** The house's mark: a ferry under the moon, and its name. */
+/** The site's logo and name: a ferry under the moon. */
 export function Brand(): ReactElement {
   return (
     <span className={classes.brand}>

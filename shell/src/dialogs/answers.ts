@@ -3,11 +3,11 @@ import { ownText } from '../locale/feature-texts.ts';
 import type { ShellTextKey } from '../locale/shell-texts.ts';
 import type { QueuedDialog } from './dialog-queue.ts';
 
-/** The words on the buttons of a question. */
+/** Labels of the buttons of a question. */
 interface Answers {
   readonly yes: string;
   readonly no: string;
-  /** The answer that does nothing has the focus. */
+  /** The button that changes nothing has the focus. */
   readonly focusNo: boolean;
 }
 
@@ -27,7 +27,7 @@ const ANSWER_KEYS: Readonly<Partial<Record<MessageKey, AnswerKeys>>> = {
   msg3203: { yes: 'stayLoggedIn', no: 'later' },
 };
 
-/** Returns the words on the buttons of a message, and which of them has the focus. */
+/** Returns the button labels of a message, and which button has the focus. */
 export function answersOf(
   { message, of }: Pick<QueuedDialog, 'message' | 'of'>,
   t: (key: ShellTextKey) => string,

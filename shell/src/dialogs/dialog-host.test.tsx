@@ -46,11 +46,11 @@ async function open<Result>(start: () => Promise<Result>): Promise<{ readonly re
   return { result };
 }
 
-describe('a message of a feature’s own', () => {
+describe('a message that a feature defines', () => {
   const release = { package: 'mf-rooms', version: '1.2.3' };
   const taken = { screen: 'room', key: 'taken', kind: 'warning' } as const;
 
-  it('is worded by its release, each by its own, and named by feature, screen and key', async () => {
+  it('uses the texts of its release and is named by feature, screen and key', async () => {
     addTexts(release, 'ko', { room: { taken: '{{name}} 방은 찼습니다' } });
     addTexts({ ...release, version: '1.2.2' }, 'ko', { room: { taken: '전에는 이렇게' } });
     host();
@@ -63,7 +63,7 @@ describe('a message of a feature’s own', () => {
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('전에는 이렇게');
   });
 
-  it('is not taken for the same name of another feature', async () => {
+  it('is distinct from the same name in another feature', async () => {
     host();
     void dialogsFor(release).show(taken);
     void dialogsFor(release).show(taken);
@@ -73,7 +73,7 @@ describe('a message of a feature’s own', () => {
 });
 
 describe('a message on screen', () => {
-  it('carries its key, is named by its words, and is alone', async () => {
+  it('has its key, its text as its name, and no other message next to it', async () => {
     host();
     await open(async () => dialogs.show('msg2001'));
     await open(async () => dialogs.show('msg2002'));
@@ -88,13 +88,13 @@ describe('a message on screen', () => {
     ['msg2221', 'alertdialog'],
     ['msg2002', 'dialog'],
     ['msg2029', 'dialog'],
-  ] as const)('%s has the role %s', async (key, role) => {
+  ] as const)('has for %s the role %s', async (key, role) => {
     host();
     await open(async () => dialogs.show(key));
     expect(screen.getByRole(role)).toBe(element(key));
   });
 
-  it('puts the focus on its main button, so that Enter presses it, and gives it back', async () => {
+  it('focuses its main button and restores the focus when it closes', async () => {
     host();
     const { result } = await open(async () => dialogs.confirm('msg2222'));
     const main = within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.send });
@@ -108,20 +108,20 @@ describe('a message on screen', () => {
   it.each([
     ['msg2221', texts.keep, texts.deleteAll],
     ['msg2003', texts.later, texts.readNotes],
-  ] as const)('focuses the answer of %s that does nothing, and names both by a verb', async (key, no, yes) => {
+  ] as const)('focuses the harmless button of %s and labels both by a verb', async (key, no, yes) => {
     host();
     await open(async () => dialogs.confirm(key));
     expect(screen.getByRole('button', { name: yes })).toBeVisible();
     expect(screen.getByRole('button', { name: no })).toHaveFocus();
   });
 
-  it('has one button when there is nothing to choose', async () => {
+  it('has one button when there is no choice', async () => {
     host();
     await open(async () => dialogs.show('msg2003'));
     expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('can be put off when it asks, whatever kind of message it is', async () => {
+  it('can be cancelled when it is a question of any kind', async () => {
     host();
     const { result } = await open(async () => dialogs.confirm('msg2003'));
     const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
@@ -130,7 +130,7 @@ describe('a message on screen', () => {
     await expect(result).resolves.toBe(false);
   });
 
-  it('shows values in its words and details below them', async () => {
+  it('shows values in its text and details below', async () => {
     host();
     await open(async () => dialogs.show('msg3204', { values: { time: '12:34' } }));
     expect(element('msg3204')).toHaveAccessibleName(expect.stringContaining('12:34'));
@@ -154,7 +154,7 @@ describe('where a login is missing', () => {
   });
   const where = () => document.querySelector('[data-where]')?.textContent;
 
-  it('the way in is offered beside going on, and leads back to this page', async () => {
+  it('offers the login in addition to continuing, and returns to this page', async () => {
     host();
     await open(async () => dialogs.show('msg2001'));
     const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button');
@@ -167,26 +167,26 @@ describe('where a login is missing', () => {
     expect(sessionStorage.getItem('wanted-page')).toContain('"/notice?page=2"');
   });
 
-  it('or to the page that was asked for', async () => {
+  it('returns to the requested page after the login', async () => {
     host();
     await act(async () => askForLogin('/deposit'));
     await act(async () => screen.getByRole('button', { name: '로그인' }).click());
     expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
-  it.each(['msg3007', 'msg3014'] as const)('the end of a session leads to the way in: %s', async (key) => {
+  it.each(['msg3007', 'msg3014'] as const)('links to the login after the end of a session: %s', async (key) => {
     host();
     keepWanted('/help?open=7');
     await open(async () => dialogs.show(key));
     await act(async () => screen.getByRole('button', { name: texts.confirm }).click());
     expect(where()).toBe('/login');
-    // The page that the session ended on is what follows, not the one on which that was said.
+    // The login returns to the page on which the session ended, not to the one that showed the message.
     expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
   });
 });
 
 describe('a loading dialog on screen', () => {
-  it('is busy, has no button and is not closed by Esc or by the browser', async () => {
+  it('is busy, has no button and is not closed by Esc or the browser', async () => {
     host();
     act(() => void dialogs.loading());
     const loading = screen.getByRole('dialog');
@@ -216,7 +216,7 @@ it('shows a success toast, without a dialog', async () => {
   jest.useRealTimers();
 });
 
-it('a quiet line stands at the foot of the page while something is on its way', () => {
+it('shows a quiet line at the bottom of the page while something is pending', () => {
   host();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => dialogQueue.setState({ lines: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));

@@ -6,7 +6,7 @@ import classes from './dialog-host.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { useMessageText } from './use-message-text.ts';
 
-/** Shows the one dialog whose turn it is, and the quiet line at the foot of the page; once in the page. */
+/** Shows the current dialog, and the quiet line at the bottom of the page. Rendered once per page. */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, shownDialog);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('messages', () => {
-  it('are shown one at a time, in the order in which they came', async () => {
+  it('shows one at a time in the order of their requests', async () => {
     const first = dialogs.show('msg2001');
     const second = dialogs.confirm('msg2222');
     expect(shown()?.message).toBe('msg2001');
@@ -25,7 +25,7 @@ describe('messages', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('tell why a call failed, with the time to wait where there is one', async () => {
+  it('shows why a call failed, with the time to wait if there is one', async () => {
     const failed = (kind: string, retryAfter?: number) => Object.assign(new Error('failed'), { kind, retryAfter });
     const failure = dialogs.failure(failed('unavailable', 2));
     expect(shown()).toMatchObject({ message: 'msg3010', values: { when: '2초 후' } });
@@ -35,14 +35,14 @@ describe('messages', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('answer a question with no when it is closed', async () => {
+  it('resolves a question with no when it is closed', async () => {
     const asked = dialogs.confirm('msg2221');
     shown()?.settle(false);
     shown()?.settle(true);
     await expect(asked).resolves.toBe(false);
   });
 
-  it('that say the same are told once, and again later', async () => {
+  it('shows the same message once, and again later', async () => {
     const both = Promise.all([dialogs.show('msg3005'), dialogs.show('msg3005')]);
     expect(dialogQueue.getState().dialogs).toHaveLength(1);
     shown()?.settle(true);
@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(dialogQueue.getState().dialogs).toHaveLength(1);
   });
 
-  it('that ask are asked each, so that nothing is done twice for one answer', () => {
+  it('shows each question, so that one yes does nothing twice', () => {
     void dialogs.confirm('msg2221');
     void dialogs.confirm('msg2221');
     expect(dialogQueue.getState().dialogs).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('messages', () => {
 });
 
 describe('a loading dialog', () => {
-  it('goes when it is closed, at any time and as often as it is', () => {
+  it('closes when it is closed, at any time and repeatedly', () => {
     const loading = dialogs.loading();
     expect(shown()?.message).toBe('msg3002');
     loading.close();
@@ -67,7 +67,7 @@ describe('a loading dialog', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('goes by itself after its time', async () => {
+  it('closes by itself after its time limit', async () => {
     dialogs.loading('msg3002', { maxMs: 4_000 });
     await jest.advanceTimersByTimeAsync(3_999);
     expect(shown()?.message).toBe('msg3002');
@@ -75,7 +75,7 @@ describe('a loading dialog', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('that went by itself leaves a quiet line, until it is closed', async () => {
+  it('leaves a quiet line after its time limit until it is closed', async () => {
     const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
     const lines = () => dialogQueue.getState().lines.map(({ message }) => message);
     await jest.advanceTimersByTimeAsync(3_999);
@@ -90,7 +90,7 @@ describe('a loading dialog', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('gives way to a message and does not take it along', () => {
+  it('is hidden by a message and remains open', () => {
     const loading = dialogs.loading();
     void dialogs.show('msg2012');
     expect(shown()?.message).toBe('msg2012');

@@ -12,45 +12,41 @@ import { createStore } from 'zustand';
 import { type Caller, SHELL } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
-/** A dialog that is on screen or waits for its turn. */
+/** A dialog that is shown or queued. */
 export interface QueuedDialog extends DialogOptions {
   readonly id: number;
   readonly message: Message;
-  /** Whose code shows it; a message of its own is worded by its texts. */
+  /** Release that shows it; its texts are used for the release's custom messages. */
   readonly of: Caller;
   readonly kind: MessageKind;
-  /** It can be answered with no; whatever kind of message it is. */
+  /** It can be cancelled, regardless of the kind of message. */
   readonly asks: boolean;
-  /** Takes it away: true when its main button was pressed. Only the first time counts. */
+  /** Closes it: true if its main button was clicked. Only the first call counts. */
   readonly settle: (confirmed: boolean) => void;
 }
 
 interface DialogQueue {
-  /** Everything that is to be shown, oldest first. */
+  /** Queued dialogs, oldest first. */
   readonly dialogs: readonly QueuedDialog[];
-  /** What the quiet lines at the foot of the page say, oldest first. */
+  /** Quiet lines at the bottom of the page, oldest first. */
   readonly lines: readonly QuietLine[];
 }
 
-/** One quiet line. */
 export type QuietLine = Pick<QueuedDialog, 'message' | 'of' | 'kind'> & {
   readonly values?: DialogOptions['values'] | undefined;
 };
 
-/** Returns the name by which support and tests know a message: its number, or its feature, screen and key. */
+/** Returns the id of a message for support and tests: its number, or its feature, screen and key. */
 export function messageId({ message, of }: Pick<QueuedDialog, 'message' | 'of'>): string {
   return typeof message === 'string' ? message : `${of.package}/${messageName(message)}`;
 }
 
-/** How long a success is shown. */
+/** Time for which a success is shown, in ms. */
 const SUCCESS_MS = 6_000;
 
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
 
-/**
- * The one dialog that is on screen. A message goes before a loading dialog: what a person must answer is not held up by
- * what has no buttons.
- */
+/** Returns the dialog to show. Messages take precedence over loading dialogs, which have no buttons. */
 export function shownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDialog | undefined {
   return dialogs.find(({ kind }) => kind !== 'loading') ?? dialogs[0];
 }
@@ -81,10 +77,10 @@ function enqueue(
   return dialog;
 }
 
-/** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
+/** Plain messages that are open or queued, by their text: duplicates are shown once. */
 const shown = new Map<string, Promise<void>>();
 
-/** Shows a success toast: it asks nothing, and the page says what came of it. */
+/** Shows a success toast, which has no buttons. */
 function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
   const line: QuietLine = { message, of, kind: message.kind, values };
   dialogQueue.setState(({ lines }) => ({ lines: [...lines.filter(({ kind }) => kind !== 'success'), line] }));
@@ -115,7 +111,7 @@ async function show(of: Caller, message: Message, options: DialogOptions = {}): 
   await telling;
 }
 
-/** The dialogs of one release, one on screen at a time over all of them. */
+/** Creates the dialogs of one release. Only one dialog of all releases is on screen at a time. */
 export function dialogsFor(of: Caller): PlatformDialogs {
   return {
     show: async (message, options) => show(of, message, options),
@@ -147,10 +143,9 @@ export function dialogsFor(of: Caller): PlatformDialogs {
   };
 }
 
-/** The shell's own dialogs. */
 export const dialogs = dialogsFor(SHELL);
 
-/** Takes every dialog away, as if each had been cancelled; loading dialogs too. */
+/** Closes all dialogs, loading ones too, as if each had been cancelled. */
 export function dismissDialogs(): void {
   dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
 }

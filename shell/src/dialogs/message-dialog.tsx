@@ -11,12 +11,12 @@ import classes from './message-dialog.module.css';
 import { messageId, type QueuedDialog } from './dialog-queue.ts';
 import { useMessageText } from './use-message-text.ts';
 
-/** The login is over: what follows is the way in. */
+/** Messages after which the main button links to the login. */
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
 
 /**
- * A message over everything else. Enter presses the focused button, which is the harmless one where the other cannot be
- * undone; Esc is the cancel button; a loading dialog has neither and stays until what it waits for is there. Where a login is missing the main button leads to it.
+ * A modal message. The focus is on the harmless button where the other cannot be undone; Esc cancels; a loading dialog
+ * has no buttons. Where a login is missing the main button links to it.
  */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
   const { message, kind, asks, values, details, settle } = dialog;

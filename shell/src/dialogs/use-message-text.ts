@@ -3,7 +3,7 @@ import { ownText } from '../locale/feature-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { QuietLine } from './dialog-queue.ts';
 
-/** Hook: the words of a message: the shell's for a number of the catalogue, else those of the feature that shows it. */
+/** Returns a function that formats a message: the shell's text for a catalogue number, else a text of the feature. */
 export function useMessageText(): (line: Pick<QuietLine, 'message' | 'of'>, values?: TextValues) => string {
   const t = useShellText();
   return ({ message, of }, values) =>

@@ -19,6 +19,6 @@ it.each([
   ['/note', '/note'],
   ['/', undefined],
   ['/nowhere', undefined],
-])('puts %s under the entry %s', (pathname, entry) => {
+])('shows %s under the entry %s', (pathname, entry) => {
   expect(currentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
 });

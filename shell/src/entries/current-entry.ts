@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * Returns the path of the entry under which a page belongs: its own, else the one of the same feature that comes first,
- * so that every page of a feature has a place in a short bar. Undefined for the home page and pages without a feature.
+ * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature. Undefined for the
+ * home page and pages without a feature.
  */
 export function currentEntry(
   entries: readonly Entry[],

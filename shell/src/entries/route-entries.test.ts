@@ -32,13 +32,13 @@ describe.each(PLACES)('the entries of %s', (place) => {
   it.each([
     ['ko', ['먼저', '나중']],
     ['en', ['Early', 'Late']],
-  ] as const)('are those of every feature in their order, in %s', (locale, texts) => {
+  ] as const)('lists those of every feature in order, in %s', (locale, texts) => {
     const found = routeEntries(place, FEATURES, locale);
     expect(found.map(({ text }) => text)).toEqual(texts);
     expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
   });
 
-  it('grow by what a release of a feature brings, without the shell', () => {
+  it("grows with a feature's release, without a new shell", () => {
     const grown = { ...FEATURES, ...feature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }) };
     expect(routeEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
   });
@@ -53,6 +53,6 @@ it.each([
   ['members', 'loggedIn', true],
   ['members', 'loggedOut', false],
   ['members', 'loading', false],
-] as const)('what is for %s is seen by whom is %s: %s', (audience, status, seen) => {
+] as const)('shows entries for %s to a user who is %s: %s', (audience, status, seen) => {
   expect(isFor(audience, status)).toBe(seen);
 });

@@ -7,20 +7,20 @@ import {
 } from 'shared-types/registry';
 import type { Locale, SessionState } from 'shared-types/platform';
 
-/** Places of the frame that list links to pages of features. */
+/** Areas of the layout that list links to pages of features. */
 export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';
 
-/** A link to a page of a feature: what its descriptor says of it in one place, in the page's words. */
+/** A link to a page of a feature, as its descriptor defines it for one area, in the page's language. */
 export type RouteEntry<Place extends EntryPlace> = NonNullable<FeatureRoute[Place]> & {
   readonly path: string;
   readonly text: string;
-  /** Name of the feature that brings it. */
+  /** Name of the feature that defines it. */
   readonly feature: string;
-  /** Field of the member that counts what waits on the page. */
+  /** Field of the member that counts unread items on the page. */
   readonly waiting?: WaitingCount | undefined;
 };
 
-/** The links of one place as the registry's features describe them, in their order. */
+/** Returns the links of one area that the registry's features define, in their order. */
 export function routeEntries<Place extends EntryPlace>(
   place: Place,
   features: SiteState['features'],
@@ -52,7 +52,10 @@ export function routeEntries<Place extends EntryPlace>(
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
 
-/** Whether somebody sees what is for `audience`; what is not for everybody waits until the session is known. */
+/**
+ * Returns true if an entry for `audience` is visible. Entries for a part of the audience are hidden until the session
+ * is known.
+ */
 export function isFor(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';
 }

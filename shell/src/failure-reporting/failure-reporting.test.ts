@@ -17,7 +17,7 @@ const thrown = (name: string) => injected(stack(name));
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
 const chargesOf = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
 
-/** An element as the shell makes it around a part. */
+/** Creates the root element of a feature's component. */
 function rootOf(name: string): HTMLElement {
   const element = document.createElement('div');
   Object.assign(element.dataset, { feature: name, version: '1.2.3', place: 'home.main' });
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await jest.advanceTimersByTimeAsync(30_000);
 });
 
-it('reports that the page is alive at once, and that it has settled after 5 s', () => {
+it('reports immediately that the page runs, and after 5 s that it has settled', () => {
   expect(reports().map(({ page, outcomes }) => [page?.stage, outcomes])).toEqual([
     ['alive', [{ feature: 'shell', version: '1.0.0', outcome: 'loaded' }]],
     ['settled', []],
@@ -66,14 +66,14 @@ it('reports a blank page when its root shows nothing', async () => {
 });
 
 describe('an uncaught error', () => {
-  it('is charged to the feature whose code threw, in a timer or in a handler', async () => {
+  it('is attributed to the feature whose timer or handler threw', async () => {
     dispatchEvent(new ErrorEvent('error', { error: thrown('mf-timer'), message: 'x' }));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(charges()).toContain('mf-timer@1.2.3 error');
     expect(reports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
   });
 
-  it('is charged to the feature whose promise was rejected', async () => {
+  it('is attributed to the feature whose promise was rejected', async () => {
     const event = Object.assign(new Event('unhandledrejection'), { reason: thrown('mf-handler') });
     dispatchEvent(event);
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }));
@@ -96,7 +96,7 @@ describe('an uncaught error', () => {
         error: injected(`Error: x\n at open (moz-extension://0a1b/wrap.js:1:1)\n${stack('mf-timer')}`),
       },
     ],
-  ])('is charged to no release when it is %s', async (_, init) => {
+  ])('is attributed to no release when it is %s', async (_, init) => {
     const before = charges();
     dispatchEvent(new ErrorEvent('error', init));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -111,14 +111,14 @@ describe('an uncaught error', () => {
     ['an error without a stack', injected('')],
     ['an error of a user script', injected('ReferenceError: x\nglobal code@user-script:12:3:44')],
     ['an error of the browser', injected('TypeError: Load failed')],
-  ])('is charged to no release when a promise was rejected with %s', async (_, reason) => {
+  ])('is attributed to no release when a promise was rejected with %s', async (_, reason) => {
     const before = charges();
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(charges()).toEqual(before);
   });
 
-  it('is not charged to a part in which foreign code fails', async () => {
+  it('is not attributed to a component in which foreign code fails', async () => {
     const error = injected(`Error: x\n at get (chrome-extension://abc/x.js:1:1)\n${stack('mf-render')}`);
     const before = charges();
     reportFailure({ kind: 'render', error, of: part('mf-render') });
@@ -127,7 +127,7 @@ describe('an uncaught error', () => {
   });
 });
 
-describe('a part', () => {
+describe('a component', () => {
   it('is blank when it shows nothing for 6 s', async () => {
     const full = rootOf('mf-full');
     full.textContent = 'shown';
@@ -139,7 +139,7 @@ describe('a part', () => {
     expect(chargesOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
   });
 
-  it('times out when it waits for 20 s after its code has come', async () => {
+  it('times out when it waits for 20 s after its code has loaded', async () => {
     watchWaiting(() => part('mf-waits'));
     watchWaiting(() => undefined);
     watchWaiting(() => part('mf-came'))();
@@ -166,7 +166,7 @@ describe('the next page of a tab', () => {
     waited();
   });
 
-  it('reports nothing when the page went away', async () => {
+  it('reports nothing when the page was left normally', async () => {
     const over = recordVersionStart(part('mf-patient'));
     dispatchEvent(new Event('pagehide'));
     start('load-3');
@@ -176,7 +176,7 @@ describe('the next page of a tab', () => {
   });
 
   it.each(['', '{', 'null', '5', '{"isAlive":1,"starting":2,"avoided":{}}', '[]'])(
-    'starts when the tab holds %j',
+    "starts when the tab's record is %j",
     (text) => {
       sessionStorage.setItem('site.page', text);
       expect(() => start('load-4')).not.toThrow();

@@ -12,25 +12,24 @@ import {
 } from './release-of-stack.ts';
 import { queueOutcome, sanitizeMessage, sendReport, setPageDescription } from './report-queue.ts';
 
-/** One part of a feature at its place: a slot, or the pattern of a route. */
+/** A component of a feature at its position: a slot, or the pattern of a route. */
 export interface Part extends PackageVersion {
   readonly place: string;
 }
 
-/** What is known of a failure. */
+/** Details of a failure. */
 export interface PageFailure {
   readonly kind: Exclude<PageOutcome, 'loaded'>;
-  /** What was thrown. */
   readonly error?: unknown;
   /** Stack or address of the code; the stack of the error when absent. */
   readonly code?: string | undefined;
-  /** The version that failed, when it is known; else the one that the stack names, else the shell. */
+  /** The version that failed, if known; else the one that the stack names, else the shell. */
   readonly of?: PackageVersion | Part | undefined;
 }
 
-/** What a tab keeps for its next page, which tells of a page that froze. */
+/** Record of a tab, by which its next page reports a page that froze. */
 interface TabRecord {
-  /** The page is on screen and has not gone away. */
+  /** The page is on screen and was not left. */
   readonly isAlive: boolean;
   /** Versions that are being loaded or executed. */
   readonly starting: readonly string[];
@@ -40,10 +39,10 @@ interface TabRecord {
 
 const EMPTY_TAB: TabRecord = { isAlive: false, starting: [], avoided: [] };
 
-/** Age at which a page tells that it still runs, in ms. */
+/** Age at which a page reports that it still runs, in ms. */
 const SETTLED_MS = 5_000;
 
-/** Age at which a shown part without visible content is blank, and a waiting part has timed out, in ms. */
+/** Age at which a shown component without visible content is blank, and a waiting one has timed out, in ms. */
 const BLANK_MS = 6_000;
 const WAITING_MAX_MS = 20_000;
 
@@ -69,7 +68,7 @@ export function startFailureReporting({ shell: { version }, features, locale, lo
   }));
   reportFrozenPage();
   queueOutcome({ ...shell, outcome: 'loaded' });
-  // At once: a feature that freezes the page must not keep the proxy from knowing that the page ran before.
+  // Immediately: the proxy must know that the page ran even if a feature freezes it.
   sendReport('alive');
   setTimeout(() => {
     reportBlankPage();
@@ -128,9 +127,8 @@ export function isAvoided({ feature, version }: PackageVersion): boolean {
 }
 
 /**
- * Reports a shown part that stays blank.
- * @param content its root, undefined for a part that may show nothing
- * @returns function to call when the part goes
+ * Reports a shown component that stays blank. @param content its root, undefined if it may show nothing @returns
+ * function to call when it unmounts
  */
 export function watchShownPart(part: Part, content: Element | undefined): () => void {
   const timer = setTimeout(() => {
@@ -142,9 +140,8 @@ export function watchShownPart(part: Part, content: Element | undefined): () => 
 }
 
 /**
- * Reports a part that waits for too long after its code has come.
- * @param getWaiting returns the part, undefined while its code is loaded
- * @returns function to call when it waits no more
+ * Reports a component that waits too long after its code has loaded. @param getWaiting returns it, undefined while its
+ * code loads @returns function to call when it waits no more
  */
 export function watchWaiting(getWaiting: () => Part | undefined): () => void {
   const timer = setTimeout(() => {
@@ -186,7 +183,7 @@ function reportOwnError(error: unknown, code: string): void {
   }
 }
 
-/** Reports that the page before in this tab ended without going away, and avoids what was starting in it. */
+/** Reports that the previous page of this tab froze, and avoids the versions that were starting. */
 function reportFrozenPage(): void {
   const before = readTabRecord();
   tab = before;
@@ -215,13 +212,13 @@ function getTexts(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
-/** Writes at once: a page that freezes has no later. */
+/** Writes synchronously: a page that freezes has no later chance. */
 function changeTabRecord(change: Partial<TabRecord>): void {
   tab = { ...tab, ...change };
   try {
     browserStorage('sessionStorage')?.setItem(TAB_RECORD, JSON.stringify(tab));
   } catch {
-    // The tab has no room left.
+    // The tab's storage is full.
   }
 }
 

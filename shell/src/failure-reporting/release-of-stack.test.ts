@@ -3,7 +3,7 @@ import { findRelease, isForeign, setShellVersion } from './release-of-stack.ts';
 
 const SITE = 'https://site.example';
 
-describe('who is blamed', () => {
+describe('attribution of a stack', () => {
   it.each([
     [
       'the innermost feature of Chrome’s stack',
@@ -25,11 +25,11 @@ describe('who is blamed', () => {
       `${SITE}/assets/mf-wallet/1.5.0/1.css?x=1#y`,
       { feature: 'mf-wallet', version: '1.5.0', source: '/assets/mf-wallet/1.5.0/1.css' },
     ],
-  ])('is %s', (_, stack, blamed) => {
+  ])('returns %s', (_, stack, blamed) => {
     expect(findRelease(stack)).toEqual(blamed);
   });
 
-  it('is the page’s version of the shell when the file is one that several versions have', () => {
+  it("returns the page's shell version for a file that several versions share", () => {
     setShellVersion('1.2.0');
     expect(findRelease(`at r (${SITE}/assets/shell/sha384-aB-_9/vendor.abc.js:1:99)`)).toEqual({
       feature: 'shell',
@@ -39,7 +39,7 @@ describe('who is blamed', () => {
   });
 
   it.each(['', 'TypeError: Failed to fetch', `at ${SITE}/deposit:1:1`, `${SITE}/assets/backend/1.0.0/x.js:1:1`])(
-    'is nobody in %j',
+    'returns no release for %j',
     (stack) => {
       expect(findRelease(stack)).toBeUndefined();
     },
@@ -60,7 +60,7 @@ describe('who is blamed', () => {
       'a wrapper around a function that a feature calls',
       `TypeError: x\n    at fetch (chrome-extension://abcdef/wrap.js:1:1)\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
     ],
-  ])('is foreign code when the innermost is %s', (_, stack) => {
+  ])('returns foreign code when the innermost frame is %s', (_, stack) => {
     expect(isForeign(stack)).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('who is blamed', () => {
       `Error: no answer of https://api.example:8080\n at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
     ],
     ['not known', 'TypeError: Failed to fetch'],
-  ])('is not foreign code when the innermost is %s', (_, stack) => {
+  ])('skips the frame when the innermost is %s', (_, stack) => {
     expect(isForeign(stack)).toBe(false);
   });
 });

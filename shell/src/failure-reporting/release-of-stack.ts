@@ -10,13 +10,13 @@ export interface ReleasePosition extends PackageVersion {
   readonly source: string;
 }
 
-/** Address of a file of a release, with line and column where there are any. */
+/** Address of a file of a release, with line and column if present. */
 const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?:js|css)(?::\d+(?::\d+)?)?/g;
 
-/** Stands for a version where a file of the shell is addressed by its content. */
+/** Path segment that replaces the version where a file of the shell is addressed by its content hash. */
 const BY_CONTENT = /^sha384-/;
 
-/** Frames kept of an error's stack: many of React's may lie between an error and the feature's code. */
+/** Maximum number of stack frames: React adds many between an error and the feature's code. */
 const STACK_FRAMES = 40;
 
 /** Lets errors keep enough frames to name the release whose code threw. */

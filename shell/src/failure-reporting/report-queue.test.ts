@@ -13,8 +13,8 @@ beforeEach(async () => {
   reporter = await import('./report-queue.ts');
 });
 
-describe('how versions fare', () => {
-  it('is told once each, together, with the header of our own pages', async () => {
+describe('reports of versions', () => {
+  it("sends each once, in one request, with the header of the site's pages", async () => {
     say('mf-a', 'loaded');
     say('mf-a', 'loaded');
     say('mf-b', 'load');
@@ -26,7 +26,7 @@ describe('how versions fare', () => {
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, headers: { 'x-requested-by': 'member-site' } });
   });
 
-  it('is told when the page goes away, and a loss of it harms nobody', async () => {
+  it('sends them when the page is left, and ignores a failure to send', async () => {
     sent.mockRejectedValueOnce(new TypeError('offline'));
     say('mf-c', 'loaded');
     reporter.sendReport('leaving');
@@ -35,13 +35,13 @@ describe('how versions fare', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is not told of a development server', async () => {
+  it('sends nothing about a development server', async () => {
     say('mf-d', 'init', 'development');
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('never makes more than thirty outcomes and thirty reports of a page', async () => {
+  it('sends at most thirty outcomes and thirty reports per page', async () => {
     reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'a' }));
     for (let at = 0; at < 100; at += 1) {
       say(`mf-${at}`, 'error');
@@ -53,7 +53,7 @@ describe('how versions fare', () => {
   });
 });
 
-it('a page says that it is alive or leaves only when it knows its own id', () => {
+it('reports a start or an end only when the page knows its id', () => {
   reporter.sendReport('alive');
   expect(reports()).toEqual([]);
   reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));

@@ -7,7 +7,7 @@ import {
 } from 'shared-types/registry';
 import { REQUEST_HEADER } from 'shared-types/platform';
 
-/** How long outcomes are gathered before they are sent together, in ms. */
+/** Time for which outcomes are collected before they are sent, in ms. */
 const GATHER_MS = 1_000;
 
 /** Maximum number of outcomes, and of reports, of one page. */
@@ -17,7 +17,7 @@ const MAX_REPORTS = 30;
 /** Maximum length of a reported message, in characters. */
 const MAX_MESSAGE_CHARACTERS = 120;
 
-/** The version of code from a developer's machine, which nobody else gets. */
+/** Version of code from a development server. */
 const DEVELOPMENT = 'development';
 
 const reported = new Set<string>();
@@ -27,7 +27,7 @@ let isWaiting = false;
 let reports = 0;
 let describePage: (() => Omit<ReportedPage, 'stage'>) | undefined;
 
-/** Sets what reports say of the page. */
+/** Sets the function that describes the page in reports. */
 export function setPageDescription(describe: () => Omit<ReportedPage, 'stage'>): void {
   describePage = describe;
 }
@@ -46,14 +46,14 @@ export function queueOutcome(outcome: ReportedOutcome): void {
   }
 }
 
-/** Keeps the latest value of a measure, which is sent when the page goes away. */
+/** Stores the latest value of a measure, which is sent when the page is left. */
 export function queueSpeed(speed: ReportedSpeed): void {
   if (speed.version !== DEVELOPMENT) {
     speeds.set(speed.measure, speed);
   }
 }
 
-/** Sends what waits, and the stage that the page has reached. A lost report is no loss to the visitor. */
+/** Sends queued outcomes, and the stage that the page has reached. A lost report does not affect the visitor. */
 export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
   isWaiting = false;
   const page = describePage?.();
@@ -76,8 +76,8 @@ export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
 }
 
 /**
- * Returns what an error says in one line, without what somebody entered or is called: quoted text, digits, addresses and
- * letters outside of ASCII are replaced.
+ * Returns the message of an error in one line without private data: quoted text, digits, addresses and non-ASCII
+ * letters are replaced.
  */
 export function sanitizeMessage(error: unknown): string | undefined {
   const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
@@ -93,7 +93,7 @@ export function sanitizeMessage(error: unknown): string | undefined {
     .slice(0, MAX_MESSAGE_CHARACTERS);
 }
 
-/** `fetch` with `keepalive` outlives the page, and unlike a beacon it can carry the header of our own pages. */
+/** Sends a report. `fetch` with `keepalive` outlives the page, and unlike a beacon it can carry a header. */
 async function post(body: string): Promise<void> {
   try {
     await fetch(RELEASE_REPORTS_PATH, {
@@ -104,6 +104,6 @@ async function post(body: string): Promise<void> {
       body,
     });
   } catch {
-    // The proxy is away, or the page is gone.
+    // The proxy is unavailable, or the page was left.
   }
 }

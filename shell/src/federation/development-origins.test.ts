@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { feature, testSite } from '../test-site/test-site.ts';
 import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
 
-it('allows the origins of a feature’s and the shell’s development servers, and no other', () => {
+it("allows only the origins of the page's development servers", () => {
   const { 'mf-rooms': rooms } = feature('mf-rooms', {});
   if (rooms === undefined) {
     throw new Error('The feature was not created.');

@@ -1,6 +1,6 @@
 import type { SiteState } from 'shared-types/registry';
 
-/** Version of what comes from a development server; it alone has no hashes. */
+/** Version of code from a development server, the only version without hashes. */
 export const DEVELOPMENT = 'development';
 
 /** Origins of the development servers that the proxy named for this page. */

@@ -12,7 +12,7 @@ import { NotOnServer } from '../server/not-on-server.ts';
 import { type FeatureExports, serverPage } from '../server/server-page.ts';
 import type { FeatureLoader, FeatureModule } from './feature-loader.ts';
 
-/** What features are handed in: the very modules of this page's shell. The rich floor is a browser's alone. */
+/** Modules shared with features: those of this page's shell. Components based on antd exist only in browsers. */
 const SHARED: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsx,
@@ -24,12 +24,12 @@ const SHARED: Readonly<Record<string, unknown>> = {
 const started = new Map<string, FeatureExports>();
 const run = new Set<{ readonly feature: string; readonly module: string }>();
 
-/** The exposed modules that this page has shown something of. */
+/** Returns the exposed modules that this page has rendered. */
 export function shownModules() {
   return [...run];
 }
 
-/** The loader of a page at the server: it executes modules at once, so that the same render goes on with them. */
+/** The loader on the server. It executes modules synchronously, so that the same render can use them. */
 export const featureLoader: Pick<
   FeatureLoader,
   'load' | 'getLoadedVersion' | 'forgetFailedLoad' | 'replaceFailedPart'
@@ -43,7 +43,7 @@ export const featureLoader: Pick<
   },
   getLoadedVersion: () => undefined,
   forgetFailedLoad: () => undefined,
-  // The browser renders what fails at the server.
+  // The browser renders what fails on the server.
   replaceFailedPart: () => false,
 };
 
@@ -96,7 +96,7 @@ type Settled =
   | { readonly status: 'fulfilled'; readonly value: FeatureModule }
   | { readonly status: 'rejected'; readonly reason: unknown };
 
-/** A promise that React need not wait for. */
+/** Creates a settled promise that React reads without waiting. */
 function settled(outcome: Settled): Promise<FeatureModule> {
   const promise = outcome.status === 'fulfilled' ? Promise.resolve(outcome.value) : Promise.reject(outcome.reason);
   promise.catch(() => undefined);

@@ -11,7 +11,7 @@ const FEATURE = 'mf-rooms';
 const Page = () => null;
 const failures: PageFailure[] = [];
 const started: string[] = [];
-/** What each remote returns for each module. */
+/** Result of each remote, by module. */
 const loadRemote = jest.fn<(name: string, options?: { readonly loadFactory?: boolean }) => Promise<unknown>>();
 let entryState: 'loaded' | 'failed' = 'loaded';
 
@@ -36,7 +36,7 @@ jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
 }));
 jest.unmock('./feature-loader.ts');
 
-/** What webpack throws for a file that did not load. */
+/** Returns the error that webpack throws for a file that did not load. */
 const missing = (type = 'missing') =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
 
@@ -174,7 +174,7 @@ describe('the texts of a feature', () => {
     expect(title('1.5.0')).toBe('Deposit');
   });
 
-  it('are Korean when those of the page do not load, which is reported', async () => {
+  it("uses Korean and reports the failure when the page's language does not load", async () => {
     provide({ page, 'texts-en': () => Promise.reject(missing('timeout')) });
     const loader = await createLoader('1.6.0');
     expect(await settle(loader.load(FEATURE, './page'))).toMatchObject({ locale: 'ko' });
@@ -182,7 +182,7 @@ describe('the texts of a feature', () => {
     expect(failures).toMatchObject([{ kind: 'timeout', of: { feature: FEATURE, version: '1.6.0' } }]);
   });
 
-  it('are none for a release without texts', async () => {
+  it('returns no texts for a release without texts', async () => {
     provide({ page, 'texts-en': () => Promise.reject(new Error('Module "./texts-en" does not exist in container.')) });
     const loader = await createLoader('1.7.0');
     expect(await settle(loader.load(FEATURE, './page'))).toMatchObject({ locale: 'en' });

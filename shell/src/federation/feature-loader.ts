@@ -175,7 +175,10 @@ export class FeatureLoader {
     }
   }
 
-  /** A browser gives a failed preload to the first script that requests the file; the second request reaches the network. */
+  /**
+   * Loads a module, with retries. A browser uses a failed preload for the first script that requests the file; only the
+   * second request reaches the network.
+   */
   async #loadWithRetries(feature: string, version: AssignedVersion, module: string): Promise<FeatureModule> {
     const of = { feature, version: version.version };
     for (let attempt = 1; ; attempt += 1) {
@@ -215,7 +218,7 @@ export class FeatureLoader {
     }
   }
 
-  /** Executes a module once its texts have loaded, too: it may read them at once. */
+  /** Executes a module once its texts have loaded, which it may read immediately. */
   async #execute(feature: string, version: AssignedVersion, module: string): Promise<ComponentType> {
     const name = remoteModule(this.#versions.nameOf(feature, version), module);
     const [execute] = await Promise.all([

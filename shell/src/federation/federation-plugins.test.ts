@@ -15,13 +15,13 @@ const users: Readonly<Record<string, Caller>> = {
   'mf-wallet': { package: 'mf-wallet', version: '1.5.0' },
   'previous.mf-wallet': { package: 'mf-wallet', version: '1.4.0' },
 };
-/** Of a member on the wire, and inside. */
+/** Fields of a member, in the wire format and in the domain. */
 const MONEY = { status: 'success', gameMoney: 5, balance: 7, rolling: 9, userId: 'demo01' };
 const MONEY_INSIDE = { inPlay: 5, balance: 7, comp: 9, userId: 'demo01' };
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 
-/** The share scope that a remote gets, and the platform in it. */
+/** Returns the share scope of a remote, and the platform in it. */
 async function scopeOf(remote: string) {
   const shareScope = { react: { '19.3.1': react }, 'shell/platform': { '1.3.0': shared } };
   const container = { remoteInfo: { name: remote }, shareScope } as unknown as Container;
@@ -37,21 +37,21 @@ describe('the platform of a feature', () => {
   it.each([
     ['mf-wallet', 'mf-wallet@1.5.0'],
     ['previous.mf-wallet', 'mf-wallet@1.4.0'],
-  ])('of the remote %s calls as %s', async (remote, name) => {
+  ])('makes the calls of the remote %s as %s', async (remote, name) => {
     fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
     const { given } = await scopeOf(remote);
     await given.api.call('user-ask-account', {});
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-release')).toBe(name);
   });
 
-  it('is all of the platform, and everything else in the scope stays the shared one', async () => {
+  it('contains the whole platform and leaves the other shared modules unchanged', async () => {
     const { given, scope, shareScope } = await scopeOf('mf-wallet');
     expect(Object.keys(given).toSorted()).toEqual(Object.keys(platform).toSorted());
     expect(scope.react).toBe(shareScope.react);
     expect(shareScope['shell/platform']['1.3.0']).toBe(shared);
   });
 
-  it('calls fields as the glossary does, of calls and of the member, and puts what the wire has into those words', async () => {
+  it('renames the fields of calls and of the member to the domain names', async () => {
     sessionStore.setUser(MEMBER);
     const { given } = await scopeOf('mf-wallet');
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(MONEY)));
@@ -62,7 +62,7 @@ describe('the platform of a feature', () => {
     expect(fetched.mock.lastCall?.[1]?.body).toBe('{"balance":10000,"pass":"123456","requestId":"a"}');
   });
 
-  it('is left alone for a remote that nobody chose', async () => {
+  it('stays unchanged for a remote that the page does not know', async () => {
     expect((await scopeOf('stranger')).given).toBe(platform);
   });
 });
@@ -72,7 +72,7 @@ const HASHES = new Map([
   ['http://localhost:3103/remoteEntry.js', ''],
 ]);
 
-/** The script that the runtime is given for an entry. */
+/** Returns the script that the runtime gets for an entry. */
 function scriptFor(url: string): HTMLScriptElement {
   const made = createEntryPlugin((address) => HASHES.get(address)).createScript?.({ url });
   if (made === undefined || !('script' in made) || made.script === undefined) {
@@ -82,22 +82,22 @@ function scriptFor(url: string): HTMLScriptElement {
 }
 
 describe('the script of an entry', () => {
-  it('carries the hash of the registry', () => {
+  it('has the hash of the registry', () => {
     const { integrity, crossOrigin } = scriptFor('http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js');
     expect(integrity).toBe('sha384-known');
-    // An integrity policy counts a hash only then.
+    // Integrity-Policy requires CORS.
     expect(crossOrigin).toBe('anonymous');
   });
 
-  it('carries a hash that no file has when nobody chose it, so that it cannot run', () => {
+  it('has a hash that no file has when the entry is unknown, so that it cannot run', () => {
     expect(scriptFor('http://localhost:3000/assets/mf-rooms/6.6.6/remoteEntry.js').integrity).toMatch(/^sha384-A{64}$/);
   });
 
-  it('of a development server goes without', () => {
+  it('has no hash when it is from a development server', () => {
     expect(scriptFor('http://localhost:3103/remoteEntry.js').integrity).toBeFalsy();
   });
 
-  it('tells how far it came', () => {
+  it('reports its state', () => {
     const url = 'http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js';
     const script = scriptFor(url);
     expect(getEntryState(url)).toBe('requested');

@@ -42,9 +42,8 @@ export function createEntryPlugin(getIntegrity: (url: string) => string | undefi
 }
 
 /**
- * Creates the runtime plugin that gives each feature a platform that knows the feature's release. All other shared
- * modules are the same for all features.
- * @param getCaller returns the release behind a remote of the runtime, undefined for an unknown one
+ * Creates the runtime plugin that creates a platform for each feature with the feature's release. Other shared modules are
+ * the same for all features. @param getCaller returns the release of a remote, undefined for an unknown one
  */
 export function createPlatformPlugin(getCaller: (remote: string) => Caller | undefined): ModuleFederationRuntimePlugin {
   return {

@@ -4,7 +4,7 @@ import { classifyLoadFailure, ModuleLoadTimeoutError } from './load-failure.ts';
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
 
-describe('what went wrong', () => {
+describe('classification of a failed load', () => {
   it.each([
     ['an entry that did not come', new Error('load'), 'failed', 'load'],
     ['an entry that hangs', new Error('load'), 'requested', 'timeout'],
@@ -15,7 +15,7 @@ describe('what went wrong', () => {
     ['a chunk deep in the causes', new Error('outer', { cause: chunkError('timeout') }), 'loaded', 'timeout'],
     ['a part that never comes', new Error('outer', { cause: new ModuleLoadTimeoutError(15) }), 'loaded', 'timeout'],
     ['code that threw something odd', 'no error at all', 'loaded', 'init'],
-  ] as const)('with %s is told', (_, error, entry, kind) => {
+  ] as const)('names the kind of a failure with %s', (_, error, entry, kind) => {
     expect(classifyLoadFailure(error, entry)).toBe(kind);
   });
 });

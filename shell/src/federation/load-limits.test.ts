@@ -18,7 +18,7 @@ afterEach(() => {
 
 const seconds = async (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
 
-/** A part that is waited for; `state` tells how that stands. */
+/** Starts a wait; `state` shows its progress. */
 function waiting(given: Promise<string> = new Promise(() => undefined), isThere = () => true) {
   const seen = { state: 'waits' };
   withLoadTimeout(given, isThere).then(
@@ -28,8 +28,8 @@ function waiting(given: Promise<string> = new Promise(() => undefined), isThere 
   return seen;
 }
 
-describe('a part', () => {
-  it('that its version never gives is waited for no longer than its limit', async () => {
+describe('waiting for a module', () => {
+  it('rejects after its limit when the version does not deliver it', async () => {
     const seen = waiting();
     await seconds(14);
     expect(seen.state).toBe('waits');
@@ -38,7 +38,7 @@ describe('a part', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('has longer where files come slowly', async () => {
+  it('waits longer over a slow connection', async () => {
     line.effectiveType = '3g';
     const seen = waiting();
     await seconds(44);
@@ -47,7 +47,7 @@ describe('a part', () => {
     expect(seen.state).toBe('never given');
   });
 
-  it('has the time in which its entry was under way, the line away, or the page asleep', async () => {
+  it('does not count time in which its entry loads or the page is offline or suspended', async () => {
     let arrived = false;
     const seen = waiting(undefined, () => arrived);
     await seconds(60);
@@ -55,7 +55,7 @@ describe('a part', () => {
     line.onLine = false;
     await seconds(60);
     line.onLine = true;
-    // A machine that slept fires what is due once.
+    // A machine that slept fires due timers once.
     jest.setSystemTime(Date.now() + 3_600_000);
     await seconds(14);
     expect(seen.state).toBe('waits');
@@ -63,7 +63,7 @@ describe('a part', () => {
     expect(seen.state).toBe('never given');
   });
 
-  it('that comes, or fails, is given on at once, and nothing ticks on', async () => {
+  it('settles immediately when the module loads or fails, and stops its timer', async () => {
     const came = waiting(Promise.resolve('part'));
     const failed = waiting(Promise.reject(new Error('fell')));
     await seconds(0);
@@ -83,7 +83,7 @@ it.each([
   expect(getConnection(ms)).toBe(expected);
 });
 
-it('returns offline whatever else is known', () => {
+it('returns offline regardless of other values', () => {
   line.onLine = false;
   expect(getConnection(10_000)).toBe('offline');
 });

@@ -1,6 +1,6 @@
 import { ModuleLoadTimeoutError } from './load-failure.ts';
 
-/** A page that started later than this, in ms, came over a slow connection. */
+/** Start time of a page, in ms, above which its connection counts as slow. */
 const MAX_FAST_START_MS = 4_000;
 
 /** Values of the Network Information API for connections on which files may take longer than the limits of loaders. */
@@ -14,7 +14,7 @@ const MAX_SETTLE_S = { fast: 15, slow: 45 };
 
 const startedAfterMs = performance.now();
 
-/** Returns the state of the connection, from what the browser says and from how long this page took to start. */
+/** Returns the state of the connection, from the browser's values and from how long this page took to start. */
 export function getConnection(startMs: number = startedAfterMs): 'offline' | 'slow' | 'fast' {
   if (!navigator.onLine) {
     return 'offline';

@@ -1,20 +1,19 @@
 import type { AssignedVersion, SiteState } from 'shared-types/registry';
 
-/** Which version of each feature a page works with: the chosen one, or the one before once that failed. */
+/** The version of each feature that a page loads: the assigned one, or the previous one once that failed. */
 export interface Versions {
-  /** The version that a feature's next part is loaded from. @throws {Error} for a feature that is not live */
+  /** The version that a feature's next module is loaded from. @throws {Error} for a feature that is not live */
   current(feature: string): AssignedVersion;
-  /** Name that the federation runtime knows a version by. */
+  /** Name of a version in the federation runtime. */
   nameOf(feature: string, version: AssignedVersion): string;
   /**
-   * Lets a feature's next parts come from the version before; parts that are on screen stay as they are.
-   * @param failed the version that failed
-   * @returns whether there is a version before that can be tried now
+   * Loads a feature's next modules from its previous version; shown modules stay unchanged. @param failed the version
+   * that failed @returns true if there is a previous version to try
    */
   fallBack(feature: string, failed: string): boolean;
 }
 
-/** The versions that a page starts with. */
+/** Creates the versions of a page at its start. */
 export function versionsOf(features: SiteState['features']): Versions {
   const fallen = new Set<string>();
   return {

@@ -1,10 +1,10 @@
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { keepWanted } from './wanted-page.ts';
 
-/** Whether the question on screen is about a page that was wanted. */
+/** The open question is about a page that requires a login. */
 let asking = false;
 
-/** Asks a visitor to log in (msg2001); whoever does so finds the page that was wanted. @param wanted with query and hash */
+/** Prompts a visitor to log in (msg2001); the login returns to the requested page. @param wanted with query and hash */
 export function askForLogin(wanted: string): void {
   keepWanted(wanted);
   asking = true;
@@ -13,7 +13,7 @@ export function askForLogin(wanted: string): void {
   });
 }
 
-/** A visitor goes to log in: what follows is the page that was asked about, or else this one. */
+/** Sends a visitor to the login page. The login returns to the requested page, or else to this one. */
 export function leaveForLogin(): void {
   if (!asking) {
     keepWanted(`${location.pathname}${location.search}${location.hash}`);

@@ -1,9 +1,8 @@
 import { isComposing } from 'ui';
 
 /**
- * Keeps the Enter key that ends a composed word from sending the form that the field is in. The next key, also another
- * Enter, and any press send it.
- * @returns the end of it
+ * Stops the Enter key that ends a composed word from submitting the form. The next key, also another Enter, and any
+ * click submit it. @returns function that stops it
  */
 export function guardComposedEnter(page: Document): () => void {
   let ended = false;

@@ -35,31 +35,31 @@ beforeEach(() => {
   );
 });
 
-describe('a visitor who chooses a link', () => {
+describe('a visitor who clicks a link', () => {
   beforeEach(() => sessionStore.setLoggedOut());
 
-  it('to a page that needs a login is asked to log in and stays', () => {
+  it('is prompted to log in and stays when the page needs a login', () => {
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     expect(shown()).toEqual(['msg2001']);
     expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
-  it('to any other page goes there', () => {
+  it('opens any other page', () => {
     fireEvent.click(screen.getByText('game'));
     expect(screen.getByRole('status')).toHaveTextContent('/game');
     expect(shown()).toEqual([]);
   });
 });
 
-it('who is not known yet is not stopped by the link: the page itself waits', () => {
+it('follows a link when the session is unknown, since the page itself waits', () => {
   sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
   fireEvent.click(screen.getByText('deposit'));
   expect(screen.getByRole('status')).toHaveTextContent('/deposit');
   expect(shown()).toEqual([]);
 });
 
-it('a member goes everywhere', () => {
+it('opens every page as a member', () => {
   sessionStore.setUser(MEMBER);
   fireEvent.click(screen.getByText('deposit'));
   expect(screen.getByRole('status')).toHaveTextContent('/deposit');

@@ -5,8 +5,8 @@ import { askForLogin } from './ask-for-login.ts';
 import { needsLogin } from './login-route.ts';
 
 /**
- * Stops a visitor's click on any link to a page that needs a login, wherever the link stands and whoever made it: msg2001
- * is shown and the visitor stays (spec section 2). For `onClickCapture` of the whole site.
+ * Stops a visitor's click on any link to a page that needs a login, including links of features: msg2001 is shown and
+ * the visitor stays (spec section 2). For `onClickCapture` of the whole site.
  */
 export function guardLinks(event: MouseEvent): void {
   if (sessionStore.store.getState().loggedOut !== true || !(event.target instanceof Element)) {

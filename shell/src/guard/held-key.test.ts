@@ -9,16 +9,16 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** Whether the browser acts on a key at an element. */
+/** Returns true if the browser acts on a key at an element. */
 const acts = (selector: string, init: KeyboardEventInit) =>
   fireEvent.keyDown(document.querySelector(selector) ?? document.body, init);
 
-it.each(['button', 'input'])('an Enter key that is held down on a %s presses it once', (element) => {
+it.each(['button', 'input'])('activates a %s once while the Enter key is down', (element) => {
   expect(acts(element, { key: 'Enter' })).toBe(true);
   expect(acts(element, { key: 'Enter', repeat: true })).toBe(false);
 });
 
-it('lines and arrows go on while their key is held down', () => {
+it('repeats new lines and arrow keys while their key is down', () => {
   expect(acts('textarea', { key: 'Enter', repeat: true })).toBe(true);
   expect(acts('input', { key: 'ArrowLeft', repeat: true })).toBe(true);
 });

@@ -1,7 +1,6 @@
 /**
- * Lets an Enter key that is held down press once: what the first press led to, such as a question with money in it, would be
- * answered by the browser's repeats. In a text of several lines it goes on writing.
- * @returns the end of it
+ * Limits an Enter key that stays down to one activation: repeats would confirm a question that the first one opened. A
+ * multi-line text accepts repeats. @returns function that stops it
  */
 export function guardHeldKey(page: Document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

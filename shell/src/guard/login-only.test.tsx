@@ -41,7 +41,7 @@ describe('a page that needs a login', () => {
     expect(screen.getByText('deposit')).toBeVisible();
   });
 
-  it('sends a visitor home and asks for a login', () => {
+  it('sends a visitor home and prompts for a login', () => {
     sessionStore.setLoggedOut();
     open();
     expect(screen.getByText('home')).toBeVisible();
@@ -49,7 +49,7 @@ describe('a page that needs a login', () => {
     expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
-  it('sends a member home whose login ended, with the one message that tells so', () => {
+  it('sends a member home after the login ended, with one message', () => {
     sessionStore.setUser(MEMBER);
     open();
     act(() => endSession('lost'));

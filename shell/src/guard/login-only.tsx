@@ -5,8 +5,8 @@ import { session } from '../session/session.ts';
 import { askForLogin } from './ask-for-login.ts';
 
 /**
- * Shows its children to members; a visitor is told to log in (msg2001) and finds the home page; nothing while unknown.
- * Whoever was a member here until now is not told twice: the end of the session has its own message.
+ * Shows its children to members only. A visitor is prompted to log in (msg2001) and sent home; nothing is shown while
+ * the session is unknown. A member whose session ended sees only the message about that.
  */
 export function LoginOnly({ children }: { readonly children: ReactNode }): ReactElement | null {
   const loggedOut = session.use((state) => state.loggedOut);

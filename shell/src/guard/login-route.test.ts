@@ -8,10 +8,10 @@ const features = {
 } as unknown as Record<string, AssignedFeature>;
 
 describe('a path that needs a login', () => {
-  it.each(['/note', '/note/', '/NOTE', '/note/7'])('is %s', (path) => {
+  it.each(['/note', '/note/', '/NOTE', '/note/7'])('includes %s', (path) => {
     expect(needsLogin(path, features)).toBe(true);
   });
-  it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('is not %s', (path) => {
+  it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('excludes %s', (path) => {
     expect(needsLogin(path, features)).toBe(false);
   });
 });

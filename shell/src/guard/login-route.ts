@@ -6,12 +6,12 @@ export function needsLogin(path: string, features: SiteState['features']): boole
   return matchFeatureRoute(path, features)?.login === true;
 }
 
-/** Returns true if a path belongs to a page on which visitors log in to go elsewhere. */
+/** Returns true if a path belongs to a page on which visitors log in to continue elsewhere. */
 export function isEntrance(path: string, features: SiteState['features']): boolean {
   return matchFeatureRoute(path, features)?.entrance === true;
 }
 
-/** Returns the path where visitors log in; undefined while no feature brings such a page. */
+/** Returns the path of the login page; undefined while no feature has one. */
 export function entrancePath(features: SiteState['features']): string | undefined {
   return Object.values(features)
     .flatMap(({ descriptor }) => descriptor.routes)

@@ -18,7 +18,7 @@ afterEach(() => stop());
 const click = (selector: string, detail: number) =>
   fireEvent.click(document.querySelector(selector) ?? document.body, { detail });
 
-it('the second click of a double click does nothing to what slid under the pointer', () => {
+it('ignores the second click of a double click on what moved under the pointer', () => {
   click('#ask', 1);
   click('#delete', 2);
   expect(pressed).toEqual(['ask']);
@@ -27,7 +27,7 @@ it('the second click of a double click does nothing to what slid under the point
   expect(pressed).toEqual(['ask']);
 });
 
-it('the second click of a double click does not close the dialog that the first one opened', () => {
+it('does not close a dialog by the second click of a double click', () => {
   document.querySelector('p')?.addEventListener('click', () => pressed.push('beside'));
   click('#ask', 1);
   click('p', 2);
@@ -36,13 +36,13 @@ it('the second click of a double click does not close the dialog that the first 
   expect(pressed).toEqual(['ask', 'beside']);
 });
 
-it('reaches what the first one hit, whatever is within it', () => {
+it('passes the second click to the element that the first one hit', () => {
   click('#ask b', 1);
   click('#ask', 2);
   expect(pressed).toEqual(['ask', 'ask']);
 });
 
-it('a click of its own and one of the keyboard reach anything', () => {
+it('passes separate clicks and those of the keyboard to any element', () => {
   click('#ask', 1);
   click('#delete', 1);
   click('#ask', 0);

@@ -1,11 +1,10 @@
-/** What a press acts on. */
+/** Elements that a click acts on. */
 const PRESSED =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
 
 /**
- * Lets the later clicks of a double click reach only what the first one hit: whatever came under the pointer meanwhile, a
- * dialog's answer, the ground beside a dialog or a button that deletes, was not meant. Clicks of the keyboard and of scripts are left alone.
- * @returns the end of it
+ * Passes the later clicks of a double click only to what the first one hit: what appears under the pointer meanwhile
+ * was not intended. Clicks of the keyboard and of scripts are unaffected. @returns function that stops it
  */
 export function guardMovedTargets(page: Document): () => void {
   let first: Element | null = null;

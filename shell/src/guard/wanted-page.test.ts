@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('a login on the login page leads to what the visitor wanted, once', () => {
+it('opens the requested page once after a login on the login page', () => {
   history.replaceState(null, '', '/login');
   keepWanted('/help?open=7#answer');
   enterAsMember();
@@ -24,7 +24,7 @@ it('a login on the login page leads to what the visitor wanted, once', () => {
   expect(go.mock.calls).toEqual([['/help?open=7#answer'], ['/']]);
 });
 
-it('a login elsewhere loads the page again, and what was wanted is forgotten', () => {
+it('reloads the page after a login elsewhere and drops the requested page', () => {
   history.replaceState(null, '', '/notice');
   keepWanted('/deposit');
   enterAsMember();
@@ -38,7 +38,7 @@ it.each([
   ['a script', JSON.stringify({ path: 'javascript:alert(1)', at: Date.now() })],
   ['long ago', JSON.stringify({ path: '/deposit', at: Date.now() - 31 * 60_000 })],
   ['something unreadable', '{'],
-])('leads home when what is kept is of %s', (_, kept) => {
+])('opens the home page when the stored page is of %s', (_, kept) => {
   history.replaceState(null, '', '/login');
   sessionStorage.setItem('wanted-page', kept);
   enterAsMember();

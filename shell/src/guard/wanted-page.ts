@@ -6,22 +6,19 @@ import { isEntrance } from './login-route.ts';
 
 const KEY = 'wanted-page';
 
-/** Whoever logs in later than this, in ms, has something else in mind. */
+/** Time after which a stored page is dropped, in ms. */
 const KEPT_MS = 30 * 60_000;
 
-/** Keeps, for this tab, the page that a visitor was kept from. @param path with query and hash */
+/** Stores, for this tab, the page that a visitor could not open. @param path with query and hash */
 export function keepWanted(path: string): void {
   try {
     browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {
-    // Where nothing can be kept a login leads home.
+    // Without storage a login opens the home page.
   }
 }
 
-/**
- * Loads the page as a member sees it: the same one again, or, on an entrance such as the login page, the one that the
- * visitor wanted, else the home page.
- */
+/** Loads the page as a member: the same page, or after the login page the requested one, else the home page. */
 export function enterAsMember(): void {
   if (isEntrance(location.pathname, siteState.features)) {
     pageLoad.go(redeemWanted() ?? OWN_PAGES.home);
@@ -39,7 +36,7 @@ function redeemWanted(): string | undefined {
     };
     browserStorage('sessionStorage')?.removeItem(KEY);
     const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
-    // Other code of the page can write there: no address of another site is followed.
+    // Other code can write to this storage: addresses of other sites are not followed.
     return isFresh && typeof path === 'string' && new URL(path, location.origin).origin === location.origin
       ? path
       : undefined;

@@ -26,7 +26,7 @@ afterEach(() => {
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('the health check', () => {
-  it('asks every interval and passes on what came', async () => {
+  it('queries every interval and forwards the result', async () => {
     await pass(HEALTH_CHECK_INTERVAL_MS - 1);
     expect(ask).not.toHaveBeenCalled();
     await pass(1);
@@ -36,7 +36,7 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks at once when the reader comes back, once however many events tell so', async () => {
+  it('queries immediately when the user returns, once for several events', async () => {
     check.now();
     check.now();
     await pass(0);
@@ -48,7 +48,7 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('never asks twice at once, however long an answer takes', async () => {
+  it('sends one query at a time when a response is slow', async () => {
     let answer: (found: UserPatch) => void = () => undefined;
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await pass(HEALTH_CHECK_INTERVAL_MS * 5);
@@ -58,31 +58,34 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['been answered', 'failed'])('asks again when the line is back before a question has %s', async (end) => {
-    let answer: (found: UserPatch) => void = () => undefined;
-    let fail: (error: Error) => void = () => undefined;
-    ask.mockReturnValueOnce(
-      new Promise((resolve, reject) => {
-        answer = resolve;
-        fail = reject;
-      }),
-    );
-    await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
-    check.now();
-    await pass(5_000);
-    expect(ask).toHaveBeenCalledTimes(1);
-    if (end === 'been answered') {
-      answer({});
-    } else {
-      fail(new Error('away'));
-    }
-    await pass(0);
-    expect(ask).toHaveBeenCalledTimes(2);
-    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
+  it.each(['been answered', 'failed'])(
+    'queries again when the connection is back before a query has %s',
+    async (end) => {
+      let answer: (found: UserPatch) => void = () => undefined;
+      let fail: (error: Error) => void = () => undefined;
+      ask.mockReturnValueOnce(
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          fail = reject;
+        }),
+      );
+      await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
+      check.now();
+      await pass(5_000);
+      expect(ask).toHaveBeenCalledTimes(1);
+      if (end === 'been answered') {
+        answer({});
+      } else {
+        fail(new Error('away'));
+      }
+      await pass(0);
+      expect(ask).toHaveBeenCalledTimes(2);
+      await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+      expect(ask).toHaveBeenCalledTimes(2);
+    },
+  );
 
-  it('pauses while the page is hidden and catches up at once', async () => {
+  it('pauses while the page is hidden and queries immediately afterwards', async () => {
     hidden = true;
     await pass(HEALTH_CHECK_INTERVAL_MS * 10);
     check.now();
@@ -92,7 +95,7 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the asking to the tab that leads, and begins anew when that one has asked', async () => {
+  it('leaves queries to the leading tab and restarts its interval after them', async () => {
     leads = false;
     await pass(HEALTH_CHECK_INTERVAL_MS * 3);
     check.now();
@@ -106,7 +109,7 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks less often while nothing answers, and as before afterwards', async () => {
+  it('queries less often while there is no response, and as before afterwards', async () => {
     ask.mockRejectedValue(new Error('away'));
     await pass(HEALTH_CHECK_INTERVAL_MS);
     await pass(HEALTH_CHECK_INTERVAL_MS * 2 - 1);
@@ -124,7 +127,7 @@ describe('the health check', () => {
     expect(ask.mock.calls.length - back).toBeGreaterThanOrEqual(4);
   });
 
-  it('passes nothing on after the member left or it was stopped', async () => {
+  it('forwards nothing after the member left or it was stopped', async () => {
     ask.mockImplementation(async () => {
       loggedIn = false;
       return {};

@@ -1,37 +1,37 @@
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
 
-/** What the health check works with; tests put their own in. */
+/** Dependencies of the health check; tests replace them. */
 export interface HealthCheckParts<Found> {
-  /** Asks the backend how the member stands. Rejects when there is no answer. */
+  /** Queries the member's state. Rejects if there is no response. */
   readonly ask: () => Promise<Found>;
-  /** Takes what changed. */
+  /** Applies the changes. */
   readonly patch: (found: Found) => void;
   readonly isLoggedIn: () => boolean;
   readonly isHidden: () => boolean;
-  /** Whether this tab asks for all tabs of the browser; another one does otherwise. */
+  /** Returns true if this tab queries for all tabs of the browser. */
   readonly leads?: () => boolean;
 }
 
 /** A running health check. */
 export interface HealthCheck {
-  /** The page woke up: asks at once, or as soon as the question before is answered and a second old. */
+  /** The page woke up: queries immediately, or once the previous query is complete and 1 s old. */
   readonly now: () => void;
-  /** Another tab has asked: the interval begins anew. */
+  /** Another tab has queried: restarts the interval. */
   readonly answered: () => void;
   readonly stop: () => void;
 }
 
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** From one question to the next. */
+/** Minimum time between two queries, in ms. */
 const LEAST_GAP_MS = 1_000;
 
-/** Coming back to a page brings several events within this time, which are worth one question. */
+/** A return to the page causes several events within this time, in ms; they cause one query. */
 const ONE_RETURN_MS = 250;
 
 /**
- * Asks every 30 s while a member is logged in (spec section 4), never two at once. A hidden page pauses; while nothing
- * answers the waits get longer.
+ * Queries every 30 s while a member is logged in (spec section 4), one query at a time. Pauses while the page is
+ * hidden; waits longer while there is no response.
  */
 export function startHealthCheck<Found>({
   ask,
@@ -44,7 +44,7 @@ export function startHealthCheck<Found>({
   let asking = false;
   let lastAsked = Number.NEGATIVE_INFINITY;
   let lastWoken = Number.NEGATIVE_INFINITY;
-  /** The page woke up after the last question had been sent: its answer may be from before, or never come. */
+  /** The page woke up after the last query was sent, whose response may be older or missing. */
   let due = false;
   let failures = 0;
   let stopped = false;

@@ -11,7 +11,7 @@ it.each([
   ['a step is shown', '<main><ol><li aria-current="step"></li></ol></main>', true],
   ['a window is open', '<dialog open></dialog>', true],
   ['a choice is ticked', '<main><form><input type="checkbox" value="on" checked /></form></main>', false],
-])('says whether a prompt would interrupt while %s', (_, html, occupied) => {
+])('returns whether a prompt would interrupt while %s', (_, html, occupied) => {
   document.body.innerHTML = html;
   expect(isOccupied()).toBe(occupied);
 });

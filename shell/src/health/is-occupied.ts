@@ -2,8 +2,8 @@ const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable=true]';
 
 /**
- * Returns true while the member is busy with something that a prompt would interrupt: a field that has the focus or holds
- * a text, a step of a form, an open window.
+ * Returns true while a prompt would interrupt the member: a field has the focus or a text, a form is at a later step, a
+ * window is open.
  */
 export function isOccupied(page: Document = document): boolean {
   const { activeElement } = page;

@@ -21,24 +21,24 @@ beforeEach(() => {
   keepShown(waiting, NOW);
 });
 
-describe('who answered a prompt was shown all that waited then', () => {
-  it('for a day, and not longer', () => {
+describe('unread items after a prompt was closed', () => {
+  it('are hidden for a day and no longer', () => {
     expect(shownCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
     expect(shownCounts(waiting, NOW + DAY_MS)).toEqual({});
-    // A clock that was put back says nothing of how long ago it was.
+    // A clock that was put back does not show how long ago it was.
     expect(shownCounts(waiting, NOW - 1)).toEqual({});
   });
 
-  it('until the next login', async () => {
+  it('are hidden until the next login', async () => {
     await beginSession();
     expect(shownCounts(waiting, NOW)).toEqual({});
   });
 
-  it('and nobody else was', () => {
+  it('are hidden only for that member', () => {
     expect(shownCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
   });
 
-  it('less what was read since: that may come anew', () => {
+  it('are shown again when they were read and new ones arrived', () => {
     expect(shownCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
     expect(shownCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
   });

@@ -5,20 +5,20 @@ import { shownAtMost, waitingCounts, type WaitingCounts, type WaitingUser } from
 
 type WaitingMember = WaitingUser & Pick<User, 'userId'>;
 
-/** Where this browser keeps what a member was told: it holds for every tab and every load of the page. */
+/** Storage key of the counts that a member has seen, for all tabs and page loads. */
 const KEY = 'told-prompts';
 
-/** Whoever put a prompt off is asked again after this time, in ms. */
+/** Time after which a closed prompt is shown again, in ms. */
 export const ASK_AGAIN_MS = 24 * 60 * 60_000;
 
 interface Shown {
   readonly userId: string;
   readonly counts: WaitingCounts;
-  /** When the member answered last, in ms. */
+  /** Time of the member's last click, in ms. */
   readonly at: number;
 }
 
-/** The counts that a member was told within a day; what was read since may come anew and is then told again. */
+/** Returns the counts that a member has seen within a day; items read since then do not count. */
 export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
   const shown = read();
   const holds = shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
@@ -33,20 +33,19 @@ export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
 }
 
 /**
- * Notes that a member answered a prompt, and with it everything that waited then. At most one interruption: what else waits
- * is seen at its marks until more of it comes.
- * @param now in ms
+ * Stores that a member closed a prompt and has seen all current counts: one interruption at most, unread badges show
+ * the rest. @param now in ms
  */
 export function keepShown(user: WaitingMember, now: number): void {
   write({ userId: user.userId, counts: waitingCounts(siteState.features, user), at: now });
 }
 
-/** With a new login everything is told anew. */
+/** Forgets the stored counts at a new login. */
 export function forgetShown(): void {
   try {
     browserStorage('localStorage')?.removeItem(KEY);
   } catch {
-    // Where storage is closed nothing was kept.
+    // Without storage there are no stored counts.
   }
 }
 
@@ -66,6 +65,6 @@ function write(told: Shown): void {
   try {
     browserStorage('localStorage')?.setItem(KEY, JSON.stringify(told));
   } catch {
-    // Who keeps nothing is asked once more than needed.
+    // Without storage the prompt is shown once more.
   }
 }

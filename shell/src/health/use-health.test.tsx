@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('a member with something waiting', () => {
-  it('is told of notes, led to them, and not interrupted again by what waited beside them', async () => {
+  it('shows one prompt that links to the notes, none for other unread items', async () => {
     open();
     act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
@@ -57,7 +57,7 @@ describe('a member with something waiting', () => {
     expect(screen.getByRole('status')).toHaveTextContent('/help');
   });
 
-  it('stays where he or she is when the prompt is only closed, and is not asked again', async () => {
+  it('stays on its page when the prompt is closed, without a second prompt', async () => {
     open('/comp');
     act(() => sessionStore.patchUser({ noteCount: 1 }));
     await answer(false);
@@ -69,8 +69,8 @@ describe('a member with something waiting', () => {
   });
 });
 
-describe('a member whose page is looked at again', () => {
-  it('is brought up to date at once', async () => {
+describe('a member who returns to the page', () => {
+  it('is updated immediately', async () => {
     open();
     const user = { balance: 42 };
     fetched.mockResolvedValueOnce(
@@ -81,7 +81,7 @@ describe('a member whose page is looked at again', () => {
     expect(sessionStore.store.getState().user?.balance).toBe(42);
   });
 
-  it.each(SPEC_REFUSALS)('stays as known where the answer is %s, and nothing is said', async (status) => {
+  it.each(SPEC_REFUSALS)('stays unchanged without a message when the response is %s', async (status) => {
     open();
     const headers = { [UNEXPECTED_ANSWER_HEADER]: '1' };
     fetched.mockResolvedValueOnce(new Response(JSON.stringify({ status, user: { balance: 42 } }), { headers }));
@@ -91,7 +91,7 @@ describe('a member whose page is looked at again', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is told when the login is gone', async () => {
+  it('shows a message when the login has ended', async () => {
     open();
     fetched.mockResolvedValueOnce(new Response('{"error":"no login"}', { status: 401 }));
     await act(async () => window.dispatchEvent(new Event('focus')));

@@ -18,13 +18,13 @@ import { waitingPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
 
-/** How long until it is looked again whether a prompt would interrupt. */
+/** Interval between checks whether a prompt would interrupt, in ms. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** Whether a prompt is on screen or was answered just now. */
+/** A prompt is on screen or was just closed. */
 let asking = false;
 
-/** Hook: keeps the member up to date and tells of waiting notes and answers; once in the page. */
+/** Updates the member and shows prompts for unread notes and replies. Used once per page. */
 export function useHealth(): void {
   useHealthCheck();
   useSessionWarning();
@@ -41,7 +41,7 @@ function useHealthCheck(): void {
         sessionStore.setPlay(play);
       }
     };
-    // A page that has just come is up to date; one that was hidden is not.
+    // A page that just loaded is up to date; one that was hidden is not.
     let missed = false;
     const leader = standForLead({ locks: browserLocks(), isHidden, onLead: () => (missed ? check.now() : undefined) });
     const check = startHealthCheck<Found>({
@@ -78,7 +78,7 @@ function useHealthCheck(): void {
   }, []);
 }
 
-/** Locks are there in a secure context alone; elsewhere every tab asks for itself. */
+/** Returns the browser's locks, which exist only in secure contexts; without them every tab queries by itself. */
 function browserLocks(): LockManager | undefined {
   return (navigator as { readonly locks?: LockManager }).locks;
 }

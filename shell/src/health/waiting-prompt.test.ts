@@ -14,7 +14,7 @@ const FEATURES = {
 };
 const both = { noteCount: 2, helpCount: 1 };
 
-describe('what waits', () => {
+describe('the prompt for unread items', () => {
   it.each([
     ['/', both, 'msg2003'],
     ['/note', both, 'msg2004'],
@@ -25,26 +25,26 @@ describe('what waits', () => {
     ['/help', { noteCount: 0, helpCount: 1 }, undefined],
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
-  ] as const)('on %s with %j is told by %s', (path, user, message) => {
+  ] as const)('shows on %s with %j the message %s', (path, user, message) => {
     expect(waitingPrompt(FEATURES, user, path, NOTHING_TOLD)?.message).toBe(message);
   });
 
-  it('leads to the page that shows it', () => {
+  it('links to the page that shows the items', () => {
     expect(waitingPrompt(FEATURES, both, '/', NOTHING_TOLD)?.path).toBe('/note');
     expect(waitingPrompt(FEATURES, both, '/note', NOTHING_TOLD)?.path).toBe('/help');
   });
 
-  it('is nothing where no feature has a page for it', () => {
+  it('is undefined when no feature has a page for the items', () => {
     expect(waitingPrompt({}, both, '/', NOTHING_TOLD)).toBeUndefined();
   });
 
-  it('is not told again before it grows', () => {
+  it('is not repeated until the count grows', () => {
     const shown = { msg2003: 2, msg2004: 1 };
     expect(waitingPrompt(FEATURES, both, '/', shown)).toBeUndefined();
     expect(waitingPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', shown)?.count).toBe(3);
   });
 
-  it('is told again when it was read and came anew', () => {
+  it('is repeated when items were read and new ones arrived', () => {
     const shown = shownAtMost(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
     expect(waitingPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
   });

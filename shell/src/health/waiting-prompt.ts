@@ -1,24 +1,22 @@
 import { compareCodeUnits, type PromptMessage, type SiteState, type WaitingCount } from 'shared-types/registry';
 import type { User } from 'shared-types/platform';
 
-/** A prompt about something that waits for the member, and the page that it leads to. */
+/** A prompt about unread items, and the page that it links to. */
 export interface WaitingPrompt {
   readonly message: PromptMessage;
   readonly path: string;
   readonly count: number;
 }
 
-/** What waits for a member, by the message that tells of it. */
+/** Counts of unread items, by the message that reports them. */
 export type WaitingCounts = Readonly<Partial<Record<PromptMessage, number>>>;
 
-/** The fields of a member that say what waits. */
+/** Fields of a member that count unread items. */
 export type WaitingUser = Pick<User, WaitingCount>;
 
 /**
- * What to tell a member now, if anything: in the order of the features' prompts, notes first, then answered tickets, never
- * on the page that shows them (spec section 4). What was told is not told again before it grows.
- * @param path where the member is
- * @param told counts that were told already
+ * Returns the prompt to show, if any: notes first, then support replies, never on the page that shows them (spec
+ * section 4), and only for counts that grew. @param path current page @param seen counts that were shown
  */
 export function waitingPrompt(
   features: SiteState['features'],
@@ -31,13 +29,13 @@ export function waitingPrompt(
   );
 }
 
-/** What counts as told when the counts are these: what was read since may come anew and is then told again. */
+/** Returns the counts that remain shown when the counts are these: items read since then do not count. */
 export function shownAtMost(features: SiteState['features'], told: WaitingCounts, user: WaitingUser): WaitingCounts {
   const now = prompts(features, user).map(({ message, count }) => [message, Math.min(told[message] ?? 0, count)]);
   return { ...told, ...(Object.fromEntries(now) as WaitingCounts) };
 }
 
-/** Everything that waits now, by the message that tells of it. */
+/** Returns the counts of all unread items, by the message that reports them. */
 export function waitingCounts(features: SiteState['features'], user: WaitingUser): WaitingCounts {
   return Object.fromEntries(prompts(features, user).map(({ message, count }) => [message, count])) as WaitingCounts;
 }

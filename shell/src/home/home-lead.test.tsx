@@ -37,13 +37,13 @@ function show(user: User | null): void {
 }
 const addresses = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('says to a visitor what this is, with the ways in', () => {
+it('shows a visitor what the site is, with links to register and log in', () => {
   show(null);
   expect(within(screen.getByRole('region')).getByText(/체험 머니/)).toBeVisible();
   expect(addresses()).toEqual(['/enter', '/join']);
 });
 
-it('shows a member the money, and what waits alone', () => {
+it('shows a member only money and unread items', () => {
   show({ ...MEMBER, balance: 1_250_000, noteCount: 0 });
   expect(screen.getByText(/1,250,000/)).toBeVisible();
   expect(addresses()).toEqual([]);

@@ -10,8 +10,8 @@ import { siteState } from '../site-state/site-state.ts';
 import classes from './home-lead.module.css';
 
 /**
- * What follows the first picture of the home page: for a visitor what this site is and the ways in, for a member a quiet
- * row of money and of what waits. Its room is there while the session is unknown.
+ * Area below the home page's main image: for a visitor what this site is, for a member a row of money and unread items.
+ * Reserves its height while the session is unknown.
  */
 export function HomeLead(): ReactElement {
   const status = session.use((state) => state.status);

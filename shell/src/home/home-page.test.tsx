@@ -10,7 +10,7 @@ const PLACES = ['home.popups', 'home.banner', 'home.main', 'home.boxes'] as cons
 describe('the home page', () => {
   beforeAll(() => startTexts('ko'));
 
-  it('holds its places with skeletons, then fills them in their order', async () => {
+  it('shows skeletons, then the content of its slots in order', async () => {
     testSite.features = feature('mf-all', {
       slots: PLACES.toReversed().map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
     });
@@ -50,7 +50,7 @@ describe('the home page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays whole while a place has no feature', async () => {
+  it('renders when a slot has no feature', async () => {
     testSite.features = {};
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await act(async () => render(<HomePage />));

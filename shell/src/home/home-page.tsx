@@ -6,12 +6,12 @@ import { HomeLead } from './home-lead.tsx';
 import classes from './home-page.module.css';
 import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
-/** Optional content fails silently: an ad blocker may have stopped its file. */
+/** Fallback of optional content, whose files an ad blocker may stop. */
 function Nothing(): null {
   return null;
 }
 
-/** The home page's frame; what fills it comes from features. */
+/** The home page, filled by the slots of features. */
 export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
@@ -19,7 +19,7 @@ export function HomePage(): ReactElement {
         {siteName()}
       </VisuallyHidden>
       <div className={classes.top}>
-        {/* First for whoever goes through the page by keyboard. */}
+        {/* First in the keyboard order. */}
         <div className={classes.popups}>
           <FeatureSlot name="home.popups" Failed={Nothing} />
         </div>

@@ -4,15 +4,15 @@ import { hasCall } from '../api/caller.ts';
 import { session } from '../session/session.ts';
 import classes from './place-skeletons.module.css';
 
-/** As many tiles as fill the first screen of a phone and two rows of a wide one. */
+/** Number of tiles that fill the first screen of a phone and two rows of a wide one. */
 const TILES = 10;
 
-/** The banner while it is on the way. */
+/** Placeholder of the banner. */
 export function BannerSkeleton(): ReactElement {
   return <Skeleton shape="block" />;
 }
 
-/** Tabs and tiles while they are on the way, and a member's row of games above them. */
+/** Placeholder of tabs and tiles, and of a member's row of games above them. */
 export function TilesSkeleton(): ReactElement {
   const member = session.use(({ status }) => status === 'loggedIn');
   return (
@@ -28,7 +28,7 @@ export function TilesSkeleton(): ReactElement {
   );
 }
 
-/** The two boxes while they are on the way; bare room while the session is unknown (spec section 2). */
+/** Placeholder of the two boxes; empty space while the session is unknown (spec section 2). */
 export function BoxesSkeleton(): ReactElement {
   const known = session.use(({ status }) => status !== 'loading');
   return (

@@ -31,13 +31,13 @@ function show(user: User | null): void {
 }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-it('leads a member home and to what features bring, with what waits, and marks where one is', () => {
+it("links to home and features' pages with unread badges and marks the current page", () => {
   show({ ...MEMBER, noteCount: 120 });
   expect(addresses()).toEqual(['/', '/letters', '/me']);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('120건이 기다리고 있습니다.');
 });
 
-it('leads a visitor to the way in', () => {
+it('links a visitor to the login', () => {
   show(null);
   expect(addresses()).toEqual(['/', '/letters', '/enter']);
 });

@@ -10,7 +10,7 @@ import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** The bar at the bottom of a narrow page, under the thumb: home and what features bring. */
+/** The bottom bar of a narrow page: home and links of features. */
 export function BottomBar(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);

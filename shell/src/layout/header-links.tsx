@@ -6,7 +6,7 @@ import { useRouteEntries } from '../entries/use-route-entries.ts';
 import { session } from '../session/session.ts';
 import classes from './header-links.module.css';
 
-/** The links of the bar at the top, as features bring them. */
+/** The links of features in the top bar. */
 export function HeaderLinks(): ReactElement {
   return (
     <>
@@ -21,7 +21,7 @@ function HeaderLink({ entry: { path, text, look = 'link', count } }: { readonly 
   const waiting = session.use(({ user }) => (count === undefined ? undefined : user?.[count]));
   const { pathname } = useLocation();
   if (look !== 'link') {
-    // On its own page it is not what to do next any more: that is what the page is about.
+    // On its page the link is no primary action any more.
     return (
       <LinkButton to={path} look={pathname === path ? 'plain' : look} current={pathname === path}>
         {text}

@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './header-tools.module.css';
 
-/** What features bring to the bar at the top; its room is there before it, so that nothing beside it moves. */
+/** Tools of features in the top bar. Reserves their space, so that nothing next to them moves. */
 export function HeaderTools(): ReactElement | null {
   const status = session.use((state) => state.status);
   return partsOf('header.tools', siteState.features, status).length === 0 ? null : (

@@ -4,10 +4,10 @@ import { Icon } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 
-/** The picture of the way home, an outline on a field of 24×24. */
+/** Outline of the home icon, on a field of 24×24. */
 const HOME_ICON = 'M4 11 12 4l8 7M6 9.5V20h4v-6h4v6h4V9.5';
 
-/** The first entry of every menu. @param className look of the menu's links */
+/** The first entry of every menu. @param className style of the menu's links */
 export function HomeEntry({ className = '' }: { readonly className: string | undefined }): ReactElement {
   const t = useShellText();
   return (

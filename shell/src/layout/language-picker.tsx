@@ -7,7 +7,6 @@ import { siteState } from '../site-state/site-state.ts';
 
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: LANGUAGE_TAGS[value] }));
 
-/** Chooses the language and loads the current path again (spec section 2). */
 export function LanguagePicker(): ReactElement {
   const t = useShellText();
   return <Select label={t('language')} choices={LANGUAGES} chosen={siteState.locale} onChoose={changeLocale} />;

@@ -3,7 +3,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './menu-foot.module.css';
 
-/** Below the menu: what features put there, what this site is not, and whatever found no room in the bar. */
+/** Below the menu: content of features, the disclaimer, and what does not fit into the bar. */
 export function MenuFoot({ children }: { readonly children?: ReactNode }): ReactElement {
   const t = useShellText();
   return (

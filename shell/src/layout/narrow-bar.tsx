@@ -15,8 +15,8 @@ interface NarrowBarProps {
 }
 
 /**
- * The bar of a narrow screen: the two drawers, the way home, and what matters most between them: a member's nick and
- * money, a visitor's language. A member finds the language at the foot of the menu.
+ * The bar of a narrow screen: two drawers, the home link, and a member's nick and money or a visitor's language. A
+ * member's language is at the bottom of the menu.
  */
 export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   const t = useShellText();

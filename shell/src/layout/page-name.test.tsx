@@ -9,7 +9,7 @@ function Late(): ReactElement {
   return useLocation().search === '?there' ? <h1>입금신청</h1> : <p>…</p>;
 }
 
-it('the name of a page that is gone to is said when the page is there, and the first one is not said twice', async () => {
+it('announces the name of a page after navigation, but not of the initial page', async () => {
   const router = createMemoryRouter([
     {
       element: (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { VisuallyHidden } from 'ui';
 
 /**
- * Says the name of each page that is gone to, as its first heading has it: the title of the document is always the house's
- * (spec section 1). The first page is read by itself.
+ * Announces the first heading of each page after navigation to screen readers, since the document's title never changes
+ * (spec section 1). The initial page is announced by itself.
  */
 export function PageName(): ReactElement {
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function PageName(): ReactElement {
   );
 }
 
-/** Calls back with the first heading of the content when it is there: a page may still be on its way. */
+/** Calls back with the first heading of the content once it is rendered: the page may still be loading. */
 function onHeading(found: (name: string) => void): () => void {
   const content = document.getElementById('content') ?? document.body;
   const look = () => {

@@ -21,7 +21,7 @@ function show(): void {
 }
 
 describe('the footer [GLI-19 2.6.2]', () => {
-  it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('says what the site is: %s', (key) => {
+  it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('describes the site: %s', (key) => {
     show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(texts[key]);
   });
@@ -34,12 +34,12 @@ describe('the footer [GLI-19 2.6.2]', () => {
     expect(named.filter((name) => !cookies.includes(name))).toEqual([]);
   });
 
-  it('names no number where the settings name nobody', () => {
+  it('shows no phone number when the settings have none', () => {
     show();
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('leads to the helpline of the house’s settings, and where the features want it to, in their order and words', () => {
+  it("links to the helpline of the site settings and to features' pages in order", () => {
     testSite.help = {
       regulator: { name: '감독원', address: 'https://regulator.example' },
       helpLines: [{ name: '상담소', hours: '언제나', phone: '0100', address: 'https://help.example' }],
@@ -66,7 +66,7 @@ describe('the footer [GLI-19 2.6.2]', () => {
     ]);
   });
 
-  it('says of which versions the page is made, once somebody asks [GLI-19 2.6.8]', () => {
+  it('lists the versions of the page when it is opened [GLI-19 2.6.8]', () => {
     testSite.shell = { version: '3.1.0' };
     testSite.features = { ...feature('mf-first', {}), ...feature('mf-second', {}) };
     show();

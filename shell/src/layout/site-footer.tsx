@@ -6,7 +6,7 @@ import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
 import { SiteVersions } from './site-versions.tsx';
 
-/** The foot of every page: what this site is and is not, who helps, the cookie statement, and what it is made of. */
+/** The footer: what this site is, help, the cookie statement, and versions. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
   const helpLine = siteState.help.helpLines[0];

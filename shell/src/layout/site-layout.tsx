@@ -24,7 +24,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** The frame around every page: menu, top bar, content, footer, drawers, dialogs (spec section 2). */
+/** The layout of every page: menu, top bar, content, footer, drawers, dialogs (spec section 2). */
 export function SiteLayout(): ReactElement {
   const t = useShellText();
   const wide = useWideScreen(DESKTOP_MIN_WIDTH);
@@ -32,7 +32,7 @@ export function SiteLayout(): ReactElement {
   const member = status === 'loggedIn';
   const [open, setOpen] = useState<'menu' | 'account' | undefined>();
   const close = () => setOpen(undefined);
-  // Kept free for whoever may turn out to be a member, so that nothing below moves then.
+  // Reserved for a possible member, so that nothing below moves.
   const sessionRoom = <div className={classes.session} />;
   useHealth();
   useFocusOnNavigation(close);

@@ -33,7 +33,7 @@ const FEATURES = {
 describe('the menu', () => {
   beforeAll(() => startTexts('ko'));
 
-  it('has the whole site, home first, and what waits on each page', () => {
+  it('lists home and all pages, with unread badges', () => {
     testSite.features = FEATURES;
     act(() => sessionStore.setUser({ ...MEMBER, noteCount: 2 }));
     render(

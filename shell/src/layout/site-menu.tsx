@@ -9,7 +9,7 @@ import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
 import { WaitingMark } from './waiting-mark.tsx';
 
-/** The site's menu: the whole site, home first, then as features describe it, with what waits there. */
+/** The site's menu: home, then the pages of features in their order, with unread badges. */
 export function SiteMenu(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);

@@ -3,7 +3,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
 
-/** Which version of the shell and of each feature this page was made of; closed until somebody asks. */
+/** The versions of the shell and of each feature in this page; collapsed by default. */
 export function SiteVersions(): ReactElement {
   const t = useShellText();
   const versions = [

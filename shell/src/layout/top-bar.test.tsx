@@ -45,21 +45,21 @@ beforeEach(() => {
 });
 
 describe.each([true, false])('the top bar (wide: %s)', (wide) => {
-  it('is there but empty while the session is unknown', () => {
+  it('is empty while the session is unknown', () => {
     show('unknown', wide);
     expect(screen.getByRole('banner')).toBeEmptyDOMElement();
   });
 });
 
 describe('the wide top bar', () => {
-  it('offers a visitor the links that features bring for visitors and the languages', () => {
+  it('shows a visitor the links for visitors and the languages', () => {
     const { bar } = show(null);
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
     expect(bar.getByRole('combobox')).toBeVisible();
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('marks the link to the page that is shown, which is no more what to do next', () => {
+  it('marks the link to the current page and drops its emphasis', () => {
     const look = (name: string) => screen.getByRole('link', { name }).dataset.look;
     show(null).bar.getByRole('link', { name: 'join' });
     expect(look('join')).toBe('primary');
@@ -69,7 +69,7 @@ describe('the wide top bar', () => {
     expect(look('join')).toBe('plain');
   });
 
-  it('shows a member the id, both balances each with its label, and what waits, at the links for members [RTS 1A, GLI-19 4.3.4a]', () => {
+  it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
     const { bar } = show({ ...MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
     expect(bar.getByText(MEMBER.userId)).toBeVisible();
     for (const amount of ['1,234,567원', '8,900원']) {
@@ -82,13 +82,13 @@ describe('the wide top bar', () => {
   it.each([
     ['agent', 2],
     ['user', 1],
-  ])('has for a member of play type %s %s buttons: the agents’ site is for agents alone', (playType, buttons) => {
+  ])("shows a member of play type %s %s buttons, the agents' site only to agents", (playType, buttons) => {
     const { bar } = show({ ...MEMBER, playType });
     expect(bar.getAllByRole('button')).toHaveLength(buttons);
   });
 });
 
-it('a bar that no feature has a link for has none', () => {
+it('has no bar when no feature has a link for it', () => {
   testSite.features = {};
   expect(show(null).bar.queryByRole('link')).toBeNull();
 });
@@ -104,7 +104,7 @@ describe('the narrow top bar', () => {
     expect(onAccount).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a member’s nick, and the money with its label', () => {
+  it("shows a member's nick and labelled money", () => {
     const { bar } = show({ ...MEMBER, nick: '나루지기', balance: 5_000 }, false);
     expect(bar.getByText('나루지기')).toBeVisible();
     expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
@@ -112,7 +112,7 @@ describe('the narrow top bar', () => {
 });
 
 describe('the language picker', () => {
-  it('names every language in itself and stands on the page’s own', () => {
+  it("names every language in itself and shows the page's language", () => {
     testSite.locale = 'jp';
     const { bar } = show(null);
     const options = bar.getAllByRole('option');

@@ -7,13 +7,13 @@ import { VisitorBar } from './visitor-bar.tsx';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
-  /** Undefined while nobody knows: then both bars are there, and the style sheet shows the one that fits. */
+  /** Undefined while unknown: then both bars are rendered, and the style sheet shows one. */
   readonly wide: boolean | undefined;
   readonly onMenu: () => void;
   readonly onAccount: () => void;
 }
 
-/** The bar at the top; empty while the session is unknown, at its full height (spec section 2). */
+/** The top bar; empty while the session is unknown, at full height (spec section 2). */
 export function TopBar({ wide, onMenu, onAccount }: TopBarProps): ReactElement {
   const status = session.use((state) => state.status);
   return (

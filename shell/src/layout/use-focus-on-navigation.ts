@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Hook: after a change of page the focus moves to the content, so that keyboard and screen reader start there. */
+/** Moves the focus to the content after navigation, so that keyboard and screen reader start there. */
 export function useFocusOnNavigation(onNavigate: () => void): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Hook: whether the window is at least so many px wide, undefined in what the server renders: it knows no window, and the
- * page shows by its style sheet alone what fits.
+ * Returns true if the window is at least `minWidth` px wide. Undefined on the server, where the style sheet decides.
  */
 export function useWideScreen(minWidth: number): boolean | undefined {
   const query = `(min-width: ${minWidth}px)`;

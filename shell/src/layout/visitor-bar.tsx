@@ -4,7 +4,7 @@ import { HeaderLinks } from './header-links.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import classes from './visitor-bar.module.css';
 
-/** A visitor's part of the top bar: what this is, and where features lead, such as the ways in. */
+/** A visitor's controls in the top bar: links of features, such as the login. */
 export function VisitorBar(): ReactElement {
   const t = useShellText();
   return (

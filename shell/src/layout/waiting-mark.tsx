@@ -3,16 +3,16 @@ import { VisuallyHidden } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import classes from './waiting-mark.module.css';
 
-/** More than this is not counted out. */
+/** Counts above this are shown as `99+`. */
 const MOST = 99;
 
 interface WaitingMarkProps {
   readonly count: number;
-  /** A dot says where it waits, beside a number that stands elsewhere; the number itself when absent. */
+  /** A dot for a count that is shown elsewhere; the number itself by default. */
   readonly look?: 'number' | 'dot';
 }
 
-/** How much waits behind a link, beside its words; nothing when nothing does. */
+/** Badge with the number of unread items behind a link; nothing for zero. */
 export function WaitingMark({ count, look = 'number' }: WaitingMarkProps): ReactElement | null {
   const t = useShellText();
   return count > 0 ? (

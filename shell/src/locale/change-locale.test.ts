@@ -3,7 +3,7 @@ import { LOCALE_COOKIE } from 'shared-types/platform';
 import { pageLoad } from '../platform/page-load.ts';
 import { changeLocale } from './change-locale.ts';
 
-it('stores a chosen language for a year for the whole site, and loads the path again', () => {
+it('stores a language for a year for the whole site and reloads the path', () => {
   const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
   const written = jest.spyOn(document, 'cookie', 'set');
   changeLocale('jp');

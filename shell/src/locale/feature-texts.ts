@@ -11,12 +11,12 @@ import {
 import { type Caller, callerName } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
-/** The language that a release speaks in this page. */
+/** Language of each release's texts in this page. */
 const spoken = new Map<string, Locale>();
 
 /**
- * Makes the texts of a release known. Two versions of a feature can be in one page; each has texts of its own.
- * @param locale the language of the texts, which is another one than the page's when that could not be loaded
+ * Adds the texts of a release. Two versions of a feature can be in one page; each has separate texts. @param locale
+ * language of the texts, which differs from the page's if that did not load
  */
 export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): void {
   spoken.set(callerName(caller), locale);
@@ -25,7 +25,7 @@ export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): vo
   }
 }
 
-/** The hook by which the screens of a release read their texts. @see PlatformLocale.useTexts */
+/** Creates the hook by which the screens of a release read their texts. @see PlatformLocale.useTexts */
 export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
   return (screen) =>
     useMemo(() => {
@@ -34,7 +34,7 @@ export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
     }, [screen]);
 }
 
-/** A text of a release, outside of its screens: a message of its own. */
+/** Returns a text of a release outside of its screens, such as a custom message. */
 export function ownText(caller: Caller, screen: string, key: string, values?: TextValues): string {
   return translateOf(caller, screen)(key, { ...values });
 }

@@ -12,20 +12,20 @@ beforeEach(() => missingTexts.clear());
 const dialogs = textsOfFolder('dialogs');
 const layout = textsOfFolder('layout');
 
-describe('the shell’s texts', () => {
-  it.each(LOCALES)('come in %s and in no other language', async (locale) => {
+describe("the shell's texts", () => {
+  it.each(LOCALES)('loads in %s and in no other language', async (locale) => {
     expect(await startTexts(locale)).toBeUndefined();
     expect(spokenLanguage()).toBe(locale);
     expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout[locale].logIn);
   });
 
-  it('take values', async () => {
+  it('inserts values', async () => {
     await startTexts('ko');
     const { result } = renderHook(() => useShellText());
     expect(result.current('msg3204', { time: '<12:00>' })).toBe(dialogs.ko.msg3204?.replace('{{time}}', '<12:00>'));
   });
 
-  it('are Korean when those of the page do not come, and the page is marked so', async () => {
+  it("falls back to Korean with a notice when the page's language does not load", async () => {
     missingTexts.add('en');
     expect(await startTexts('en')).toMatchObject({ name: 'ChunkLoadError' });
     expect(spokenLanguage()).toBe('ko');
@@ -33,12 +33,12 @@ describe('the shell’s texts', () => {
     expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout.ko.logIn);
   });
 
-  it('fail when Korean does not come either', async () => {
+  it('fails when Korean does not load either', async () => {
     missingTexts.add('en').add('ko');
     await expect(startTexts('en')).rejects.toThrow('locale-ko');
   });
 
-  it('leave those of a feature where they are, which came first', async () => {
+  it("preserves a feature's texts that loaded first", async () => {
     for (const wanted of ['en', 'jp'] as const) {
       missingTexts.add('jp');
       const starting = startTexts(wanted);
@@ -49,7 +49,7 @@ describe('the shell’s texts', () => {
     }
   });
 
-  it('have every message', () => {
+  it('has every message', () => {
     expect(Object.keys(MESSAGES).filter((key) => !Object.hasOwn(dialogs.ko, key))).toEqual([]);
   });
 });

@@ -5,21 +5,20 @@ import { KIT_NAMESPACE } from 'ui';
 import { loadTexts } from './load-texts.ts';
 import { loadOwnTexts } from './own-texts.ts';
 
-/** Where the shell's own texts stand. */
+/** Namespace of the shell's texts. */
 export const SHELL_NAMESPACE = 'shell';
 
 let spoken: Locale = DEFAULT_LOCALE;
 
-/** The language that the shell speaks in this page: Korean where the page's own could not be loaded. */
+/** Returns the language of the shell's texts in this page: Korean if the page's did not load. */
 export function spokenLanguage(): Locale {
   return spoken;
 }
 
 /**
- * Starts the texts of the shell and the kit in one language, in Korean when its file does not come. Texts of features have
- * their place at once: on some lines they are there before the shell's own.
- * @returns why they are not in the language that was asked for, undefined when they are
- * @throws {Error} when Korean does not come either
+ * Starts the texts of the shell and the kit, in Korean if the page's language does not load. Features can add texts
+ * immediately, since theirs may load first. @returns why the language differs, undefined if it does not @throws {Error}
+ * if Korean does not load either
  */
 export async function startTexts(wanted: Locale): Promise<unknown> {
   openTexts(wanted);
@@ -32,13 +31,13 @@ export async function startTexts(wanted: Locale): Promise<unknown> {
   return failure;
 }
 
-/** Starts the texts of the shell and the kit with what was loaded; they are there when it comes back. */
+/** Starts the texts of the shell and the kit with loaded texts, synchronously. */
 export function initTexts(locale: Locale, texts: ScreenTexts): void {
   openTexts(locale);
   addOwnTexts(locale, texts);
 }
 
-/** Makes a place for texts, in which there are none yet. */
+/** Creates an empty text store. */
 function openTexts(locale: Locale): void {
   void i18next.use(initReactI18next).init({
     ...textSettings(locale),

@@ -6,11 +6,11 @@ import { useShellText } from './use-shell-text.ts';
 
 interface LanguageNoticeProps {
   readonly text: 'partInKorean' | 'siteInKorean';
-  /** Language that is shown; the page's when absent. */
+  /** Language that is shown; the page's by default. */
   readonly shown: Locale | undefined;
 }
 
-/** Says that something is not in the page's language, since that could not be loaded; nothing where it is. */
+/** Explains that content is not in the page's language, which could not be loaded; renders nothing where it is. */
 export function LanguageNotice({ text, shown = siteState.locale }: LanguageNoticeProps): ReactElement | null {
   const t = useShellText();
   return shown === siteState.locale ? null : (
@@ -20,7 +20,7 @@ export function LanguageNotice({ text, shown = siteState.locale }: LanguageNotic
   );
 }
 
-/** The `lang` of an element whose language is not the page's, undefined where it is. */
+/** Returns the `lang` of an element in another language than the page, else undefined. */
 export function ownLanguage(shown: Locale | undefined): string | undefined {
   return shown === undefined || shown === siteState.locale ? undefined : LANGUAGE_TAGS[shown];
 }

@@ -1,21 +1,20 @@
 import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types/platform';
 import { classifyLoadFailure } from '../federation/load-failure.ts';
 
-/** Wait before texts that did not come are asked for a second time, in ms. */
+/** Wait before texts that did not load are requested again, in ms. */
 const SECOND_TRY_MS = 300;
 
-/** Texts, and the language that they are in. */
+/** Texts with their language. */
 export interface LoadedTexts {
   readonly locale: Locale;
   readonly texts: ScreenTexts;
-  /** Why they are not in the language that was asked for. */
+  /** Why the language is not the requested one. */
   readonly failure?: unknown;
 }
 
 /**
- * Loads texts in one language; in the site's own, Korean, when their file does not come.
- * @param load loads the texts of one language
- * @throws what `load` throws, when it is something else than a file that did not come, or Korean does not come either
+ * Loads texts in one language; in Korean if their file does not load. @param load loads the texts of one language
+ * @throws what `load` throws, if Korean does not load either or it is another error
  */
 export async function loadTexts(locale: Locale, load: (locale: Locale) => Promise<ScreenTexts>): Promise<LoadedTexts> {
   try {
@@ -28,13 +27,16 @@ export async function loadTexts(locale: Locale, load: (locale: Locale) => Promis
   }
 }
 
-/** Whether a file of the code that runs did not come, or not in time; undefined when something else went wrong. */
+/** Returns the kind of failure if a file of the code did not load in time; undefined for other errors. */
 export function fileFailure(error: unknown): 'load' | 'timeout' | undefined {
   const kind = classifyLoadFailure(error, 'loaded');
   return kind === 'load' || kind === 'timeout' ? kind : undefined;
 }
 
-/** A browser hands a preload that failed to the first script that asks for it; only the next one asks the network. */
+/**
+ * Loads texts, with one retry: a browser uses a failed preload for the first script that requests the file, and only
+ * the next one reaches the network.
+ */
 async function loadTwice(locale: Locale, load: (locale: Locale) => Promise<ScreenTexts>): Promise<ScreenTexts> {
   try {
     return await load(locale);

@@ -6,7 +6,7 @@ interface TextsOf {
   readonly kit: KitTexts;
 }
 
-/** All languages are in the server's one file; of them a page needs one. */
+/** All languages are in the server's single file; a page needs one of them. */
 const TEXTS: Readonly<Record<Locale, () => TextsOf>> = {
   ko: () => ({ own: require('own-texts?texts=ko'), kit: require('ui/texts/ko.json') }),
   en: () => ({ own: require('own-texts?texts=en'), kit: require('ui/texts/en.json') }),
@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<Locale, () => TextsOf>> = {
   cn: () => ({ own: require('own-texts?texts=cn'), kit: require('ui/texts/cn.json') }),
 };
 
-/** Everything that the shell and the kit say in one language, by screen, at once. */
+/** Returns all texts of the shell and the kit in one language, by screen. */
 export function ownTexts(locale: Locale): ScreenTexts {
   const { own, kit } = TEXTS[locale]();
   return { ...own, [KIT_NAMESPACE]: kit };

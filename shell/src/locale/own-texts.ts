@@ -4,8 +4,8 @@ import { KIT_NAMESPACE, type KitTexts } from 'ui';
 type Coming<Texts> = Promise<{ readonly default: Texts }>;
 
 /**
- * What stands beside the shell's own screens, made into one module for each language (tools/webpack/screen-texts-loader.ts),
- * and the kit's own texts, in the same chunk.
+ * The shell's texts, joined into one module per language (feature-kit/webpack/screen-texts-loader.ts), and the kit's,
+ * in the same chunk.
  */
 const TEXTS: Readonly<Record<Locale, () => [own: Coming<ScreenTexts>, kit: Coming<KitTexts>]>> = {
   ko: () => [
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Locale, () => [own: Coming<ScreenTexts>, kit: Comin
   ],
 };
 
-/** Loads everything that the shell and the kit say in one language, by screen. */
+/** Loads all texts of the shell and the kit in one language, by screen. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   const [own, kit] = await Promise.all(TEXTS[locale]());
   return { ...own.default, [KIT_NAMESPACE]: kit.default };

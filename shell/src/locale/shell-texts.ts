@@ -6,7 +6,7 @@ import type pages from '../pages/texts/ko.json';
 import type refreshOffer from '../refresh-offer/texts/ko.json';
 import type router from '../router/texts/ko.json';
 
-/** Keys of the shell's own texts, wherever they stand; the dialogs have one for every message. */
+/** Keys of the shell's texts; the dialogs have one for every message. */
 export type ShellTextKey =
   | TextKey<typeof dialogs>
   | TextKey<typeof home>

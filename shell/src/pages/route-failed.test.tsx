@@ -10,7 +10,7 @@ function Broken(): never {
   throw new Error('The frame fell over.');
 }
 
-it('a page at which the frame fell over can be loaded anew, and leads on', async () => {
+it('offers a reload and links when the layout crashes at a page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => undefined);
   await startTexts('ko');

@@ -6,7 +6,7 @@ import { pageLoad } from '../platform/page-load.ts';
 import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { StatePage } from './state-page.tsx';
 
-/** The shell itself failed at a page: what is left to offer is to load it anew, and the ways on. */
+/** Shown when the shell itself fails at a page: offers a reload and links to other pages. */
 export function RouteFailed(): ReactElement {
   const t = useShellText();
   const error = useRouteError();

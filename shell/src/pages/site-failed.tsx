@@ -4,8 +4,8 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
 
 /**
- * In the place of the whole site when its frame itself fell over: no menu and no page is left around it. The proxy's start
- * guard knows it by its mark: a shell that shows nothing else has not started.
+ * Replaces the whole site when its layout crashes. The proxy's start guard detects it by its attribute: a shell that
+ * shows nothing else has not started.
  */
 export function SiteFailed(): ReactElement {
   const t = useShellText();

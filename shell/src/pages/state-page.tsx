@@ -9,11 +9,11 @@ interface StatePageProps {
   readonly illustration: IllustrationName;
   readonly title: string;
   readonly hint: string;
-  /** What comes before the ways on. */
+  /** Content before the links. */
   readonly action?: ReactNode;
 }
 
-/** A whole page that says what is the matter and leads on. */
+/** A full page with a message and links to other pages. */
 export function StatePage({ illustration, title, hint, action }: StatePageProps): ReactElement {
   const kit = useKitText();
   return (

@@ -3,7 +3,7 @@ import { serverPage } from '../server/server-page.ts';
 
 const { zone, state } = serverPage;
 
-/** Formatting in the page's language and in the time zone that the reader's browser said it has. */
+/** Formatting in the page's language and the time zone that the user's browser sent. */
 export const format: PlatformFormat = {
   date: (value) => formatDate(value, zone),
   dateTime: (value) => formatDateTime(value, zone),

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
-/** Formatting in the page's language and the reader's time zone. */
+/** Formatting in the page's language and the user's time zone. */
 export const format: PlatformFormat = {
   date: (value) => formatDate(value),
   dateTime: (value) => formatDateTime(value),

@@ -16,7 +16,7 @@ import { links } from './links.ts';
 
 const storage = featureStorage(SHELL.package);
 
-/** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
+/** The platform with the shell as caller; each feature gets a separate one. */
 export const platform: Platform = {
   version: PLATFORM_VERSION,
   session,

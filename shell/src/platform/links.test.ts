@@ -2,7 +2,7 @@ import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { links } from './links.ts';
 
-it('a page is found by its name in whichever feature brings it, and not when none does', () => {
+it('finds a page by name in any feature, undefined if none has it', () => {
   const page = { module: './page', login: false, title: 'title' };
   testSite.features = {
     ...feature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),

@@ -2,7 +2,7 @@ import { addressOf } from 'shared-types/registry';
 import type { PlatformLinks } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 
-/** Addresses of the pages that the registry's features bring, by their names. */
+/** Addresses of the pages of the registry's features, by name. */
 export const links: PlatformLinks = {
   to: (name, params) =>
     addressOf(

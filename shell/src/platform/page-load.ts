@@ -1,6 +1,6 @@
-/** Full loads of a page, at one place so that tests can watch them: jsdom cannot leave its page. */
+/** Full page loads, which tests replace: jsdom cannot navigate. */
 export const pageLoad = {
-  /** Loads the current address again, query and hash included; drafts are in its forms afterwards. */
+  /** Reloads the current address with query and hash; forms restore their drafts. */
   reload: (): void => location.reload(),
   /** Loads another page of the site. */
   go: (path: string): void => location.assign(path),

@@ -7,7 +7,7 @@ import { featureStorage } from '../storage/feature-storage.ts';
 import { draftsIn } from '../storage/use-draft.ts';
 import { platform } from './index.ts';
 
-/** The platform of one release of a feature: what it does through it is known to be its own. */
+/** Creates the platform of one release of a feature, which names that release as the caller. */
 export function platformFor(caller: Caller): Platform {
   const storage = featureStorage(caller.package);
   return {

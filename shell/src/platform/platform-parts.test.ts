@@ -8,7 +8,7 @@ import { images } from './images.ts';
 import { platform } from './index.ts';
 
 describe('formatting', () => {
-  it('follows the page’s language and the spec’s rules for what is missing', () => {
+  it("uses the page's language and the specification's placeholders", () => {
     expect(format.date('')).toBe('-');
     expect(format.dateTime(null)).toBe('-');
     expect(format.number('x')).toBe('0');
@@ -18,15 +18,15 @@ describe('formatting', () => {
   });
 });
 
-describe('addresses of pictures', () => {
-  it('come in the shown size and twice that', () => {
+describe('addresses of images', () => {
+  it('have the shown size and twice that', () => {
     expect(images.source('/artwork/casino/a.svg', { width: 320, height: 240 })).toEqual({
       src: '/images/f_auto,s_320x240/artwork/casino/a.svg',
       srcSet: '/images/f_auto,s_320x240/artwork/casino/a.svg 1x, /images/f_auto,s_640x480/artwork/casino/a.svg 2x',
     });
   });
 
-  it('come in several to choose from where the shown width is given, each of the same form', () => {
+  it('have several sizes of the same ratio when the shown width is set', () => {
     const banner = { width: 1440, height: 420, sizes: '(max-width: 600px) 100vw, 1080px' };
     expect(images.source('/a.svg', banner)).toEqual({
       src: '/images/f_auto,s_1440x420/a.svg',
@@ -40,7 +40,7 @@ describe('addresses of pictures', () => {
     });
   });
 
-  it('carry whole addresses and odd names encoded, and sizes as whole px', () => {
+  it('encode whole addresses and special names, and round sizes to whole px', () => {
     const size = { width: 10.4, height: 7.5 };
     expect(images.source('https://a.example/b c?d=1', size).src).toBe(
       '/images/f_auto,s_80x80/https%3A%2F%2Fa.example%2Fb%20c%3Fd%3D1',
@@ -51,8 +51,8 @@ describe('addresses of pictures', () => {
   });
 });
 
-describe('the way to the agents’ site', () => {
-  it('is a posted form without any token, for agents alone', () => {
+describe("the link to the agents' site", () => {
+  it('posts a form without a token, for agents only', () => {
     const sent: { method: string; path: string; fields: number }[] = [];
     jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function record(this: HTMLFormElement) {
       sent.push({ method: this.method, path: new URL(this.action).pathname, fields: this.elements.length });

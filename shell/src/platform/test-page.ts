@@ -1,7 +1,7 @@
 import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 import type { User } from 'shared-types/platform';
 
-/** For tests alone: a page as the proxy makes it. Import it before anything that reads the page. */
+/** For tests only: the state of a page. Import it before any module that reads the page. */
 
 const STATE: SiteState = {
   revision: 1,
@@ -19,7 +19,6 @@ element.id = SITE_STATE_ID;
 element.textContent = JSON.stringify(STATE);
 document.head.append(element);
 
-/** A member for tests. */
 export const MEMBER: User = {
   userId: 'demo01',
   nick: '나루',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
 import type { Action } from 'shared-types/platform';
 
-/** The hook `Platform.useAction`. */
+/** Implements the hook `Platform.useAction`. */
 export function useAction<Values extends readonly unknown[], Result>(
   action: (...values: Values) => Promise<Result>,
 ): Action<Values, Result> {

@@ -17,7 +17,7 @@ const { prefetch } = testLoader;
 let end: () => void;
 const prefetched = () => prefetch.mock.calls.map(([name, module]) => `${name} ${module}`);
 const at = (text: string) => screen.getByText(text);
-/** jsdom knows no events of pointers; they are those of a mouse, and more. */
+/** Dispatches a mouse event, since jsdom has no pointer events. */
 const press = (text: string, how: MouseEventInit = {}) =>
   fireEvent(at(text), new MouseEvent('pointerdown', { bubbles: true, ...how }));
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
@@ -56,8 +56,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a link is meant by', () => {
-  it('a pointer that rests over it, whatever of it is below the pointer meanwhile', () => {
+describe('intent to follow a link', () => {
+  it('is a pointer that stays on it, over any of its children', () => {
     fireEvent.pointerOver(at('picture'));
     pass(50);
     fireEvent.pointerOver(at('rooms'));
@@ -67,7 +67,7 @@ describe('a link is meant by', () => {
     expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
-  it('none that passes by, or leaves the window', () => {
+  it('is no pointer that passes by or leaves the window', () => {
     fireEvent.pointerOver(at('rooms'));
     pass(79);
     fireEvent.pointerOver(at('words'));
@@ -78,7 +78,7 @@ describe('a link is meant by', () => {
     expect(prefetched()).toEqual([]);
   });
 
-  it('the focus that stays on it, not one that goes on', () => {
+  it('is a focus that stays on it, not one that moves on', () => {
     fireEvent.focusIn(at('new'));
     pass(79);
     fireEvent.focusOut(at('new'));
@@ -89,7 +89,7 @@ describe('a link is meant by', () => {
     expect(prefetched()).toEqual(['mf-rooms ./room-page']);
   });
 
-  it('a press, at once; not by one that opens another window', () => {
+  it('is a press of the main button, immediately, without modifier keys', () => {
     press('rooms', { button: 1 });
     press('rooms', { ctrlKey: true });
     expect(prefetched()).toEqual([]);
@@ -98,20 +98,20 @@ describe('a link is meant by', () => {
   });
 });
 
-describe('what is brought', () => {
+describe('what is prefetched', () => {
   it('is the page that the router would choose', () => {
     hoverOver('new');
     hoverOver('seven');
     expect(prefetched()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
   });
 
-  it('is for home what it has for this reader', () => {
+  it('is the content of home for this user', () => {
     history.replaceState(null, '', '/rooms');
     hoverOver('home');
     expect(prefetched()).toEqual(['mf-rooms ./tiles']);
   });
 
-  it('comes once for each address', () => {
+  it('is fetched once per address', () => {
     hoverOver('rooms');
     hoverOver('words');
     hoverOver('rooms');
@@ -120,14 +120,14 @@ describe('what is brought', () => {
   });
 
   it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
-    'is nothing for the page that is open, that nobody has, under maintenance, or outside of it: %s',
+    'is nothing for the current, an unknown or external page or maintenance: %s',
     (link) => {
       hoverOver(link);
       expect(prefetched()).toEqual([]);
     },
   );
 
-  it('of a page that wants a login is nothing before there is one', () => {
+  it('is nothing for a page that needs a login before there is one', () => {
     hoverOver('bank');
     sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
     hoverOver('words');
@@ -139,7 +139,7 @@ describe('what is brought', () => {
     expect(prefetched()).toEqual(['mf-bank ./bank-page']);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a line that has no room: %p', (connection) => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a slow connection: %p', (connection) => {
     line(connection);
     hoverOver('rooms');
     press('rooms');

@@ -6,13 +6,12 @@ import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { watchIntent } from './watch-intent.ts';
 
-/** Values of the Network Information API for connections that are needed for what was requested. */
+/** Values of the Network Information API for connections too slow for prefetching. */
 const NARROW_TYPES: readonly unknown[] = ['slow-2g', '2g'];
 
 /**
- * Prefetches the files of a page's parts when somebody is about to open it, once for each address. Nothing is shown, and
- * nothing is sent that a member could have sent.
- * @returns function that ends it
+ * Prefetches the files of a page when a user is about to open it, once per address. Renders nothing and sends no calls.
+ * @returns function that stops it
  */
 export function prefetchLinks(page: Document): () => void {
   const prefetched = new Set<string>();
@@ -30,7 +29,7 @@ export function prefetchLinks(page: Document): () => void {
   });
 }
 
-/** Returns the modules of a page; none if it needs a login that there is not. */
+/** Returns the modules of a page; an empty list if it needs a missing login. */
 function getModulesAt(path: string): readonly { readonly feature: string; readonly module: string }[] {
   const { status } = sessionStore.store.getState();
   const features = Object.fromEntries(Object.entries(siteState.features).filter(([, one]) => one.disabled !== true));
@@ -45,14 +44,14 @@ function getModulesAt(path: string): readonly { readonly feature: string; readon
   return route === undefined || (route.login && status !== 'loggedIn') ? [] : [route];
 }
 
-/** Returns true if a link leads to another page of the site in this window. */
+/** Returns true if a link opens another page of the site in this window. */
 function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return (
     origin === location.origin && pathname !== location.pathname && ['', '_self'].includes(target) && download === ''
   );
 }
 
-/** Returns true if the connection allows prefetching; not all browsers tell. */
+/** Returns true if the connection allows prefetching; not all browsers report it. */
 function canPrefetch({
   onLine,
   connection,

@@ -1,16 +1,15 @@
-/** A pointer, or the focus of the keyboard, that stays on a link for so long means it; one that passes by does not, in ms. */
+/** Time for which the pointer or the focus stays on a link before it counts as intent, in ms. */
 const REST_MS = 80;
 
 /**
- * Tells which links a person is about to follow: a pointer rests over them, they have the focus, or they are pressed.
- * @param onIntent may be called again for the same link
- * @returns the end of it
+ * Calls back with links that a user is about to follow: the pointer or the focus stays on them, or they are pressed.
+ * @param onIntent may be called again for the same link @returns function that stops it
  */
 export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
   let resting: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {
-    // Within a link the pointer goes from its picture to its words.
+    // Within a link the pointer moves between its children.
     if (link !== resting) {
       clearTimeout(timer);
       resting = link;
@@ -22,7 +21,7 @@ export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) 
   const onOut = ({ relatedTarget }: PointerEvent) => (relatedTarget === null ? onLeave() : undefined);
   const onPress = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const link = linkAt(target);
-    // Other presses open another window, which begins with a page of its own.
+    // Other clicks open a new window, which loads a page by itself.
     if (link !== undefined && button === 0 && !ctrlKey && !metaKey && !shiftKey) {
       onIntent(link);
     }

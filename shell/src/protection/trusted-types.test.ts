@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.trustedTypes = undefined;
 });
 
-it('is the policy that a browser asks when it is given a plain text', () => {
+it('is the policy that a browser applies to plain text', () => {
   const made: unknown[] = [];
   globalThis.trustedTypes = { createPolicy: (...policy) => made.push(policy) };
   installTrustedTypes();
@@ -15,19 +15,19 @@ it('is the policy that a browser asks when it is given a plain text', () => {
   expect(made).toEqual([['default', { createHTML: plainText, createScriptURL: ownScript }]]);
 });
 
-it('is nothing in a browser that has no such thing', () => {
+it('does nothing in a browser without Trusted Types', () => {
   expect(installTrustedTypes).not.toThrow();
 });
 
 describe('markup from a plain text', () => {
   it.each(['.a{color:red}', '@media(width>10px){a{b:c}}', '', 'a &lt; b'])(
-    '%j makes no element and may be used',
+    'is allowed for %j, which creates no element',
     (text) => {
       expect(plainText(text)).toBe(text);
     },
   );
 
-  it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('%j may not', (text) => {
+  it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('is rejected for %j', (text) => {
     expect(plainText(text)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ describe('the address of a script', () => {
     '/assets/shell/1.0.0/ko.js',
     'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js',
     '/offline-worker.js',
-  ])('%s may be used', (address) => {
+  ])('is allowed for %s', (address) => {
     expect(ownScript(address)).toBe(address);
   });
 
@@ -52,11 +52,11 @@ describe('the address of a script', () => {
     'blob:http://localhost:3000/x',
     'javascript:alert(1)',
     'http://localhost:3103/remoteEntry.js',
-  ])('%s may not', (address) => {
+  ])('is rejected for %s', (address) => {
     expect(ownScript(address)).toBeNull();
   });
 
-  it('may be one of a development server that the page names', () => {
+  it('is allowed for a development server that the page names', () => {
     registerDevelopmentOrigins({
       ...testSite,
       shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },

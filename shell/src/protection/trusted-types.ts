@@ -1,7 +1,7 @@
 import { OFFLINE_WORKER_PATH } from 'shared-types/platform';
 import { isDevelopmentOrigin } from '../federation/development-origins.ts';
 
-/** The part of the browser's Trusted Types that the site uses; absent where a browser has none. */
+/** The part of the Trusted Types API that the site uses; undefined in other browsers. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -14,21 +14,22 @@ declare global {
 }
 
 /**
- * Makes the rules that the browser asks before it uses a plain text as markup or as a script's address; the policy of
- * the page lets no others be made but the sanitiser's own. Text is never run as a script. To be called first of all.
+ * Installs the default policy for plain text that is used as markup or as a script address; the page's CSP allows no
+ * other policy except the sanitizer's. Text is never run as a script. Must be called first.
  */
 export function installTrustedTypes(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: plainText, createScriptURL: ownScript });
 }
 
-/** A text without `<` makes no element: libraries write style sheets so. @returns null for any other */
+/**
+ * Returns a text without `<`, which creates no element: libraries write style sheets so. @returns null for any other
+ */
 export function plainText(text: string): string | null {
   return text.includes('<') ? null : text;
 }
 
 /**
- * A script of a published release, the proxy's own service worker, or of a development server that the proxy named.
- * @returns null for any other
+ * Returns the address of a script of a release, the service worker or a development server. @returns null for any other
  */
 export function ownScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);

@@ -1,5 +1,4 @@
-// The part of the router that the shell uses and that features may use (`ROUTING_PARTS`); what a share exposes cannot be tree-shaken. It is taken from
-// `react-router`, of which `react-router-dom` is the public name, since a share cannot be its own root.
+// The part of the router that the shell and features use (`ROUTING_PARTS`): a shared module cannot be tree-shaken. It is imported from `react-router`, since a share cannot import its public name.
 export {
   createBrowserRouter,
   createSearchParams,

@@ -2,8 +2,8 @@ import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types
 import { send } from '../api/send.ts';
 
 /**
- * Tells whether a page loaded now would get another version of the shell or of a feature that this tab has loaded.
- * @throws {ApiError} when the proxy gives no answer
+ * Returns true if a page loaded now would get another version of the shell or of a loaded feature. @throws {ApiError}
+ * if the proxy does not respond
  */
 export async function isNewerReleased(
   state: Pick<SiteState, 'shell' | 'features'>,

@@ -1,10 +1,9 @@
-// Tells whether the member is in the middle of something that a reload would spoil: something stands in a form that
-// was not sent, a dialog is open, or a game's window is.
+// Detects input that a reload would lose: a form with unsent changes, an open dialog or a game window.
 import { isFormTouched, watchForms } from './touched-forms.ts';
 
 const windows = new Set<Window>();
 
-/** Starts to watch the page; once, before anything is on screen. @returns the end of it */
+/** Starts to watch the page; once, before anything is on screen. @returns function that stops it */
 export function watchOccupation(): () => void {
   const open = window.open;
   window.open = (...args) => {
@@ -22,7 +21,7 @@ export function watchOccupation(): () => void {
   };
 }
 
-/** Whether a reload would interrupt the member now. */
+/** Returns true if a reload would interrupt the member now. */
 export function isOccupied(): boolean {
   for (const opened of windows) {
     if (opened.closed) {

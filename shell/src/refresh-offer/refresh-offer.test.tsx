@@ -37,7 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Some answer of the proxy tells of a new revision. */
+/** Receives a response of the proxy with a new revision. */
 async function hear(): Promise<void> {
   revision += 1;
   await act(async () => {
@@ -49,7 +49,7 @@ const tick = () => act(async () => jest.advanceTimersByTimeAsync(1_100));
 const offer = () => screen.queryByRole('button', { name: 'Refresh' });
 
 describe('a newer version', () => {
-  it('is offered when this tab has loaded what changed, and can be put off', async () => {
+  it('is offered when a loaded package changed, and can be postponed', async () => {
     render(<RefreshOffer />);
     expect(offer()).toBeNull();
     await hear();
@@ -63,7 +63,7 @@ describe('a newer version', () => {
   it.each([
     ['something that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
     ['nothing for this visitor', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
-  ])('of %s is not offered', async (_, change) => {
+  ])('is not offered for %s', async (_, change) => {
     answer = { ...answer, ...change };
     render(<RefreshOffer />);
     await hear();
@@ -71,7 +71,7 @@ describe('a newer version', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is offered with the next answer where it could not be asked what is live', async () => {
+  it('is offered at the next response when the live versions were unavailable', async () => {
     render(<RefreshOffer />);
     const { fetch } = globalThis;
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no line'));
@@ -85,7 +85,7 @@ describe('a newer version', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('of the shell is offered', async () => {
+  it('is offered for the shell', async () => {
     answer = { ...answer, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
     render(<RefreshOffer />);
     await hear();
@@ -95,7 +95,7 @@ describe('a newer version', () => {
   it.each([
     ['comes from a developer’s address by a link', { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
     ['comes from a development server', { version: 'development' }],
-  ])('of a feature that %s is not offered', async (_, chosen) => {
+  ])('is not offered for a feature that %s', async (_, chosen) => {
     const { 'mf-rooms': rooms, ...others } = testSite.features;
     if (rooms === undefined) {
       throw new Error('The feature is there from the beginning.');
@@ -108,7 +108,7 @@ describe('a newer version', () => {
     testSite.features = { ...others, 'mf-rooms': rooms };
   });
 
-  it('asks nothing while the revision stays', async () => {
+  it('sends no request while the revision stays the same', async () => {
     render(<RefreshOffer />);
     await act(async () => noteRevision(new Headers({ 'x-registry-revision': String(revision) })));
     await act(async () => noteRevision(new Headers()));
@@ -116,8 +116,8 @@ describe('a newer version', () => {
   });
 });
 
-describe('whoever is in the middle of something', () => {
-  it('with words in a form is asked once they are gone', async () => {
+describe('a member with unsaved input', () => {
+  it('gets the offer once the text in a form is removed', async () => {
     render(
       <>
         <form>
@@ -138,7 +138,7 @@ describe('whoever is in the middle of something', () => {
     expect(offer()).toBeNull();
   });
 
-  it('with an amount that a button of the form put there is asked once it is gone, whatever the site filled in', async () => {
+  it('gets the offer once an amount set by a button is removed, not for prefilled ones', async () => {
     const form = (amount: string) => (
       <>
         <form>
@@ -159,7 +159,7 @@ describe('whoever is in the middle of something', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('with a game open is asked when its window is closed', async () => {
+  it('gets the offer when the game window is closed', async () => {
     window.open('about:blank');
     render(<RefreshOffer />);
     await hear();
@@ -171,7 +171,7 @@ describe('whoever is in the middle of something', () => {
     expect(offer()).toBeVisible();
   });
 
-  it('with a dialog before them is asked when it is closed', async () => {
+  it('gets the offer when the dialog is closed', async () => {
     const { rerender } = render(
       <>
         <dialog open />

@@ -3,7 +3,7 @@ import { Button, Toast } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { useRefreshOffer } from './use-refresh-offer.ts';
 
-/** A quiet bar at the foot of the window when there is a newer version; nothing happens unless the member wants it. */
+/** A quiet bar at the bottom of the window that offers a newer version; nothing reloads by itself. */
 export function RefreshOffer(): ReactElement {
   const t = useShellText();
   const { offered, later } = useRefreshOffer();

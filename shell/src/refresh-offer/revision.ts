@@ -1,6 +1,6 @@
 import { tabs } from '../session/tabs.ts';
 
-/** Header on every answer of the proxy that tells the registry's revision. */
+/** Header of every response of the proxy with the registry's revision. */
 const HEADER = 'x-registry-revision';
 
 const listeners = new Set<(revision: number) => void>();
@@ -12,7 +12,7 @@ tabs.listen((message) => {
   }
 });
 
-/** Notes the revision that an answer tells of; answers of others tell of none. */
+/** Records the revision in a response; other servers send none. */
 export function noteRevision(headers: Headers): void {
   const revision = Number(headers.get(HEADER) ?? Number.NaN);
   if (Number.isInteger(revision) && hear(revision)) {
@@ -20,12 +20,12 @@ export function noteRevision(headers: Headers): void {
   }
 }
 
-/** Lets the next answer count as new, whatever revision it has: what came of the last one is not known. */
+/** Treats the next response as new, since the result of the last check is unknown. */
 export function forgetRevision(): void {
   heard = undefined;
 }
 
-/** @returns whether it was new to this tab */
+/** @returns true if it was new to this tab */
 function hear(revision: number): boolean {
   if (revision === heard) {
     return false;
@@ -37,7 +37,7 @@ function hear(revision: number): boolean {
   return true;
 }
 
-/** Calls back with each revision that is new to this tab. @returns the end of it */
+/** Calls back with each revision that is new to this tab. @returns function that stops it */
 export function onRevision(listener: (revision: number) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

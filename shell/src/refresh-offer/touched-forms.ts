@@ -1,18 +1,18 @@
-// Tells whether something stands in a form that the member put there. What stood in it when the member came to it was
-// filled in by the site, and comes back with it.
+// Detects fields that the member has changed. Values present at the first focus were filled in by the site, which can
+// restore them.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stood in the fields of a form when the member came to it, by the field's name; no field itself. */
+/** Values of the fields of a form at the member's first focus, by field name. */
 let found = new WeakMap<Element, ReadonlyMap<string, string>>();
-/** The forms themselves, held weakly: a window that was closed must not stay in the memory for its search field. */
+/** The forms, as weak references: a closed window must not stay in memory. */
 const forms = new Set<WeakRef<Element>>();
 
-/** Starts to watch the page's forms. @returns the end of it */
+/** Starts to watch the page's forms. @returns function that stops it */
 export function watchForms(): () => void {
   const onFocus = ({ target }: Event) =>
     note(target, (form) => new Map(fieldsOf(form).map((field, at) => [nameOf(field, at), valueOf(field)])));
-  // A password manager fills in fields that nobody went to.
+  // A password manager fills in fields that never had the focus.
   const onInput = ({ target }: Event) => note(target, () => new Map());
   addEventListener('focusin', onFocus, true);
   addEventListener('input', onInput, true);
@@ -24,14 +24,14 @@ export function watchForms(): () => void {
   };
 }
 
-/** Whether any form on the page holds something that was not there when the member came to it. */
+/** Returns true if a form on the page has a value that was not there at the member's first focus. */
 export function isFormTouched(): boolean {
   return formsOnPage().some((form) =>
     fieldsOf(form).some((field, at) => !['', found.get(form)?.get(nameOf(field, at)) ?? ''].includes(valueOf(field))),
   );
 }
 
-/** The forms that the member came to and that are still there; the others are forgotten. */
+/** Returns the watched forms that are still on the page, and drops the others. */
 function formsOnPage(): Element[] {
   return [...forms].flatMap((reference) => {
     const form = reference.deref();
@@ -57,7 +57,7 @@ function fieldsOf(form: Element): Field[] {
   return [form, ...form.querySelectorAll('input, textarea, select')].filter(isField);
 }
 
-/** Tells fields of one form apart: radio buttons share a name, so their value goes with it. */
+/** Returns the unique name of a field: radio buttons share a name, so their value is added. */
 function nameOf(field: Field, at: number): string {
   return field.id || (field.name === '' ? String(at) : `${field.name} ${field.type === 'radio' ? field.value : ''}`);
 }

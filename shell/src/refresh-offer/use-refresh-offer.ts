@@ -5,12 +5,12 @@ import { isNewerReleased } from './newer-release.ts';
 import { isOccupied } from './occupied.ts';
 import { forgetRevision, onRevision } from './revision.ts';
 
-/** How often it is looked whether the member is free for an offer, in ms. */
+/** Interval between checks whether the member is free for an offer, in ms. */
 const LOOK_MS = 1_000;
 
 /**
- * Whether the member may be offered a newer version now: there is one of something that this tab has loaded, the
- * member has not put it off, and is in the middle of nothing.
+ * Returns whether to offer a newer version: one exists for a loaded package, the member has not postponed it and has no
+ * unsaved input.
  */
 export function useRefreshOffer(): { readonly offered: boolean; readonly later: () => void } {
   const [newer, setNewer] = useState(false);
@@ -23,7 +23,7 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
           setNewer(false);
           return;
         }
-        // No answer is no offer; the next answer of whatever kind asks again.
+        // Without a response there is no offer; the next response checks again.
         isNewerReleased(siteState, featureLoader.getLoadedFeatures()).then(setNewer, forgetRevision);
       }),
     [],

@@ -5,10 +5,10 @@ import { pageLoad } from '../platform/page-load.ts';
 import type { FailedProps } from './failed-props.ts';
 import type { PartOfFeature } from './loaded-part.tsx';
 
-/** Time between two looks whether the connection is back, in ms: browsers do not notice every one. */
+/** Interval between checks whether the connection is back, in ms: browsers do not report each one. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Failed parts of the page by feature: a feature that is back is back in all its places. */
+/** Failed components by feature: one retry restores all of them. */
 const retries = new Map<string, Set<() => void>>();
 
 interface FailedPartProps {
@@ -18,7 +18,9 @@ interface FailedPartProps {
   readonly onRetry: () => void;
 }
 
-/** The notice in place of a failed part. When it goes, the failed load is forgotten: the next visit loads it again. */
+/**
+ * Notice in place of a failed component. When it unmounts, the failed load is forgotten: the next visit loads it again.
+ */
 export function FailedPart({ part: { feature, module }, Failed, error, onRetry }: FailedPartProps): ReactElement {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
@@ -41,9 +43,8 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
 }
 
 /**
- * Hook: returns why a file did not load: `gone` if only a reload of the page helps, `offline` while nothing can be
- * reached, undefined if it may be tried again.
- * @param onBack called when the connection is back
+ * Returns why a file did not load: `removed` if only a reload of the page helps, `offline` while there is no
+ * connection, undefined if a retry may help. @param onBack called when the connection is back
  */
 function useLoadCause(error: unknown, onBack: () => void): 'gone' | 'offline' | undefined {
   const [cause, setCause] = useState<'gone' | 'offline'>();

@@ -1,8 +1,8 @@
-/** What stands in the place of a part or a page that failed can do about it. */
+/** Actions of a notice in place of a failed component or page. */
 export interface FailedProps {
   readonly onRetry: () => void;
-  /** Set where only a page that is loaded anew can help. */
+  /** Set if only a reload of the page can help. */
   readonly onRefresh?: (() => void) | undefined;
-  /** Nothing can be reached: it goes on by itself when the line is back. */
+  /** There is no connection: the retry starts by itself when it is back. */
   readonly away?: boolean;
 }

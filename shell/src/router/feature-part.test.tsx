@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const show = (module: string) => act(async () => render(<FeaturePart feature="mf-rooms" module={module} />));
 
-describe('a part whose texts are not in the page’s language', () => {
+describe("a component whose texts are not in the page's language", () => {
   const inLanguage = (locale: 'en' | 'ko') =>
     loadFeatureModule.mockImplementation(async () => ({ version: '1.2.2', locale, default: () => <p>shown</p> }));
   const showPage = (module: string) =>
@@ -52,7 +52,7 @@ describe('a part whose texts are not in the page’s language', () => {
     testSite.locale = 'ko';
   });
 
-  it('says so, in the page’s language, and is marked as what it is', async () => {
+  it("shows a notice in the page's language and has its `lang`", async () => {
     inLanguage('ko');
     await showPage('./korean');
     expect(await screen.findByRole('status')).toHaveTextContent('is shown in Korean');
@@ -60,7 +60,7 @@ describe('a part whose texts are not in the page’s language', () => {
     expect(screen.getByText('shown').parentElement).toHaveAttribute('lang', 'ko');
   });
 
-  it('says nothing when they are', async () => {
+  it('shows no notice when they are', async () => {
     inLanguage('en');
     await showPage('./english');
     expect((await screen.findByText('shown')).parentElement).not.toHaveAttribute('lang');
@@ -68,8 +68,8 @@ describe('a part whose texts are not in the page’s language', () => {
   });
 });
 
-describe('a part that falls over', () => {
-  it('comes from the version before at once, with that version on its root', async () => {
+describe('a component that crashes', () => {
+  it('is replaced by the previous version, which its root names', async () => {
     await show('./one');
     expect((await screen.findByText('shown')).parentElement).toHaveAttribute('data-version', '1.2.2');
     expect(partFellOver.mock.calls.map(([{ feature, version }]) => [feature, version])).toEqual([
@@ -78,7 +78,7 @@ describe('a part that falls over', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the notice when there is no version before, and is tried again by its button', async () => {
+  it('shows the notice without a previous version, and loads again by its button', async () => {
     partFellOver.mockReturnValue(false);
     await show('./two');
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -89,7 +89,7 @@ describe('a part that falls over', () => {
     expect(partFellOver).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back in all its places by the button of one', async () => {
+  it('is restored in all slots by one retry', async () => {
     loadFeatureModule.mockRejectedValue(new Error('The feature is away.'));
     await show('./here');
     await show('./there');
@@ -100,7 +100,7 @@ describe('a part that falls over', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not blamed for falling over when it never came', async () => {
+  it('is not reported as crashed when it never loaded', async () => {
     loadFeatureModule.mockRejectedValue(new Error('The entry is missing.'));
     await show('./four');
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -108,7 +108,7 @@ describe('a part that falls over', () => {
   });
 });
 
-describe('a part whose file did not come', () => {
+describe('a component whose file did not load', () => {
   const file = '/assets/mf-rooms/1.2.3/9.js';
   const fetched = jest.spyOn(globalThis, 'fetch');
   const refresh = jest.spyOn(pageLoad, 'reload').mockReturnValue();
@@ -119,33 +119,30 @@ describe('a part whose file did not come', () => {
     loadFeatureModule.mockRejectedValue(new FeatureLoadError('mf-rooms', './six', undefined, file));
   });
 
-  it.each([PartFailed, PageFailed])(
-    'offers to refresh, and nothing else to try, when the file is gone: %p',
-    async (Failed) => {
-      fetched.mockResolvedValue(new Response(null, { status: 404 }));
-      const shown = <FeaturePart feature="mf-rooms" module={`./gone-${Failed.name}`} Failed={Failed} />;
-      await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
-      expect(fetched).toHaveBeenCalledWith(file, expect.objectContaining({ method: 'HEAD' }));
-      const [button, ...more] = screen.getAllByRole('button');
-      expect(more).toEqual([]);
-      expect(button).toHaveTextContent('Refresh');
-      fireEvent.click(button ?? document.body);
-      expect(refresh).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each([PartFailed, PageFailed])('offers only a reload when the file was removed: %p', async (Failed) => {
+    fetched.mockResolvedValue(new Response(null, { status: 404 }));
+    const shown = <FeaturePart feature="mf-rooms" module={`./gone-${Failed.name}`} Failed={Failed} />;
+    await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
+    expect(fetched).toHaveBeenCalledWith(file, expect.objectContaining({ method: 'HEAD' }));
+    const [button, ...more] = screen.getAllByRole('button');
+    expect(more).toEqual([]);
+    expect(button).toHaveTextContent('Refresh');
+    fireEvent.click(button ?? document.body);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
 
   it.each([
     ['the file is there', () => fetched.mockResolvedValue(new Response(null, { status: 200 }))],
     ['the server is in trouble', () => fetched.mockResolvedValue(new Response(null, { status: 502 }))],
     ['the connection is gone', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('is tried again while %s', async (what, answer) => {
+  ])('is loaded again while %s', async (what, answer) => {
     answer();
     await show(`./there ${what}`);
     await waitFor(() => expect(fetched).toHaveBeenCalled());
     expect(screen.getByRole('button')).toHaveTextContent('Try again');
   });
 
-  it('says that the line is away, and comes by itself when it is back', async () => {
+  it('shows that the page is offline and loads when the connection is back', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const shown = <FeaturePart feature="mf-rooms" module="./away" Failed={PageFailed} />;
     await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
@@ -156,7 +153,7 @@ describe('a part whose file did not come', () => {
     expect(await screen.findByText('shown')).toBeVisible();
   });
 
-  it('that is slow is said to be on its way, not broken', async () => {
+  it('shows that loading is slow, not that it failed', async () => {
     jest.useFakeTimers();
     loadFeatureModule.mockImplementation(async () => new Promise(() => undefined));
     await act(async () => render(<FeaturePart feature="mf-rooms" module="./late" skeleton={<p />} />));
@@ -167,8 +164,8 @@ describe('a part whose file did not come', () => {
   });
 });
 
-describe('a part under maintenance', () => {
-  it('shows a notice and is not even loaded', async () => {
+describe('a component under maintenance', () => {
+  it('shows a notice and is not loaded', async () => {
     const { 'mf-rooms': rooms } = feature('mf-rooms', {});
     testSite.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
     await show('./five');

@@ -13,17 +13,17 @@ import { SlowLine } from './slow-line.tsx';
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   /** Slot, or pattern of the route, as reports name it. */
   readonly place?: string;
-  /** Shown until the part is loaded, in its final size. */
+  /** Shown until the component is loaded, in its final size. */
   readonly skeleton?: ReactNode;
-  /** Shown in place of a part that failed; a short notice if absent. */
+  /** Shown in place of a failed component; a short notice by default. */
   readonly Failed?: ComponentType<FailedProps> | undefined;
-  /** Shown while the feature is under maintenance; a short notice if absent. */
+  /** Shown while the feature is under maintenance; a short notice by default. */
   readonly Maintenance?: ComponentType;
 }
 
 /**
- * One part of a feature in an error boundary of its own: whatever fails in it, the rest of the site goes on. A part that
- * throws is replaced by the feature's previous version; if that fails too, a button loads it again.
+ * One component of a feature in an error boundary, so that the rest of the site runs on. A component that throws is
+ * replaced by the feature's previous version; if that fails too, a button loads it again.
  */
 export function FeaturePart({
   feature,
@@ -40,7 +40,7 @@ export function FeaturePart({
   const part = { feature, module, place };
   const onError = (error: unknown) => {
     const version = featureLoader.getLoadedVersion(feature, module);
-    // A part that did not load was tried from every version already.
+    // If it never loaded, every version was tried already.
     if (version !== undefined && featureLoader.replaceFailedPart({ feature, version, place }, module, error)) {
       setReplacements((count) => count + 1);
     }
@@ -70,7 +70,7 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
   useEffect(
     () =>
       watchWaiting(() => {
-        // A load has time limits of its own.
+        // Loading has separate time limits.
         const version = featureLoader.getLoadedVersion(feature, module);
         return version === undefined ? undefined : { feature, version, place };
       }),

@@ -17,17 +17,17 @@ const FEATURES = {
   ...feature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
 };
 
-describe('what fills a place', () => {
-  it('comes in the order of the descriptors', () => {
+describe('the content of a slot', () => {
+  it('has the order of the descriptors', () => {
     expect(partsOf('home.boxes', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-early', 'mf-late']);
   });
 
-  it('is one part alone where the place is for one', () => {
+  it('is one component when the slot is for one', () => {
     expect(partsOf('home.banner', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-other']);
   });
 });
 
-/** Renders a place and lets its parts arrive. */
+/** Renders a slot and waits for its components. */
 async function show(name: SlotName) {
   return act(async () => render(<FeatureSlot name={name} />));
 }
@@ -36,7 +36,7 @@ it.each([
   ['loading', []],
   ['loggedOut', ['./ways']],
   ['loggedIn', ['./bell']],
-] as const)('what fills a place while the session is %s is for whom it is', (status, modules) => {
+] as const)('matches the audience while the session is %s', (status, modules) => {
   const features = feature('mf-people', {
     slots: [
       { slot: 'header.tools', module: './bell', for: 'members' },
@@ -46,7 +46,7 @@ it.each([
   expect(partsOf('header.tools', features, status).map(({ module }) => module)).toEqual(modules);
 });
 
-describe('a place', () => {
+describe('a slot', () => {
   let broken: 'load' | 'render' | 'none';
 
   beforeAll(() => startTexts('ko'));
@@ -71,7 +71,7 @@ describe('a place', () => {
     });
   });
 
-  it('names the feature and its version on the root of a part', async () => {
+  it("names the feature and its version on a component's root", async () => {
     await show('home.main');
     const root = (await screen.findByText('mf-early is here')).parentElement;
     expect(root).toHaveAttribute('data-feature', 'mf-early');
@@ -79,10 +79,10 @@ describe('a place', () => {
   });
 
   it.each(['load', 'render'] as const)(
-    'shows every other part when one fails to %s, and the failed one after a retry',
+    'shows the others when one fails to %s, and the failed one after a retry',
     async (kind) => {
       broken = kind;
-      // Loads are kept by module: each case has a module of its own.
+      // Loads are cached by module: each case uses another module.
       testSite.features = {
         ...feature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
         ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),

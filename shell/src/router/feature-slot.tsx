@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
-/** The parts that fill a place for whoever looks at it, in their order; a place for one takes the first alone. */
+/** Returns the components of a slot that the user may see, in order; a slot for one has only the first. */
 export function partsOf(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
   const parts = Object.entries(features)
     .flatMap(([feature, { descriptor }]) =>
@@ -18,7 +18,7 @@ export function partsOf(slot: SlotName, features: SiteState['features'], status:
   return SLOT_NAMES[slot] === 'one' ? parts.slice(0, 1) : parts;
 }
 
-/** A named place of the shell, filled by whatever the registry's features bring for it. */
+/** A slot of the shell, filled by the components of the registry's features. */
 export function FeatureSlot({
   name,
   skeleton,

@@ -11,7 +11,7 @@ const keyOfFirstPage = () => {
   return key;
 };
 
-it('each address that is opened afresh has a key of its own, which a reload finds again', () => {
+it('sets a separate key for each newly opened address, which a reload finds again', () => {
   history.replaceState(null, '', '/notice');
   const first = keyOfFirstPage();
   expect(first).not.toBe('default');

@@ -1,6 +1,6 @@
 /**
- * Gives the entry of the history with which a page begins a key of its own, as the router reads it; a reload finds it
- * again. Without one all first pages share a key, and with it the place to which they were scrolled.
+ * Sets a unique key for the initial history entry, as the router reads it; a reload finds it again. Without one all
+ * initial pages share a key, and with it a scroll position.
  */
 export function nameFirstEntry(): void {
   const state = history.state as { readonly key?: unknown } | null;

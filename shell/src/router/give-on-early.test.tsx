@@ -15,7 +15,7 @@ beforeEach(async () => {
   document.body.innerHTML = '';
 });
 
-/** Lets a reader do something in the server's HTML, and makes it alive then. */
+/** Runs an early action on the server's HTML, then hydrates it. */
 async function comeAlive(part: ReactElement, early: () => void): Promise<void> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(part);
@@ -46,7 +46,7 @@ function Search() {
   );
 }
 
-it('what was typed before a field came alive is known to it, and typed once', async () => {
+it('replays text typed before hydration once', async () => {
   await comeAlive(<Search />, () => {
     Object.assign(screen.getByLabelText('search'), { value: '은행' });
     Object.assign(screen.getByLabelText('more'), { value: 'and more' });
@@ -64,13 +64,13 @@ function Login() {
 
 const selected = (field: HTMLInputElement) => [field.selectionStart, field.selectionEnd];
 
-it('what a field is filled with while its reader is in it is selected: what is typed next takes its place', async () => {
+it('selects a prefilled value when the field has the focus', async () => {
   await comeAlive(<Login />, () => screen.getByLabelText('id').focus());
   expect(screen.getByLabelText('id')).toHaveValue('demo01');
   expect(selected(screen.getByLabelText<HTMLInputElement>('id'))).toEqual([0, 6]);
 });
 
-it('what was typed stays, whatever the field is filled with as it comes alive', async () => {
+it('preserves typed text when hydration fills the field', async () => {
   await comeAlive(<Login />, () => {
     screen.getByLabelText('id').focus();
     Object.assign(screen.getByLabelText('id'), { value: 'other' });

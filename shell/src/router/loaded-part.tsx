@@ -8,7 +8,7 @@ import classes from './feature-part.module.css';
 import { giveOnEarly } from './give-on-early.ts';
 import { partMark } from './part-mark.ts';
 
-/** A part of a feature at its place. */
+/** A component of a feature at its position. */
 export interface PartOfFeature {
   readonly feature: string;
   /** Exposed module: `./deposit-page`. */
@@ -17,11 +17,11 @@ export interface PartOfFeature {
 }
 
 interface LoadedPartProps extends PartOfFeature {
-  /** Whether the part may show nothing: windows over a page come and go. */
+  /** The component may show nothing, such as a window over the page. */
   readonly mayBeEmpty: boolean;
 }
 
-/** A part of a feature once it is loaded; suspends until then. */
+/** A component of a feature once it is loaded; suspends until then. */
 export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartProps): ReactElement {
   const { default: Part, version, locale } = use(featureLoader.load(feature, module));
   const root = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
   useLayoutEffect(() => {
     const part = root.current;
     if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
-      // The click that sends typed text is replayed when the attribute is gone.
+      // A click that submits typed text is replayed when the attribute is removed.
       void giveOnEarly(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
     }
   }, []);

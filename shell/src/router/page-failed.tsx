@@ -3,7 +3,7 @@ import { Button, Card, LinkButton, Page, PlaceFrame, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './failed-props.ts';
 
-/** In the place of a page that cannot be shown: menu and bar go on around it, and a button tries it afresh. */
+/** Replaces a page that cannot be shown; menu and bar remain, and a button loads it again. */
 export function PageFailed({ onRetry, onRefresh, away = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Card, LinkButton, Page, PlaceFrame, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 
-/** In the place of a page whose feature is under maintenance: menu and bar go on around it. */
+/** Replaces a page whose feature is under maintenance; menu and bar remain. */
 export function PageMaintenance(): ReactElement {
   const t = useShellText();
   const kit = useKitText();

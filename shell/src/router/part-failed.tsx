@@ -4,7 +4,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './failed-props.ts';
 import classes from './part-failed.module.css';
 
-/** Short notice in the place of a part that cannot be shown; the rest of the page goes on. */
+/** Short notice in place of a failed component; the rest of the page remains. */
 export function PartFailed({ onRetry, onRefresh, away = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useShellText } from '../locale/use-shell-text.ts';
 import classes from './part-failed.module.css';
 
-/** Short notice in the place of a part whose feature is under maintenance; the rest of the page goes on. */
+/** Short notice in place of a component whose feature is under maintenance. */
 export function PartMaintenance(): ReactElement {
   const t = useShellText();
   return (

@@ -1,2 +1,2 @@
-/** Attributes of a part as the browser renders it: none, it is alive from its first moment. */
+/** Attributes of a component that the browser renders: none, it is interactive immediately. */
 export const partMark: ((module: string) => Readonly<Record<string, string>>) | undefined = undefined;

@@ -13,6 +13,6 @@ it.each([
   ['/notice/42', '/notice/:id'],
   ['/Notice/42/', '/notice/:id'],
   ['/user/secret-name', '*'],
-])('the address %s is told as %s', (path, pattern) => {
+])('reports the address %s as %s', (path, pattern) => {
   expect(routePattern(path, features)).toBe(pattern);
 });

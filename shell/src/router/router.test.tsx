@@ -37,13 +37,13 @@ describe('the pages of the site', () => {
     });
   });
 
-  it('come from the descriptors, each loaded when it is opened', async () => {
+  it('load from the descriptors when they are opened', async () => {
     const main = await open('/rooms');
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./rooms-page');
     expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './rooms-page']]);
   });
 
-  it('fail in their place, within the frame, and are loaded again by a retry', async () => {
+  it('fail inside the layout and load again on retry', async () => {
     const main = await open('/broken');
     expect(main.getByRole('alert')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -52,23 +52,20 @@ describe('the pages of the site', () => {
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./broken-page');
   });
 
-  it.each(['/nowhere', '/rooms/deeper', '/admin/error'])(
-    'at %s tell what is the matter and lead home',
-    async (path) => {
-      const main = await open(path);
-      expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      const [home] = main.getAllByRole('link');
-      await act(async () => home?.click());
-      expect(window.location.pathname).toBe('/');
-    },
-  );
+  it.each(['/nowhere', '/rooms/deeper', '/admin/error'])('show at %s what is wrong and link home', async (path) => {
+    const main = await open(path);
+    expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    const [home] = main.getAllByRole('link');
+    await act(async () => home?.click());
+    expect(window.location.pathname).toBe('/');
+  });
 
-  it('have one heading of the first level on the home page too', async () => {
+  it('have one top-level heading, on the home page too', async () => {
     const main = await open('/');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('keep the room of what stands over a member’s page while nobody knows whether there is one', async () => {
+  it("reserve the space above a member's page while the session is unknown", async () => {
     sessionStore.store.setState({ status: 'loading' });
     await open('/rooms');
     const over = () => screen.getByRole('main').previousElementSibling;
@@ -77,7 +74,7 @@ describe('the pages of the site', () => {
     expect(over()?.children).toHaveLength(0);
   });
 
-  it('leave the title of the house alone', async () => {
+  it("leave the document's title unchanged", async () => {
     document.title = 'fixed';
     await open('/rooms');
     expect(document.title).toBe('fixed');
@@ -86,7 +83,7 @@ describe('the pages of the site', () => {
   it.each([
     ['/rooms', false],
     ['/rooms#below', true],
-  ])('%s is the first one: whether the router scrolls it is %p', async (path, scrolls) => {
+  ])('scroll the initial page %s by the router: %p', async (path, scrolls) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open(path);
     expect(scrollTo.mock.calls.length > 0).toBe(scrolls);

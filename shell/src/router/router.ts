@@ -2,10 +2,10 @@ import { createBrowserRouter } from 'react-router-dom';
 import { siteRoutes } from './site-routes.tsx';
 
 /**
- * The router of a browser's page. The first page stays where its reader has scrolled it before any script ran: only a hash,
- * or a place kept over a reload, moves it.
+ * Creates the router of the browser. The initial page remains where the user scrolled it before hydration: only a hash
+ * or a reload's stored position moves it.
  */
 export function createSiteRouter() {
-  // The router takes what it is given for a page that the server wrote, which it does not scroll.
+  // With hydration data the router does not scroll.
   return createBrowserRouter(siteRoutes(), window.location.hash === '' ? { hydrationData: {} } : {});
 }

@@ -12,7 +12,7 @@ import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
 
-/** All pages: the shell's own and those of the registry's features. */
+/** Returns all routes: the shell's and those of the registry's features. */
 export function siteRoutes(): RouteObject[] {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map(({ path, module, login }) => {

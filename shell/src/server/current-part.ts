@@ -1,18 +1,18 @@
-/** A part whose code runs. */
+/** A component whose code runs. */
 interface RunningPart {
   readonly feature: string;
-  /** Slot or pattern of the route; empty while its module is being run. */
+  /** Slot or pattern of the route; empty while its module is executed. */
   readonly place: string;
 }
 
 let running: RunningPart = { feature: 'shell', place: '' };
 
-/** The part whose code ran last: what goes wrong right now is its doing. */
+/** Returns the component whose code ran last, to which a failure is attributed. */
 export function currentPart(): RunningPart {
   return running;
 }
 
-/** Notes whose code runs from here on, and says so to whoever could have to end it. */
+/** Records the component whose code runs next, and informs the server, which may have to stop it. */
 export function partBegins(part: RunningPart): void {
   running = part;
   globalThis.partBegins(part.feature);

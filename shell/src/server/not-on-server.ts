@@ -1,4 +1,4 @@
-/** A part that the browser renders alone: there is no failure in it. */
+/** Thrown by a component that only browsers render; it is no failure. */
 export class NotOnServer extends Error {
   constructor(part: string) {
     super(`${part} is not rendered at the server.`);
@@ -6,5 +6,5 @@ export class NotOnServer extends Error {
   }
 }
 
-/** What the HTML says of a place that the server left to the browser, and React says when it fills it. */
+/** Digest of a placeholder that the server left to the browser. */
 export const LEFT_TO_BROWSER = 'browser';

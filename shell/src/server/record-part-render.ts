@@ -1,4 +1,4 @@
 import type { partBegins } from './current-part.ts';
 
-/** Does nothing in a browser; at the server `record-part-render.server.ts` takes the place of this file. */
+/** Does nothing in a browser; on the server `record-part-render.server.ts` replaces this file. */
 export const recordPartRender: typeof partBegins = () => undefined;

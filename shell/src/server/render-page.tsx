@@ -15,9 +15,8 @@ import { ServerRouter } from './server-router.tsx';
 import { serverPage } from './server-page.ts';
 
 /**
- * Renders the page that these modules were run for: the tree that `start.tsx` hydrates. A part that throws loses its own HTML
- * alone. Nothing is waited for: what suspends is rendered by the browser.
- * @throws what the shell itself throws
+ * Renders the page: the tree that `start.tsx` hydrates. A component that throws loses only its HTML. Suspended content
+ * is left to the browser. @throws if the shell itself throws
  */
 export async function renderPage(): Promise<RenderedPage> {
   const { state } = serverPage;
@@ -35,7 +34,7 @@ export async function renderPage(): Promise<RenderedPage> {
       </KitPage>
     </StrictMode>,
     {
-      // All is sent at once, in its place: no script has to put it there.
+      // Everything is sent in one piece: no script has to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: (error) => (fatal = { error }),
       onError: (error) => {
@@ -46,7 +45,7 @@ export async function renderPage(): Promise<RenderedPage> {
       },
     },
   );
-  // React renders in a microtask before this one; whose promises go on after it nobody can tell.
+  // React renders in an earlier microtask; later promises cannot be attributed to a component.
   queueMicrotask(() => globalThis.partBegins(''));
   await nextTurn();
   abort(new NotOnServer('What waits'));
@@ -65,7 +64,10 @@ async function nextTurn(): Promise<void> {
   await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** The feature whose HTML holds a style attribute, which the page's policy refuses; React writes the quote nowhere else. */
+/**
+ * Returns the feature whose HTML contains a style attribute, which the page's CSP rejects; React writes this quote
+ * nowhere else.
+ */
 function styledFeature(html: string): ServerFailure | undefined {
   const at = html.indexOf(' style="');
   if (at === -1) {

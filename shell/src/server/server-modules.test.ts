@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const IMPORT = /^(?:import|export)\s(?!type\s)[^'";]*?from '(?<own>\.[^']+)'|^import '(?<bare>\.[^']+)'/gm;
 
-/** Whatever of the shell runs at the server: a file `x.server.ts` stands there for `x.ts`. */
+/** Returns all modules that run on the server, where `x.server.ts` replaces `x.ts`. */
 function reachable(from: string, found = new Map<string, string>()): Map<string, string> {
   const atServer = from.replace(/\.(tsx?)$/, '.server.$1');
   const file = existsSync(atServer) ? atServer : from;
@@ -19,10 +19,10 @@ function reachable(from: string, found = new Map<string, string>()): Map<string,
   return found;
 }
 
-it('what runs at the server starts nothing that only a browser has', () => {
+it('starts nothing on the server that only a browser has', () => {
   const modules = reachable(path.join(import.meta.dirname, 'render-page.tsx'));
   expect(modules.size).toBeGreaterThan(50);
-  // A realm of the server has no clock of a page: one line of it at the top of a module leaves every page without HTML.
+  // The server's realm has no timers: one call at the top of a module would leave every page without HTML.
   const using = [...modules].filter(([, source]) =>
     /^(?:export )?const [^=\n]+= *(?:performance|window|navigator)\b/m.test(source),
   );

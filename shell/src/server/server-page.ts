@@ -1,11 +1,11 @@
 import type { ServerPage } from 'shared-types/registry';
 
 declare global {
-  /** The page to render, as JSON; set by whoever runs the server's code before it begins. */
+  /** The page to render, as JSON; set by the server before it runs this code. */
   var serverPage: string;
-  /** What the files of this page's features hold, by feature; run anew for this page. */
+  /** Server code of this page's features, by feature; run again for each page. */
   var featureCode: Readonly<Record<string, FeatureCode | undefined>>;
-  /** Told which feature's code runs from here on. */
+  /** Called with the feature whose code runs next. */
   var partBegins: (feature: string) => void;
 }
 

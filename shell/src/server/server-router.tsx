@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { siteRoutes } from '../router/site-routes.tsx';
 import { serverPage } from './server-page.ts';
 
-/** The pages at the server, as the router of a browser has them at its start. */
+/** The pages on the server, as the browser's router has them at its start. */
 export function ServerRouter(): ReactElement {
   const { dataRoutes } = createStaticHandler(siteRoutes());
   const { pathname, search } = new URL(serverPage.address);

@@ -4,7 +4,7 @@ import { forgetShown } from '../health/shown-prompts.ts';
 import { fetchSession } from './session-requests.ts';
 import { tabs } from './tabs.ts';
 
-/** @throws {ReportedError} when the browser says that it keeps no cookies; the reader is told (msg3016) */
+/** Rejects logins in a browser without cookies. @throws {ReportedError} after showing msg3016 */
 export function requireCookies(): void {
   if (!navigator.cookieEnabled) {
     throw cookiesNeeded();
@@ -12,11 +12,11 @@ export function requireCookies(): void {
 }
 
 /**
- * Begins a session after a login, whatever it was proved by: what waits is told again, and other tabs look for themselves.
- * @throws {ReportedError} when the browser did not keep the session; the reader is told (msg3016)
+ * Starts a session after a login of any kind: prompts are shown again, and other tabs refresh. @throws {ReportedError}
+ * after showing msg3016, if the browser did not store the session
  */
 export async function beginSession(): Promise<void> {
-  // What the browser says of its cookies is no proof; what cannot be asked now is seen when the page is loaded again.
+  // The browser's cookie setting proves nothing; a failed query is repeated when the page loads again.
   const user = await fetchSession().catch(() => undefined);
   if (user === null) {
     throw cookiesNeeded();

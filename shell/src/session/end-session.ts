@@ -10,17 +10,17 @@ import { tabs } from './tabs.ts';
 export type SessionEndReason =
   /** The member logged out. */
   | 'signed-out'
-  /** The proxy or another tab says that the login is gone. */
+  /** The proxy or another tab reports that the login has ended. */
   | 'lost'
-  /** Another member is logged in in this browser by now. */
+  /** Another member is now logged in in this browser. */
   | 'other-member';
 
-/** A page that comes after a reload is not loaded again for the same reason within this time, in ms. */
+/** Time in which a page is not reloaded again for the same reason, in ms. */
 const ONE_RELOAD_MS = 60_000;
 
 const RELOAD_KEY = 'other-member';
 
-/** Ends the session of this page. Drafts in its forms are there again after the same member's next login. */
+/** Ends the session of this page. Drafts in its forms are restored after the same member's next login. */
 export function endSession(reason: SessionEndReason): void {
   const { status, user } = sessionStore.store.getState();
   if (reason === 'other-member') {
@@ -42,13 +42,13 @@ export function endSession(reason: SessionEndReason): void {
   }
   sessionStore.setLoggedOut();
   if (wasMember) {
-    // What was asked or told before concerned a member.
+    // Open dialogs concern the previous member.
     dismissDialogs();
     void dialogs.show(user !== null && hasDraft(user.userId) ? 'msg3014' : 'msg3007');
   }
 }
 
-/** Loads the page again. @returns false when it is this tab's second reload in a row, which would not help either */
+/** Reloads the page. @returns false if it is this tab's second reload in a row, which would not help either */
 function reloadOnce(): boolean {
   try {
     const storage = browserStorage('sessionStorage');

@@ -22,15 +22,15 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-describe('a page that the browser kept whole', () => {
-  it('of a visitor goes on, and asks who is logged in by now', async () => {
+describe('a page restored from the back/forward cache', () => {
+  it("refreshes the session and stays when it is a visitor's", async () => {
     await comesBack(true);
     expect(asked()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().user?.userId).toBe(MEMBER.userId);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('of a member is loaded anew, and shows nothing that it would find out', async () => {
+  it("hides everything and reloads when it is a member's", async () => {
     sessionStore.setUser(MEMBER);
     await comesBack(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -38,7 +38,7 @@ describe('a page that the browser kept whole', () => {
   });
 });
 
-it.each([null, MEMBER])('a page that was loaded just now is looked at once: %p', async (user) => {
+it.each([null, MEMBER])('is checked immediately when it was just loaded: %p', async (user) => {
   if (user !== null) {
     sessionStore.setUser(user);
   }

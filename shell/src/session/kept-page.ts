@@ -3,10 +3,8 @@ import { session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Looks again at a page that the browser kept whole while its reader was elsewhere: no time has passed in it. A member's is
- * loaded anew, with what was written there, since somebody else may be logged in by now, or nobody; a visitor's goes on,
- * and asks who is logged in.
- * @returns the end of it
+ * Checks a page that is restored from the back/forward cache. A member's page is reloaded with its drafts, since the
+ * session may have changed; a visitor's page queries the session. @returns function that stops it
  */
 export function followReturn(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {

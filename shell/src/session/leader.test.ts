@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Leader, standForLead } from './leader.ts';
 
-/** The browser's locks as far as this needs them: one holder, the others wait in a row. */
+/** Creates locks with one owner and a queue. */
 function makeLocks() {
   const waiting: (() => Promise<void>)[] = [];
   let held = false;
@@ -55,8 +55,8 @@ const show = (tab: Tab, shown: boolean) => {
   tab.leader.visibilityChanged();
 };
 
-describe('the lead among tabs', () => {
-  it('has one tab at a time, and the next one when that is closed', async () => {
+describe('the leading tab', () => {
+  it('is one at a time, and another one when it is closed', async () => {
     const [first, second] = [openTab(), openTab()];
     await settled();
     expect([first.leader.leads(), second.leader.leads()]).toEqual([true, false]);
@@ -66,7 +66,7 @@ describe('the lead among tabs', () => {
     expect(second.onLead).toHaveBeenCalledTimes(1);
   });
 
-  it('goes to a tab that is looked at, and comes back when that one is hidden', async () => {
+  it('becomes a visible tab, and the previous one when that is hidden', async () => {
     const [first, second] = [openTab(), openTab()];
     await settled();
     show(first, false);
@@ -78,7 +78,7 @@ describe('the lead among tabs', () => {
     expect([first.leader.leads(), second.leader.leads()]).toEqual([true, false]);
   });
 
-  it('is nobody’s while all tabs are hidden', async () => {
+  it('is undefined while all tabs are hidden', async () => {
     const [first, second] = [openTab(), openTab()];
     show(first, false);
     show(second, false);
@@ -86,7 +86,7 @@ describe('the lead among tabs', () => {
     expect([first.leader.leads(), second.leader.leads()]).toEqual([false, false]);
   });
 
-  it('is every tab’s own where the browser has no locks', () => {
+  it('is every tab when the browser has no locks', () => {
     const leader = standForLead({ locks: undefined, isHidden: () => false, onLead: () => undefined });
     expect(leader.leads()).toBe(true);
   });

@@ -1,23 +1,23 @@
-/** What deciding on a leader needs of the browser; tests put their own in. */
+/** Browser features for electing a leader; tests replace them. */
 export interface LeaderParts {
-  /** The browser's locks, undefined where it has none: then every tab leads itself. */
+  /** The browser's locks; without them every tab leads itself. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly isHidden: () => boolean;
-  /** Told when this tab begins to lead. */
+  /** Called when this tab starts to lead. */
   readonly onLead: () => void;
 }
 
-/** This tab's part in deciding who speaks for all tabs of the browser. */
+/** This tab's candidacy. */
 export interface Leader {
   readonly leads: () => boolean;
-  /** To be told whenever the page was hidden or shown: a hidden tab leaves the lead to one that is looked at. */
+  /** Must be called when the page is hidden or shown: a hidden tab yields to a visible one. */
   readonly visibilityChanged: () => void;
   readonly stop: () => void;
 }
 
 const LOCK = 'health-check';
 
-/** Stands for the lead: one tab of the browser has it at a time, and when that one goes another takes over. */
+/** Competes to be the leading tab: there is one at a time, and another takes over when it is closed. */
 export function standForLead({ locks, isHidden, onLead }: LeaderParts): Leader {
   let leading = locks === undefined;
   let withdraw: (() => void) | undefined;
@@ -42,7 +42,7 @@ export function standForLead({ locks, isHidden, onLead }: LeaderParts): Leader {
           await held;
         }
       })
-      // Withdrawn before its turn came.
+      // Aborted while queued.
       .catch(() => undefined);
   };
   const stepBack = () => {

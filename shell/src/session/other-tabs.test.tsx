@@ -48,10 +48,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the other tabs are told', () => {
+describe('the other tabs are notified', () => {
   const LOOK = [{ type: 'session' }];
 
-  it('of a login, and of none when it was refused', async () => {
+  it('of a login, not of a rejected one', async () => {
     answer({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
     expect(sent).toEqual([]);
@@ -66,13 +66,13 @@ describe('the other tabs are told', () => {
     expect(sent).toEqual(LOOK);
   });
 
-  it('of a login that is gone, once', () => {
+  it('of an ended login, once', () => {
     endSession('lost');
     endSession('lost');
     expect(sent).toEqual(LOOK);
   });
 
-  it('how the member stands whenever this tab has asked', async () => {
+  it("of the member's state after each query of this tab", async () => {
     open();
     answer(found(42));
     await pass(HEALTH_CHECK_INTERVAL_MS);
@@ -80,7 +80,7 @@ describe('the other tabs are told', () => {
     expect(sent).toEqual([{ type: 'health', found: found(42), userId: MEMBER.userId }]);
   });
 
-  it('when the session ends, but not of what the way of an answer takes', async () => {
+  it('of a new session end, not of response latency', async () => {
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
     expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
@@ -89,21 +89,21 @@ describe('the other tabs are told', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of the registry’s revision', () => {
+  it("of the registry's revision", () => {
     noteRevision(new Headers({ 'x-registry-revision': '7' }));
     expect(sent).toEqual([{ type: 'revision', revision: 7 }]);
   });
 });
 
-describe('what another tab tells', () => {
-  it('of a login or logout lets this one look for itself', async () => {
+describe('a message of another tab', () => {
+  it('refreshes the session after a login or logout', async () => {
     answer({ user: null });
     await act(async () => hearFromOtherTab({ type: 'session' }));
     expect(asked()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().loggedOut).toBe(true);
   });
 
-  it('of the member is taken, and this one asks no sooner than an interval later', async () => {
+  it("applies the member's state and restarts the interval", async () => {
     open();
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
     await act(async () => hearFromOtherTab({ type: 'health', found: found(7), userId: MEMBER.userId }));
@@ -115,20 +115,20 @@ describe('what another tab tells', () => {
     expect(asked()).toEqual([HEALTH_CHECK]);
   });
 
-  it('when it wants to know lets the one that leads ask at once', async () => {
+  it('makes the leading tab query immediately', async () => {
     open();
     answer(found(9));
     await act(async () => hearFromOtherTab({ type: 'ask' }));
     expect(user()?.balance).toBe(9);
   });
 
-  it('of the session’s end holds here too', () => {
+  it("applies the session's end", () => {
     const end = { at: Date.now() + 60 * 60_000, final: true };
     hearFromOtherTab({ type: 'end', end, userId: MEMBER.userId });
     expect(sessionEnd.getState().end).toEqual(end);
   });
 
-  it('of another member changes nothing here', async () => {
+  it('is ignored for another member', async () => {
     open();
     const before = [user(), sessionEnd.getState().end];
     const end = { at: Date.now() + 5 * 60_000, final: true };
@@ -137,7 +137,7 @@ describe('what another tab tells', () => {
     expect([user(), sessionEnd.getState().end]).toEqual(before);
   });
 
-  it('of the registry’s revision is heard here too, and nonsense is not', () => {
+  it("applies the registry's revision and ignores invalid data", () => {
     const heard = jest.fn();
     const stop = onRevision(heard);
     hearFromOtherTab({ type: 'revision', revision: 'eight' });

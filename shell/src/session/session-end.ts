@@ -3,21 +3,21 @@ import { createStore } from 'zustand';
 import { shownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
-/** When the session ends if nothing more is done. */
+/** End of the session if nothing more is done. */
 export interface SessionEnd {
-  /** In ms of this machine's clock. */
+  /** Time in ms, by this machine's clock. */
   readonly at: number;
-  /** Nothing that is done can make it longer. */
+  /** It cannot be extended. */
   readonly final: boolean;
 }
 
-/** When the session ends, undefined while that is not known. */
+/** The end of the session, undefined while unknown. */
 export const sessionEnd = createStore<{ readonly end: SessionEnd | undefined }>(() => ({ end: undefined }));
 
-/** Smaller changes come from the time that answers take and are not worth telling. */
+/** Differences below this are response latency and are ignored, in ms. */
 const WORTH_TELLING_MS = 5_000;
 
-/** Takes what an answer of the proxy says of the session's end, and tells the other tabs when it changed. */
+/** Stores the session's end from a response of the proxy, and notifies the other tabs of a change. */
 export function noteSessionEnd(headers: Headers): void {
   const announced = /^(?<seconds>\d+)(?<final> final)?$/.exec(headers.get(SESSION_END_HEADER) ?? '')?.groups;
   if (announced === undefined) {
@@ -39,7 +39,7 @@ function apply(end: SessionEnd): boolean {
 }
 
 tabs.listen((message) => {
-  // A tab that still shows another member tells of another session.
+  // A tab that still shows another member reports another session.
   if (message.type === 'end' && message.userId === shownMemberId()) {
     apply(message.end);
   }

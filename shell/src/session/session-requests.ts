@@ -10,18 +10,18 @@ import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
 import { memberInWords } from './session-store.ts';
 
-/** Who is logged in, null for nobody. @throws {ApiError} */
+/** Returns the member who is logged in, null for a visitor. @throws {ApiError} */
 export async function fetchSession(): Promise<User | null> {
   const { user } = (await send(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
   return memberInWords(user);
 }
 
-/** Sends credentials. @throws {ApiError} when there is no domain answer */
+/** Sends credentials. @throws {ApiError} if there is no domain response */
 export async function sendSignIn(credentials: SignInRequest): Promise<SignInAnswer> {
   return memberInWords((await send(SESSION_PATH, { method: 'POST', body: credentials })) as WireSignInAnswer);
 }
 
-/** Ends the session; a session that is gone already is no error. @throws {ApiError} */
+/** Ends the session; a session that has ended already is no error. @throws {ApiError} */
 export async function sendSignOut(): Promise<void> {
   try {
     await send(SESSION_PATH, { method: 'DELETE' });

@@ -3,23 +3,23 @@ import type { SessionState, TimedPlay, User, UserPatch } from 'shared-types/plat
 import { createStore, type StoreApi } from 'zustand';
 import { siteState } from '../site-state/site-state.ts';
 
-/** The session of this page and the ways it may change. */
+/** The session of this page. */
 export interface SessionStore {
   readonly store: StoreApi<SessionState>;
-  /** There is a valid session with this member. */
+  /** Sets the member of a valid session. */
   readonly setUser: (user: User) => void;
-  /** There is no valid session (any more). */
+  /** Records that there is no valid session. */
   readonly setLoggedOut: () => void;
-  /** Merges fields over the stored member; nothing changes, not even the object, when nothing differs. */
+  /** Merges fields into the stored member; preserves the object if nothing differs. */
   readonly patchUser: (patch: UserPatch) => void;
-  /** Notes how the play of this login stands now. */
+  /** Stores the play state of this login. */
   readonly setPlay: (play: Play) => void;
 }
 
 const LOADING: SessionState = { status: 'loading', loggedOut: null, user: null };
 const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
 
-/** Makes the store from what the page knows at its start. */
+/** Creates the store from the page's initial state. */
 export function createSessionStore(session: User | null | 'unknown'): SessionStore {
   const store = createStore<SessionState>(() =>
     session === 'unknown' ? LOADING : session === null ? LOGGED_OUT : loggedIn(session),
@@ -46,7 +46,7 @@ export function createSessionStore(session: User | null | 'unknown'): SessionSto
   };
 }
 
-/** The user with the patch over it; the same object when every field of the patch is there already. */
+/** Returns the user with the patch applied; the same object if nothing differs. */
 export function mergeIfChanged(user: User, patch: UserPatch): User {
   const changes = Object.entries(patch).filter(
     ([field, value]) => value !== undefined && user[field as keyof User] !== value,
@@ -62,15 +62,14 @@ function playIn(state: SessionState): TimedPlay | undefined {
   return state.status === 'loggedIn' ? state.play : undefined;
 }
 
-/** Names the fields of a member as the page does. */
+/** Renames the fields of a member from the wire format to the domain. */
 export function memberInWords<Wire>(value: Wire): InWords<Wire> {
   return renamed(value, WORDS) as InWords<Wire>;
 }
 
-/** The session of this page. */
 export const sessionStore = createSessionStore(memberInWords(siteState.session));
 
-/** Returns the id of the member whom this page shows; undefined for a visitor. Calls name it. */
+/** Returns the id of the member whom this page shows; undefined for a visitor. Calls send it. */
 export function shownMemberId(): string | undefined {
   return sessionStore.store.getState().user?.userId;
 }

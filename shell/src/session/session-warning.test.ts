@@ -27,7 +27,7 @@ const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const endsIn = (ms: number, final = false) => warning.endsAt({ at: Date.now() + ms, final });
 
 describe('before a session ends', () => {
-  it('its member is asked two minutes ahead, and a yes goes on', async () => {
+  it('prompts the member two minutes ahead and extends it on yes', async () => {
     endsIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
     expect(offer).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('before a session ends', () => {
     expect(goOn).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing is done for a member who does not want to go on', async () => {
+  it('does nothing when the member declines', async () => {
     offer.mockResolvedValue(false);
     endsIn(SESSION_WARNING_MS);
     await pass(0);
@@ -44,7 +44,7 @@ describe('before a session ends', () => {
     expect(goOn).not.toHaveBeenCalled();
   });
 
-  it('nobody is asked when something was done in time', async () => {
+  it('shows no prompt when a call was made in time', async () => {
     endsIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
     endsIn(SESSION_IDLE_MS);
@@ -52,7 +52,7 @@ describe('before a session ends', () => {
     expect(offer).not.toHaveBeenCalled();
   });
 
-  it('each end is asked about once, however often it is told', async () => {
+  it('prompts once for each end, even if it is set repeatedly', async () => {
     const end = { at: Date.now() + SESSION_WARNING_MS, final: false };
     warning.endsAt(end);
     await pass(0);
@@ -61,14 +61,14 @@ describe('before a session ends', () => {
     expect(offer).toHaveBeenCalledTimes(1);
   });
 
-  it('an end that cannot be put off is told, not asked about', async () => {
+  it('shows a message without a choice when the end cannot be extended', async () => {
     endsIn(SESSION_WARNING_MS, true);
     await pass(0);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(offer).not.toHaveBeenCalled();
   });
 
-  it('a visitor is left alone', async () => {
+  it('shows nothing to a visitor', async () => {
     loggedIn = false;
     endsIn(SESSION_WARNING_MS);
     await pass(SESSION_IDLE_MS);
@@ -77,8 +77,8 @@ describe('before a session ends', () => {
   });
 });
 
-describe('when the end has come', () => {
-  it('the page looks whether it really has', async () => {
+describe('when the end is reached', () => {
+  it('checks whether the session has ended', async () => {
     endsIn(SESSION_WARNING_MS);
     await pass(SESSION_WARNING_MS);
     expect(look).not.toHaveBeenCalled();

@@ -1,30 +1,30 @@
 import { SESSION_WARNING_MS } from 'shared-types/platform';
 import type { SessionEnd } from './session-end.ts';
 
-/** What the warning works with; tests put their own in. */
+/** Dependencies of the warning; tests replace them. */
 export interface SessionWarningParts {
   readonly isLoggedIn: () => boolean;
-  /** Asks whether to go on; never asked for an end that is final. */
+  /** Prompts whether to continue; not called for an end that is final. */
   readonly offer: (end: SessionEnd) => Promise<boolean>;
-  /** Tells of an end that cannot be put off. */
+  /** Shows an end that cannot be extended. */
   readonly warn: (end: SessionEnd) => void;
-  /** Does something of the member's own, so that the session goes on. */
+  /** Makes a call for the member, which extends the session. */
   readonly goOn: () => void;
-  /** The end has come: finds out whether it really has. */
+  /** Checks at the end whether the session has really ended. */
   readonly look: () => void;
 }
 
 /** A running warning. */
 export interface SessionWarning {
-  /** The end is known, or another one than before. */
+  /** Sets the end, or another one. */
   readonly endsAt: (end: SessionEnd | undefined) => void;
   readonly stop: () => void;
 }
 
-/** The proxy counts in whole seconds and its clock is not ours: a moment later it is certain. */
+/** Wait after the end in ms: the proxy counts whole seconds, and the clocks differ. */
 const CERTAIN_MS = 2_000;
 
-/** Warns two minutes before a session ends, once for each end, and looks when the end has come. */
+/** Warns two minutes before a session ends, once for each end, and checks at the end. */
 export function startSessionWarning(parts: SessionWarningParts): SessionWarning {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let known: SessionEnd | undefined;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('sends the credentials, keeps none of them, and leaves the page as it is until it is loaded again', async () => {
+  it('sends the credentials, stores none of them, and waits for the reload', async () => {
     sessionStore.setLoggedOut();
     answer(200, { status: 'success', user: { ...MEMBER, rolling: 4, bankname: '090' } });
     await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({
@@ -39,26 +39,26 @@ describe('signing in', () => {
     expect(state().status).toBe('loggedOut');
   });
 
-  it('sends along what the member agreed to', async () => {
+  it("sends the member's consents", async () => {
     answer(200, { status: 'pass' });
     await session.signIn('demo01', 'secret-word', AGREED_TO_ALL);
     expect(JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string)).toMatchObject({ agree: AGREED_TO_ALL });
   });
 
-  it.each(['pass', 'wait', 'time', 'agree'])('gives the refusal %s', async (status) => {
+  it.each(['pass', 'wait', 'time', 'agree'])('returns the error code %s', async (status) => {
     answer(200, { status });
     await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status });
   });
 });
 
-it('the member is known by the page’s own words, whoever asks for the session again', async () => {
+it('returns the member in domain names when a feature refreshes the session', async () => {
   answer(200, { user: { ...MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
   await session.refresh();
   expect(state().user).toEqual({ ...MEMBER, comp: 4, inPlay: 3, bankNumber: '***678' });
 });
 
 describe('signing out', () => {
-  it('is asked first, ends the session at the proxy and loads the home page', async () => {
+  it('confirms, ends the session at the proxy and loads the home page', async () => {
     answer(200, { status: 'success' });
     const done = confirmSignOut();
     expect(shown()[0]?.message).toBe('msg3001');
@@ -69,7 +69,7 @@ describe('signing out', () => {
     expect(go).toHaveBeenCalledWith('/');
   });
 
-  it('does not happen when the member thinks again', async () => {
+  it('does nothing when the member cancels', async () => {
     const done = confirmSignOut();
     shown()[0]?.settle(false);
     await done;
@@ -77,13 +77,13 @@ describe('signing out', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('is no error when the session is gone already', async () => {
+  it('succeeds when the session has ended already', async () => {
     answer(401, { error: 'gone' });
     await session.signOut();
     expect(go).toHaveBeenCalledWith('/');
   });
 
-  it('tells a member who could not be logged out that this is so', async () => {
+  it('shows a message when the logout failed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const done = session.signOut();
     await Promise.resolve();
@@ -98,28 +98,28 @@ describe('signing out', () => {
   });
 });
 
-describe('asking again', () => {
-  it('merges what came', async () => {
+describe('refreshing the session', () => {
+  it('merges the response', async () => {
     answer(200, { user: { ...MEMBER, balance: 7 } });
     await session.refresh();
     expect(state().user?.balance).toBe(7);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('keeps the very same member when nothing changed', async () => {
+  it('preserves the member object when nothing changed', async () => {
     answer(200, { user: { ...MEMBER } });
     await session.refresh();
     expect(state().user).toBe(MEMBER);
   });
 
-  it('makes a visitor of a member whose login is gone, and says so', async () => {
+  it('logs out a member whose login has ended, with a message', async () => {
     answer(200, { user: null });
     await session.refresh();
     expect(state().loggedOut).toBe(true);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
 
-  it('keeps what was being written for the next login, says so, and leads back there', async () => {
+  it('stores drafts for the next login, shows a message, and returns to the page', async () => {
     sessionStorage.setItem(`mf-community:${getDraftName('help', MEMBER.userId)}`, '{}');
     history.replaceState(null, '', '/help?open=7');
     answer(200, { user: null });
@@ -130,7 +130,7 @@ describe('asking again', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('takes away what was asked of the member, as a no', async () => {
+  it('cancels open questions', async () => {
     const asked = dialogs.confirm('msg2003');
     answer(200, { user: null });
     await session.refresh();
@@ -138,7 +138,7 @@ describe('asking again', () => {
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
 
-  it('keeps what is known when nothing answers, and never rejects', async () => {
+  it('preserves the state without a response and never rejects', async () => {
     answer(502, { error: 'away' });
     await session.refresh();
     expect(state().user).toBe(MEMBER);

@@ -22,7 +22,7 @@ async function refresh(): Promise<void> {
   try {
     const user = await fetchSession();
     if (asker !== shownMemberId()) {
-      // Somebody logged in, or out, while the answer was on its way.
+      // The session changed while the response was pending.
       return;
     }
     if (user === null) {
@@ -33,11 +33,11 @@ async function refresh(): Promise<void> {
       patchUser(user);
     }
   } catch {
-    // What is known stays; the health check and the next start ask again.
+    // The known state stays; the health check and the next start query again.
   }
 }
 
-/** The session as features have it. */
+/** The session as features see it. */
 export const session: PlatformSession = {
   store: sessionStore.store,
   use: (select) => useStore(sessionStore.store, select),
@@ -56,7 +56,7 @@ export const session: PlatformSession = {
     try {
       await sendSignOut();
     } catch (failure) {
-      // Only the proxy can take the cookie away, so the member is still logged in and must know it.
+      // Only the proxy can remove the cookie, so the member is still logged in and must know it.
       await dialogs.failure(failure);
       return;
     }
@@ -64,14 +64,14 @@ export const session: PlatformSession = {
   },
 };
 
-/** Asks, and logs out when confirmed (spec section 4). */
+/** Confirms and logs out (spec section 4). */
 export async function confirmSignOut(): Promise<void> {
   if (await dialogs.confirm('msg3001')) {
     await session.signOut();
   }
 }
 
-// Another tab logged in or out, or found the login gone: this one looks for itself.
+// Another tab logged in or out, or found the login ended: this one queries by itself.
 tabs.listen((message) => {
   if (message.type === 'session') {
     void refresh();

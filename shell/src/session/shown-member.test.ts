@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('names the member whom its page shows', async () => {
+  it('sends the member whom its page shows', async () => {
     fetched.mockImplementation(async () => new Response('{"status":"success"}'));
     await call('get-in-game-balance', {});
     sessionStore.setUser({ ...MEMBER, userId: '회원' });
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(named()).toEqual([MEMBER.userId, encodeURIComponent('회원'), null]);
   });
 
-  it('loads the page again once when another member is logged in', async () => {
+  it('reloads the page once when another member is logged in', async () => {
     fetched.mockImplementation(async () => other());
     const failures = await Promise.all(
       [call('get-in-game-balance', {}), call('get-help-list', {})].map(async (sent) =>
@@ -46,15 +46,15 @@ describe('a call', () => {
       ),
     );
     expect(reload).toHaveBeenCalledTimes(1);
-    // Features say nothing of it themselves.
+    // Features show nothing themselves.
     await Promise.all(failures.map(async (failure) => dialogs.failure(failure)));
     expect(shown().filter((message) => message === 'msg3005')).toEqual([]);
     expect(sessionStore.store.getState().status).toBe('loggedIn');
   });
 
-  it('tells the reader when loading the page again did not help', async () => {
+  it('shows a message when the reload did not help', async () => {
     fetched.mockImplementation(async () => other());
-    // As the page before wrote it.
+    // As the previous page wrote it.
     sessionStorage.setItem('other-member', `${Date.now()} ${performance.timeOrigin - 1_000}`);
     await call('get-in-game-balance', {}).catch(() => undefined);
     expect([reload.mock.calls.length, shown()]).toEqual([0, ['msg3015']]);
@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 });
 
-describe('an answer that comes after another member took the page over', () => {
+describe('a response that arrives after another member took over the page', () => {
   const late = async (sent: () => Promise<unknown>, response: Response) => {
     let answer: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -83,18 +83,18 @@ describe('an answer that comes after another member took the page over', () => {
     expect([user?.userId, user?.balance, shown(), reload.mock.calls.length]).toEqual(['next01', 7, [], 0]);
   };
 
-  it('brings no money of the member before', async () =>
+  it('adds no money of the previous member', async () =>
     late(async () => call('get-in-game-balance', {}), Response.json({ status: 'success', balance: 99 })));
 
-  it('logs nobody out when a call is refused', async () =>
+  it('does not log out when a call is rejected', async () =>
     late(async () => call('get-in-game-balance', {}), Response.json({ error: 'gone' }, { status: 401 })));
 
-  it.each([null, MEMBER])('logs nobody out or in when the session was %p', async (user) =>
+  it.each([null, MEMBER])('does not log in or out when the session was %p', async (user) =>
     late(async () => session.refresh(), Response.json({ user })),
   );
 });
 
-it('a logout of another member’s page loads that page again and says nothing of a success', async () => {
+it('reloads without success when a page logs out another member', async () => {
   fetched.mockResolvedValueOnce(other());
   await session.signOut();
   expect([reload.mock.calls.length, go.mock.calls.length, shown()]).toEqual([1, 0, []]);
@@ -111,7 +111,7 @@ describe('a login', () => {
       Response.json(path === SESSION_PATH && fetched.mock.calls.length > 1 ? asked : success),
     );
 
-  it.each(logIns)('%s says that cookies are needed when the browser kept none', async (_, logIn) => {
+  it.each(logIns)('shows by %s that cookies are required when the browser stored none', async (_, logIn) => {
     sessionStore.setLoggedOut();
     answers({ user: null });
     const failure = await logIn().then(
@@ -124,7 +124,7 @@ describe('a login', () => {
     expect(sessionStore.store.getState().status).toBe('loggedOut');
   });
 
-  it.each(logIns)('%s succeeds when the session is there', async (_, logIn) => {
+  it.each(logIns)('succeeds by %s when the session is there', async (_, logIn) => {
     sessionStore.setLoggedOut();
     answers({ user: MEMBER });
     expect(await logIn()).toMatchObject({ status: 'success' });
@@ -132,7 +132,7 @@ describe('a login', () => {
   });
 
   it.each([...logIns, ['of a new member', async () => call('user-register', {} as never)] as const])(
-    '%s sends nothing when the browser says that it keeps no cookies',
+    'sends nothing by %s when cookies are disabled',
     async (_, logIn) => {
       sessionStore.setLoggedOut();
       const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
@@ -143,7 +143,7 @@ describe('a login', () => {
   );
 });
 
-it('asks for the session once after a login', async () => {
+it('queries the session once after a login', async () => {
   fetched.mockImplementation(async () => Response.json({ status: 'success', user: MEMBER }));
   await session.signIn('demo01', 'secret');
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([SESSION_PATH, SESSION_PATH]);

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { connectTabs, type TabMessage } from './tabs.ts';
 
-/** Channels of one browser: what one says all others hear. */
+/** Creates connected channels of one browser. */
 function makeChannels(count: number): BroadcastChannel[] {
   const channels = Array.from({ length: count }, () => new EventTarget());
   return channels.map((channel) =>
@@ -14,7 +14,7 @@ function makeChannels(count: number): BroadcastChannel[] {
   ) as unknown as BroadcastChannel[];
 }
 
-it('what a tab tells is heard by all others and not by itself, until they stop listening', () => {
+it('sends a message to all other tabs until they stop listening', () => {
   const tabs = makeChannels(3).map((channel) => connectTabs(channel));
   const heard = tabs.map(() => jest.fn<(message: TabMessage) => void>());
   const stop = tabs.map((tab, at) => tab.listen((message) => heard[at]?.(message)));
@@ -25,7 +25,7 @@ it('what a tab tells is heard by all others and not by itself, until they stop l
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 2]);
 });
 
-it('a browser without channels has lone tabs', () => {
+it('sends nothing in a browser without channels', () => {
   const alone = connectTabs(undefined);
   alone.listen(() => undefined)();
   expect(() => alone.send({ type: 'session' })).not.toThrow();

@@ -1,29 +1,29 @@
 import type { CallSuccess } from 'shared-types/calls';
 import type { SessionEnd } from './session-end.ts';
 
-/** What tabs of the same browser tell each other. */
+/** Messages between tabs of the same browser. */
 export type TabMessage =
-  /** Somebody logged in or out, or the login is gone. */
+  /** The session changed: a login, a logout, or an ended login. */
   | { readonly type: 'session' }
-  /** The health check's answer, asked for once for all tabs. */
+  /** The response of the health check, queried once for all tabs. */
   | { readonly type: 'health'; readonly found: CallSuccess<'user-health-check'>; readonly userId: string | undefined }
-  /** A tab that does not ask itself wants to know at once. */
+  /** Another tab requests the health check now. */
   | { readonly type: 'ask' }
-  /** The registry has another revision: one tab asks for all of them. */
+  /** The registry has another revision: one tab queries for all of them. */
   | { readonly type: 'revision'; readonly revision: number }
-  /** When the session ends now. */
+  /** The session's new end. */
   | { readonly type: 'end'; readonly end: SessionEnd; readonly userId: string | undefined };
 
 /** The other tabs of this browser. */
 export interface Tabs {
   readonly send: (message: TabMessage) => void;
-  /** @returns a function that ends it */
+  /** @returns function that stops it */
   readonly listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
 const CHANNEL = 'member-site';
 
-/** Connects this tab with the others; alone where the browser has no channel. */
+/** Connects this tab with the others; without a channel it is isolated. */
 export function connectTabs(channel: BroadcastChannel | undefined): Tabs {
   const listeners = new Set<(message: TabMessage) => void>();
   channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) =>
@@ -38,5 +38,4 @@ export function connectTabs(channel: BroadcastChannel | undefined): Tabs {
   };
 }
 
-/** The other tabs of this browser. */
 export const tabs = connectTabs(typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL));

@@ -1,8 +1,8 @@
-/** For tests alone: the other tabs of this browser. Import it before anything that talks to them. */
+/** For tests only: the other tabs of this browser. Import it before any module that uses them. */
 
 const channels = new EventTarget();
 
-/** What this page told the others since the test began. */
+/** Messages that this page has sent since the test started. */
 export const sent: unknown[] = [];
 
 globalThis.BroadcastChannel = class {
@@ -10,7 +10,7 @@ globalThis.BroadcastChannel = class {
   readonly postMessage = (message: unknown) => void sent.push(message);
 } as unknown as typeof BroadcastChannel;
 
-/** Another tab tells something. */
+/** Dispatches a message as another tab would. */
 export function hearFromOtherTab(data: unknown): void {
   channels.dispatchEvent(new MessageEvent('message', { data }));
 }

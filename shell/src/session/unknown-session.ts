@@ -3,8 +3,8 @@ import { retryDelay } from '../api/api-error.ts';
 import { onWakeUp } from '../api/query-client.ts';
 
 /**
- * Asks for the session again and again, slower each time, while it is unknown; at once when the connection is back or
- * the reader returns to the page.
+ * Queries the session with growing waits while it is unknown; immediately when the connection is back or the user
+ * returns.
  */
 export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 'store' | 'refresh'>): void {
   let failures = 0;

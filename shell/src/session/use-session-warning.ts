@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts';
 import { sessionEnd } from './session-end.ts';
 import { startSessionWarning } from './session-warning.ts';
 
-/** Hook: warns the member before the session ends; once in the page. */
+/** Warns the member before the session ends. Used once per page. */
 export function useSessionWarning(): void {
   useEffect(() => {
     const words = ({ at }: { readonly at: number }) => ({ values: { time: clockTime(at) } });
@@ -14,7 +14,7 @@ export function useSessionWarning(): void {
       isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
       offer: async (end) => dialogs.confirm('msg3203', words(end)),
       warn: (end) => void dialogs.show('msg3204', words(end)),
-      // Whatever the member asks for himself or herself keeps the session; this is the smallest of such calls.
+      // Any call of the member extends the session; this is the smallest one.
       goOn: () => void call('get-in-game-balance', {}).catch(() => undefined),
       look: () => void session.refresh(),
     });

@@ -1,6 +1,6 @@
 import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 
-/** The state that the proxy wrote into this page. @throws {Error} when the page did not come from the proxy */
+/** Reads the state that the proxy wrote into this page. @throws {Error} if the page is not from the proxy */
 function readSiteState(): SiteState {
   const text = document.getElementById(SITE_STATE_ID)?.textContent;
   if (text === undefined || text === null || text === '') {
@@ -9,5 +9,4 @@ function readSiteState(): SiteState {
   return JSON.parse(text) as SiteState;
 }
 
-/** The page's own state, read once. */
 export const siteState: SiteState = readSiteState();

@@ -1,4 +1,4 @@
-/** Returns a storage of the browser, or undefined where the browser refuses access to it. */
+/** Returns a storage of the browser, undefined if the browser denies access to it. */
 export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return (globalThis as Partial<typeof globalThis>)[name];

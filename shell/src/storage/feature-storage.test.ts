@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-describe('what a feature keeps', () => {
-  it('lies under its own name, for every version of it, and for no other feature', () => {
+describe('the storage of a feature', () => {
+  it('is separate per feature and shared by its versions', () => {
     const wallet = featureStorage('mf-wallet');
     expect(wallet.device.write('draft', 'a')).toBe(true);
     expect(wallet.visit.write('draft', 'b')).toBe(true);
@@ -26,7 +26,7 @@ describe('what a feature keeps', () => {
     expect(wallet.visit.read('draft')).toBe('b');
   });
 
-  it('is bounded: what would be too much is refused, and the rest stays', () => {
+  it('rejects what exceeds its limit and preserves the rest', () => {
     const { device: kept } = featureStorage('mf-games');
     expect(kept.write('a', 'x'.repeat(MOST_KEPT / 2))).toBe(true);
     expect(kept.write('b', 'x'.repeat(MOST_KEPT / 2))).toBe(false);
@@ -35,7 +35,7 @@ describe('what a feature keeps', () => {
     expect(featureStorage('mf-wallet').device.write('a', 'z')).toBe(true);
   });
 
-  it('may be called like anything that objects have', () => {
+  it('accepts names of object properties', () => {
     const { device: kept } = featureStorage('mf-games');
     for (const key of ['__proto__', 'constructor', 'length', 'getItem', '', 'a:b']) {
       expect(kept.read(key)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('what a feature keeps', () => {
   });
 });
 
-describe('a browser that does not keep it', () => {
+describe('a browser that does not store it', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -54,7 +54,7 @@ describe('a browser that does not keep it', () => {
   it.each([
     ['is full', ['setItem'] as const],
     ['may not be read either', ['setItem', 'getItem', 'removeItem'] as const],
-  ])('because it %s: the text lives as long as the page, and nothing is thrown', (_, broken) => {
+  ])('because it %s: the text lives as long as the page, without an error', (_, broken) => {
     broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
     const { device: kept, visit: other } = featureStorage('mf-account');
     expect(kept.write('id', 'demo01')).toBe(false);
@@ -65,7 +65,7 @@ describe('a browser that does not keep it', () => {
     expect(kept.read('id')).toBeUndefined();
   });
 
-  it('because pages have no storage there at all', () => {
+  it('because it has no storage at all', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
     const kept = featureStorage('mf-account');
@@ -74,7 +74,7 @@ describe('a browser that does not keep it', () => {
     expect(kept.visit.read('id')).toBeUndefined();
   });
 
-  it('for a while: what is kept later is what is read', () => {
+  it('for a while: returns the value that was stored later', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     featureStorage('mf-account').device.write('id', 'first');
     full.mockRestore();
@@ -86,7 +86,7 @@ describe('a browser that does not keep it', () => {
 });
 
 describe('another tab', () => {
-  it('is heard of when it changes the text or clears all, in that storage alone', () => {
+  it('is followed when it changes the text or clears the same storage', () => {
     const listener = jest.fn();
     const end = featureStorage('mf-wallet').device.watch('request', listener);
     const dispatch = (key: string | null, storageArea: Storage) =>

@@ -1,19 +1,18 @@
 import type { KeptTexts, PlatformStorage } from 'shared-types/platform';
 import { browserStorage } from './browser-storage.ts';
 
-/** Most that one feature may keep in one storage, names and texts together, in characters. */
+/** Maximum size of one feature's storage, names and texts together, in characters. */
 export const MOST_KEPT = 100_000;
 
 /**
- * What one feature keeps in the browser, under names of its own. Nothing of it throws: where the browser keeps nothing
- * or is full, a text lives as long as the page.
- * @param feature name of the package: every version of it finds the same
+ * Creates the browser storage of one feature, under prefixed names. Never throws: if the browser stores nothing or is
+ * full, a text lives as long as the page. @param feature package name, shared by all its versions
  */
 export function featureStorage(feature: string): PlatformStorage {
   return { device: keptTexts('device', feature), visit: keptTexts('visit', feature) };
 }
 
-/** Texts of this page, by the full name, which the browser did not take. */
+/** Texts that the browser did not store, by full name. */
 const held = { device: new Map<string, string>(), visit: new Map<string, string>() };
 
 function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
@@ -36,7 +35,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
     return [...new Set([...kept, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
   };
   const keys = () => names().map((name) => name.slice(prefix.length));
-  /** Characters that all but one of the feature's texts take. */
+  /** Returns the size of all texts of the feature but one, in characters. */
   const sizeWithout = (key: string) =>
     keys()
       .filter((other) => other !== key)

@@ -5,7 +5,7 @@ export function getDraftName(key: string, userId: string): string {
   return `draft.${key}.${userId}`;
 }
 
-/** Returns whether the browser stores a draft of a member, in whichever feature. */
+/** Returns true if the browser stores a draft of a member, in any feature. */
 export function hasDraft(userId: string): boolean {
   const isDraft = (name: string) => /^[^:]+:draft\./.test(name) && name.endsWith(`.${userId}`);
   try {

@@ -58,7 +58,7 @@ it('merges two changes of one moment', () => {
   expect(result.current[0]).toEqual({ amount: 5, payer: 'kim' });
 });
 
-it('keeps the draft as long as the form when the browser stores nothing', () => {
+it('preserves the draft as long as the form when the browser stores nothing', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no storage', 'SecurityError');
   });

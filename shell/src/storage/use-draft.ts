@@ -11,7 +11,7 @@ import { useKeptState } from 'ui';
 import { session } from '../session/session.ts';
 import { getDraftName } from './has-draft.ts';
 
-/** Returns the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
+/** Creates the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
 export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
   return function useDraft<Fields extends DraftFields>(key: string, empty: Fields, options: DraftOptions = {}) {
     const userId = session.use(({ user }) => user?.userId ?? '');
@@ -23,7 +23,7 @@ export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
       latest.current = draft;
     }, [draft]);
     const change = (part: Partial<Fields>) => {
-      // Stored at once: a form that leaves the page in the same moment renders no more.
+      // Stored immediately: a form that unmounts renders no more.
       latest.current = { ...latest.current, ...part };
       const text = formatDraft(latest.current, empty, Date.now());
       if (text === undefined) {

@@ -3,15 +3,15 @@ import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 
-// Stands for `locale/own-texts.ts` in every test of the shell: there is no webpack to join the files.
+// Replaces `locale/own-texts.ts` in the shell's tests, which have no webpack to join the files.
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const KIT_SOURCES = path.resolve(import.meta.dirname, '../../../ui/src');
 
-/** Languages whose texts do not come; a test may add some. */
+/** Languages whose texts do not load; a test may add some. */
 export const missingTexts = new Set<Locale>();
 
-/** Everything that the shell and the kit say in one language, read from the files. */
+/** Loads all texts of the shell and the kit in one language from the files. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   if (missingTexts.has(locale)) {
     throw Object.assign(new Error(`Loading chunk locale-${locale} failed.`), {
@@ -23,7 +23,7 @@ export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   return { ...readScreenTexts(SOURCES, locale), [KIT_NAMESPACE]: kit };
 }
 
-/** The texts of one folder of the shell in every language. */
+/** Returns the texts of one folder of the shell in every language. */
 export function textsOfFolder(folder: string): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
   const of = (locale: Locale) => readScreenTexts(SOURCES, locale)[folder] ?? {};
   return { ko: of('ko'), en: of('en'), vn: of('vn'), jp: of('jp'), cn: of('cn') };

@@ -7,10 +7,10 @@ import { LOCALES } from 'shared-types/platform';
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import type { Part } from '../failure-reporting/failure-reporting.ts';
 
-// Stands for the page that the proxy makes and for the federation runtime. A test imports this module FIRST, before
-// anything of the shell: what it replaces is replaced for whatever is imported after it.
+// Replaces the page of the proxy and the federation runtime. A test imports this module FIRST, before any module of the
+// shell.
 
-/** The state of the page; a test may change it before it renders. */
+/** State of the page; a test may change it before it renders. */
 export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
   revision: 1,
   shell: { version: '1.0.0' },
@@ -21,14 +21,14 @@ export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] 
   nonce: 'nonce',
 };
 
-/** What loading an exposed module gives, by `mf-name ./module`; a test counts and changes it. */
+/** Result of loading an exposed module, by `mf-name ./module`. */
 export const loadFeatureModule =
   jest.fn<
     (feature: string, module: string) => Promise<{ default: ComponentType; version?: string; locale?: Locale }>
   >();
 
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
-/** Whether a part that fell over can be had from the version before; no by itself. */
+/** Returns whether a crashed component can be loaded from the previous version; false by default. */
 export const partFellOver = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
 
 interface TestLoad {
@@ -60,7 +60,7 @@ function load(feature: string, module: string): TestLoad['promise'] {
   return promise;
 }
 
-/** Stands for the loader of the page's features. */
+/** Replaces the loader of the page's features. */
 export const testLoader = {
   load,
   loadRenderedParts: () =>
@@ -78,7 +78,7 @@ export const testLoader = {
 
 jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoader }));
 
-/** Whatever a test says about a feature, filled up to a chosen version of it. */
+/** Creates an assigned version of a feature from partial data. */
 export function feature(
   name: string,
   {

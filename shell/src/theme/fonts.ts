@@ -1,2 +1,2 @@
-/** The small font files with the characters of the site's own words. */
+/** Small font files with the characters of the site's texts. */
 import './own-words.css';

@@ -1,2 +1,2 @@
-/** The whole font in slices, without the characters of the site's own words. */
+/** The whole font in subsets, without the characters of the site's texts. */
 import './slices.css';

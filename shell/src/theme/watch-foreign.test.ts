@@ -11,23 +11,23 @@ beforeEach(() => {
   document.body.innerHTML = '<script type="application/json">똠</script><main>가나 abc 😀 日本語</main><input>';
 });
 
-/** An observer is called after the script that changed something. */
+/** Waits for observers, which run after the script that changed something. */
 const observed = async () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-it('is not called for what the ranges hold, nor for what no font of ours has, nor for data', async () => {
+it('ignores characters in the ranges, characters that no font has, and data', async () => {
   watchForeign(document.body, RANGES, onForeign);
   document.querySelector('main')?.append('나가 zyx 中文 👍🏽');
   await observed();
   expect(onForeign).not.toHaveBeenCalled();
 });
 
-it('is called at once for what stands there already', () => {
+it('calls back immediately for existing text', () => {
   document.querySelector('main')?.append('다');
   watchForeign(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);
 });
 
-it('is called at once for what was typed before', () => {
+it('calls back immediately for text typed before', () => {
   fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: '다' } });
   watchForeign(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);

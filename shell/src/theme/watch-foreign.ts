@@ -1,14 +1,12 @@
-/** Marks without a shape of their own, emoji, kana and ideographs: the font has none of them. */
+/** Combining characters, emoji, kana and ideographs, which the font does not contain. */
 const NOT_IN_FONT = String.raw`\s\p{C}\p{M}\p{Extended_Pictographic}\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\u{10000}-\u{10ffff}`;
 
-/** On the way down: React lets nothing up that is typed while it makes the field's part alive. */
+/** In the capture phase: React stops events that bubble while it hydrates the field. */
 const CAPTURE = true;
 
 /**
- * Waits for the first character that is written in an element, or typed into a field in it, and stands in none of some ranges;
- * what was there or typed before counts as well.
- * @param ranges as CSS writes them: `U+20-7e, U+ac00`
- * @param onForeign called once
+ * Calls back for the first character of an element's text or of a typed value that is outside of some ranges; existing
+ * text counts, too. @param ranges in CSS notation: `U+20-7e, U+ac00` @param onForeign called once
  */
 export function watchForeign(element: HTMLElement, ranges: string, onForeign: () => void): void {
   const foreign = new RegExp(`[^${NOT_IN_FONT}${asClass(ranges)}]`, 'u');
@@ -41,7 +39,7 @@ function asClass(ranges: string): string {
   );
 }
 
-/** What is written on the page and stands in its fields: scripts hold data. */
+/** Returns the text of the nodes and of their fields, without scripts. */
 function textOf(nodes: Iterable<Node>): string {
   return Array.from(nodes, (node) =>
     node instanceof HTMLScriptElement || node instanceof HTMLStyleElement || node.nodeName === 'NOSCRIPT'
