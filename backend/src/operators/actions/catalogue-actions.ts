@@ -18,7 +18,7 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
     'Adds and changes tiles, providers and slot games from a file, all of it or nothing.',
     {
       entries: withHints(Type.Array(CatalogueFile.properties.entries.items, { minItems: 1, maxItems: 20_000 }), {
-        description: 'JSON as catalogue.schema.json says, or CSV with the same fields as columns',
+        description: 'JSON as catalogue.schema.json says',
         file: 'catalogue',
       }),
       dryRun: Type.Optional(Type.Boolean({ description: 'check everything and change nothing' })),

@@ -65,7 +65,7 @@ describe('operator <action>', () => {
     [['notice-publish', '--contents-file', file('notice.txt', 'x')], /neither Markdown/],
     [['note-send', '--title', 'a', '--contents-file', file('empty.txt', ' \n')], /is empty/],
     [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is no JSON/],
-    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /neither JSON \(\.json\) nor CSV/],
+    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /The file is no JSON/],
   ])('sends nothing for %j', async (words, message) => {
     const { asked, refused } = await runActionCommand(words);
     expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(message)]);

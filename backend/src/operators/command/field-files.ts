@@ -22,7 +22,7 @@ export function readFieldFile(file: string, kind: FileKind): FileValue {
   if (kind === 'text') {
     return { value: text.trim() };
   }
-  return { value: kind === 'json' ? readJson(file, text) : readCatalogueFile(file, text) };
+  return { value: kind === 'json' ? readJson(file, text) : readCatalogueFile(text) };
 }
 
 function readText(file: string): string {
