@@ -1,5 +1,4 @@
 import type { DrillProgram } from './drill-program.ts';
-import { closings } from './programs/closings.ts';
 import { endpointFloods } from './programs/endpoint-floods.ts';
 import { kills } from './programs/kills.ts';
 import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted } from './programs/postgres-faults.ts';
@@ -13,7 +12,6 @@ export const PROGRAMS: readonly DrillProgram[] = [
   postgresCut,
   postgresBlackHole,
   postgresHalfClosed,
-  closings,
   endpointFloods,
   silentReleases,
   soak,

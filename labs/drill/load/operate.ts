@@ -9,18 +9,3 @@ export async function operate({ environment }: DrillSite, words: readonly string
   }
   return output;
 }
-
-/** Pays as the house does, request by request, until none of the member waits. @returns all that was paid, in won */
-export async function payOut(site: DrillSite, userId: string): Promise<number> {
-  for (let paid = 0; ;) {
-    const { requests } = JSON.parse(await operate(site, ['money-list', '--kind', 'withdraw', '--json'])) as {
-      requests: { id: number; userId: string; amount: number }[];
-    };
-    const next = requests.find((request) => request.userId === userId);
-    if (next === undefined) {
-      return paid;
-    }
-    await operate(site, ['money-approve', '--id', String(next.id)]);
-    paid += next.amount;
-  }
-}

@@ -26,9 +26,10 @@ export interface Player {
 }
 
 /** Logs a member in, opens a game as its provider would, and puts money into the games' purse. */
-export async function startPlayer(site: DrillSite, userId = 'demo01', password = 'demo-Pass1'): Promise<Player> {
+export async function startPlayer(site: DrillSite): Promise<Player> {
+  const userId = 'demo01';
   const browser = new SiteClient(site.address);
-  await browser.insistOnLogIn(userId, password);
+  await browser.insistOnLogIn(userId, 'demo-Pass1');
   const wallet = new WalletClient(site.backend, DRILL_WALLET_SECRET);
   const { gameUrl } = await browser.call('open-game', { ...DRILL_GAME, timeStemp: Date.now() });
   const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');

@@ -4,15 +4,12 @@ import { operate } from './operate.ts';
 import { SiteClient } from './site-client.ts';
 
 /** What each has from the start, in won. */
-export const START_WON = 5_000_000;
+const START_WON = 5_000_000;
 
-/**
- * Registers members through the site and gives them money as an operator would.
- * @param first number of the first of them; each has one of its own
- */
-export async function registerPlayers(site: DrillSite, count: number, first = 0): Promise<string[]> {
+/** Registers members through the site and gives them money as an operator would. */
+export async function registerPlayers(site: DrillSite, count: number): Promise<string[]> {
   const names: string[] = [];
-  for (let at = first; at < first + count; at += 1) {
+  for (let at = 0; at < count; at += 1) {
     const id = `player${at}`;
     const answer = await new SiteClient(site.address).call('user-register', {
       ...REGISTRATION,
