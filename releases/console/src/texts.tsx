@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { TEXTS } from './wording.ts';
+import en from './texts/en.json';
+import ko from './texts/ko.json';
 
 export const LANGUAGES = [
   { value: 'ko', label: '한국어' },
   { value: 'en', label: 'English' },
 ] as const;
 type Language = (typeof LANGUAGES)[number]['value'];
+
+const TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ko, en };
 
 const STORAGE_KEY = 'release-console-language';
 
@@ -25,9 +28,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
     document.documentElement.lang = language;
   }, [language]);
   const t: LanguageValue['t'] = (key, values = {}) =>
-    (TEXTS[key]?.[language === 'ko' ? 0 : 1] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
+    (TEXTS[language][key] ?? key).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
   const value: LanguageValue = {
     language,
     setLanguage(chosen) {
@@ -35,7 +36,7 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
       setLanguage(chosen);
     },
     t,
-    has: (key) => TEXTS[key] !== undefined,
+    has: (key) => Object.hasOwn(TEXTS[language], key),
   };
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
