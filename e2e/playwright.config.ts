@@ -37,7 +37,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: /-measures\.spec/ },
-    // Takes long: the program of the drill runs it.
+    // Takes 20 minutes; run by hand.
     { name: 'bad-releases', testDir: 'bad-releases' },
     // What counts frames needs the machine for itself: a check of its own runs it after all others.
     {

@@ -38,7 +38,7 @@ export const OWN_WORDS_CONTENT = {
     'backend/src/games/casino-companies.ts',
     'games-provider/src/games/tables.ts',
   ],
-  further: ['backend/src/games/slot-providers.ts'],
+  further: ['backend/src/games/slot-providers.json'],
 };
 
 /** Returns the style sheets and font files of the characters that the site's own texts use. */

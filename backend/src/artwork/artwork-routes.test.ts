@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { ARCADE } from '../games/arcade-games.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { SLOT_PROVIDERS } from '../games/slot-providers.ts';
+import slotProviders from '../games/slot-providers.json' with { type: 'json' };
 import { ARTWORK_FOLDER } from './artwork-routes.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -18,7 +18,7 @@ const get = (url: string) => backend.app.inject({ url });
 
 const OWN_PICTURES = [
   ...DEMO_PROVIDER.tables.map(({ code }) => `/artwork/casino/${code}.svg`),
-  ...SLOT_PROVIDERS.flatMap(({ code, games }) => [
+  ...slotProviders.flatMap(({ code, games }) => [
     `/artwork/provider/${code}.svg`,
     ...games.map((_, at) => `/artwork/slot/${code}/${code}-${at + 1}.svg`),
   ]),
@@ -69,7 +69,7 @@ describe('artwork', () => {
   it('draws a game without a picture of its own by its theme', async () => {
     const { statusCode, body } = await get(`/artwork/slot/${ARCADE.code}/${ARCADE.code}-1.svg`);
     expect(statusCode).toBe(200);
-    expect(body).toBe(readFileSync(path.join(ARTWORK_FOLDER, `slot/any/${ARCADE.games[0]?.[0]}.svg`), 'utf8'));
+    expect(body).toBe(readFileSync(path.join(ARTWORK_FOLDER, `slot/any/${ARCADE.games[0]?.theme}.svg`), 'utf8'));
   });
 
   it.each([

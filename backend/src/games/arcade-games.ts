@@ -1,111 +1,19 @@
-import type { SlotProvider } from './slot-providers.ts';
+import words from './arcade-words.json' with { type: 'json' };
 
-const FIRST: readonly (readonly [ko: string, en: string])[] = [
-  ['푸른', 'Blue'],
-  ['붉은', 'Red'],
-  ['하얀', 'White'],
-  ['검은', 'Black'],
-  ['은빛', 'Silver'],
-  ['금빛', 'Golden'],
-  ['보랏빛', 'Violet'],
-  ['초록', 'Green'],
-  ['고요한', 'Quiet'],
-  ['깊은', 'Deep'],
-  ['높은', 'High'],
-  ['오래된', 'Ancient'],
-  ['숨은', 'Hidden'],
-  ['잠든', 'Sleeping'],
-  ['떠도는', 'Wandering'],
-  ['빛나는', 'Shining'],
-  ['춤추는', 'Dancing'],
-  ['노래하는', 'Singing'],
-  ['달리는', 'Racing'],
-  ['속삭이는', 'Whispering'],
-  ['얼어붙은', 'Frozen'],
-  ['따뜻한', 'Warm'],
-  ['아득한', 'Distant'],
-  ['작은', 'Little'],
-  ['커다란', 'Great'],
-  ['첫번째', 'First'],
-  ['마지막', 'Last'],
-  ['맑은', 'Clear'],
-  ['은은한', 'Gentle'],
-  ['천 년의', 'Thousand-Year'],
-  ['봄날의', 'Spring'],
-  ['여름밤', 'Summer Night'],
-  ['가을', 'Autumn'],
-  ['겨울', 'Winter'],
-  ['새벽', 'Dawn'],
-  ['한낮의', 'Midday'],
-  ['노을진', 'Sunset'],
-  ['자정의', 'Midnight'],
-  ['비 오는', 'Rainy'],
-  ['눈 내린', 'Snowy'],
-  ['바람의', 'Windy'],
-  ['안개 낀', 'Misty'],
-  ['남쪽', 'Southern'],
-  ['북쪽', 'Northern'],
-  ['동쪽', 'Eastern'],
-  ['서쪽', 'Western'],
-  ['왕의', 'Royal'],
-  ['비밀의', 'Secret'],
-  ['거울 속', 'Mirrored'],
-  ['구름 위', 'Cloudborne'],
-];
-
-const SECOND: readonly (readonly [theme: string, ko: string, en: string])[] = [
-  ['moon', '초승달', 'Crescent'],
-  ['moon', '달무리', 'Moon Halo'],
-  ['lotus', '연못', 'Lotus Pond'],
-  ['lotus', '동백', 'Camellia'],
-  ['star', '별자리', 'Constellation'],
-  ['star', '유성', 'Meteor'],
-  ['temple', '돌탑', 'Stone Pagoda'],
-  ['temple', '누각', 'Pavilion'],
-  ['fish', '잉어', 'Carp'],
-  ['fish', '고래', 'Whale'],
-  ['gem', '비취', 'Jade'],
-  ['gem', '진주', 'Pearl'],
-  ['forest', '대숲', 'Bamboo Grove'],
-  ['forest', '은행나무', 'Ginkgo'],
-  ['coin', '엽전', 'Old Coins'],
-  ['coin', '보물선', 'Treasure Ship'],
-  ['mountain', '봉우리', 'Summit'],
-  ['mountain', '폭포', 'Waterfall'],
-  ['fire', '등불', 'Lantern'],
-  ['fire', '봉화', 'Beacon'],
-  ['crown', '왕관', 'Crown'],
-  ['crown', '옥새', 'Royal Seal'],
-  ['fruit', '감나무', 'Persimmon'],
-  ['fruit', '석류', 'Pomegranate'],
-  ['sea', '파도', 'Waves'],
-  ['sea', '등대', 'Lighthouse'],
-  ['desert', '모래성', 'Sand Castle'],
-  ['desert', '신기루', 'Mirage'],
-  ['space', '행성', 'Planet'],
-  ['space', '은하수', 'Milky Way'],
-  ['cards', '화투패', 'Flower Cards'],
-  ['cards', '에이스', 'Aces'],
-  ['dice', '주사위', 'Dice'],
-  ['dice', '윷놀이', 'Yut Sticks'],
-  ['chips', '무지개', 'Rainbow'],
-  ['wheel', '물레방아', 'Water Mill'],
-  ['wheel', '수레', 'Cart'],
-  ['temple', '풍경', 'Wind Chime'],
-  ['fish', '거북', 'Turtle'],
-  ['star', '반딧불이', 'Fireflies'],
-];
+const { first, second } = words;
 
 /** A provider with 2,000 games, as large houses have them: every list of the site must stay quick with it. */
-export const ARCADE: SlotProvider = {
+export const ARCADE = {
   code: 'mirinae',
   nameKo: '미리내 아케이드',
   nameEn: 'Mirinae Arcade',
   used: 'y',
   // Neighbours differ in both words, so that a page of them does not read like a table.
-  games: Array.from({ length: FIRST.length * SECOND.length }, (_, at) => {
-    const [theme, secondKo, secondEn] = SECOND[at % SECOND.length] ?? ['star', '', ''];
-    const [firstKo, firstEn] = FIRST[(at * 7 + Math.floor(at / SECOND.length)) % FIRST.length] ?? ['', ''];
-    return [theme, `${firstKo} ${secondKo}`, `${firstEn} ${secondEn}`];
-  }),
+  games: first.flatMap((_, row) =>
+    second.map(({ theme, ko, en }, column) => {
+      const at = row * second.length + column;
+      const before = first[(at * 7 + row) % first.length] ?? { ko: '', en: '' };
+      return { theme, nameKo: `${before.ko} ${ko}`, nameEn: `${before.en} ${en}` };
+    }),
+  ),
 };

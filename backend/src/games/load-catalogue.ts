@@ -4,10 +4,10 @@ import { keepGameRules } from '../wallet/payout-rule.ts';
 import { SHIPPED_TABLES } from './shipped-tables.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
-import { SLOT_PROVIDERS } from './slot-providers.ts';
+import slotProviders from './slot-providers.json' with { type: 'json' };
 
 /** The shipped providers of slots, the one with very many games last. */
-const PROVIDERS = [...SLOT_PROVIDERS, ARCADE];
+const PROVIDERS = [...slotProviders, ARCADE];
 
 /** Shipped games differ in age: each is this many days older than the one before it, in a circle of two years. */
 const AGE_STEP_DAYS = 37;
@@ -63,7 +63,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
           [
             provider.code,
             JSON.stringify(
-              provider.games.map(([theme, nameKo, nameEn], at) => ({
+              provider.games.map(({ theme, nameKo, nameEn }, at) => ({
                 code: `${provider.code}-${at + 1}`,
                 theme,
                 name_ko: nameKo,
