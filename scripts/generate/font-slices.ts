@@ -9,6 +9,9 @@ const IDEOGRAPHS = [
 
 const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 
+/** What a face says without effect: its number, the usual style, the blank line after it. */
+const NO_EFFECT = /^\/\* \[\d+\] \*\/\n|^\s*font-style: normal;\n|(?<=\}\n)\n/gm;
+
 /**
  * Returns the style sheet of the font's slices without ideographs, for which a page that names 日本語 would load two
  * slices in vain, and without the characters that have files of their own.
@@ -17,6 +20,7 @@ const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 export function createSlicesStyle(source: string, ownCharacters: string): string {
   return source
     .replaceAll(RANGE, (_, name: string, range: string) => `${name}${removeCharacters(range, ownCharacters)}`)
+    .replaceAll(NO_EFFECT, '')
     .replaceAll('./woff2-dynamic-subset/', 'pretendard/dist/web/variable/woff2-dynamic-subset/');
 }
 

@@ -4,638 +4,209 @@ import type { CallName } from './call-table.ts';
 
 /** The call table as a page needs it: data without schemas. */
 export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
-  "user-do-login": {
-    "begins": true,
-    "needsCookies": true,
-    "sends": {
-      "userId": "id"
-    }
+  'user-do-login': { begins: true, needsCookies: true, sends: { userId: 'id' } },
+  'user-health-check': { login: true },
+  'user-register': { needsCookies: true, repeatable: true, sends: { userId: 'id', referralCode: 'code' } },
+  'check-user-id': { sends: { userId: 'id' } },
+  'check-user-nick': {},
+  'get-reg-domain': {},
+  'get-member': { level: 2, login: true },
+  'user-exchange-to-pass': {
+    level: 2,
+    login: true,
+    changes: ['sessions-list'],
+    repeatable: true,
+    sends: { password: 'pass' },
   },
-  "user-health-check": {
-    "login": true
+  'user-step-up': { level: 3, login: true, repeatable: true, sends: { exchangePassword: 'pass' } },
+  'user-set-bank': { level: 3, login: true, changes: ['get-member'], repeatable: true },
+  'user-close-account': { level: 3, login: true },
+  'sessions-list': { level: 3, login: true },
+  'sessions-end': { level: 3, login: true, changes: ['sessions-list'] },
+  'passkey-login-options': { level: 3 },
+  'passkey-login': { level: 3, begins: true, needsCookies: true },
+  'passkeys-list': { level: 3, login: true },
+  'passkey-add-options': { level: 3, login: true },
+  'passkey-add': { level: 3, login: true, changes: ['passkeys-list', 'get-balance-withdraw-lock'], repeatable: true },
+  'passkey-rename': { level: 3, login: true, changes: ['passkeys-list'] },
+  'passkey-remove': {
+    level: 3,
+    login: true,
+    changes: ['passkeys-list', 'sessions-list', 'get-balance-withdraw-lock'],
+    repeatable: true,
   },
-  "user-register": {
-    "needsCookies": true,
-    "repeatable": true,
-    "sends": {
-      "userId": "id",
-      "referralCode": "code"
-    }
-  },
-  "check-user-id": {
-    "sends": {
-      "userId": "id"
-    }
-  },
-  "check-user-nick": {},
-  "get-reg-domain": {},
-  "get-member": {
-    "level": 2,
-    "login": true
-  },
-  "user-exchange-to-pass": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "sessions-list"
+  'passkey-step-up-options': { level: 3, login: true },
+  'passkey-step-up': { level: 3, login: true, changes: ['passkeys-list'], repeatable: true },
+  'passkey-withdraw-options': { level: 3, login: true, sends: { amount: 'balance' } },
+  'recovery-code-step-up': { level: 3, login: true, changes: ['passkeys-list', 'sessions-list'], repeatable: true },
+  'recovery-codes-renew': { level: 3, login: true, changes: ['passkeys-list'] },
+  'rg-get': { level: 3, login: true },
+  'rg-set-limit': { level: 3, login: true, changes: ['rg-get', 'get-balance-deposit-lock'] },
+  'rg-cancel-limit': { level: 3, login: true, changes: ['rg-get'] },
+  'rg-decline-offer': { level: 3, login: true, changes: ['rg-get'] },
+  'rg-keep-limits': { level: 3, login: true, changes: ['rg-get'] },
+  'rg-break': {
+    level: 3,
+    login: true,
+    changes: [
+      'rg-get',
+      'get-balance-deposit-lock',
+      'get-notice-popup',
+      'get-user-note',
+      'get-user-notices',
+      'user-get-advertisement',
+      'usre-get-note-list',
     ],
-    "repeatable": true,
-    "sends": {
-      "password": "pass"
-    }
+    member: ['promotions'],
   },
-  "user-step-up": {
-    "level": 3,
-    "login": true,
-    "repeatable": true,
-    "sends": {
-      "exchangePassword": "pass"
-    }
-  },
-  "user-set-bank": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "get-member"
+  'rg-exclude': {
+    level: 3,
+    login: true,
+    changes: [
+      'rg-get',
+      'get-balance-deposit-lock',
+      'get-notice-popup',
+      'get-user-note',
+      'get-user-notices',
+      'user-get-advertisement',
+      'usre-get-note-list',
     ],
-    "repeatable": true
-  },
-  "user-close-account": {
-    "level": 3,
-    "login": true
-  },
-  "sessions-list": {
-    "level": 3,
-    "login": true
-  },
-  "sessions-end": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "sessions-list"
-    ]
-  },
-  "passkey-login-options": {
-    "level": 3
-  },
-  "passkey-login": {
-    "level": 3,
-    "begins": true,
-    "needsCookies": true
-  },
-  "passkeys-list": {
-    "level": 3,
-    "login": true
-  },
-  "passkey-add-options": {
-    "level": 3,
-    "login": true
-  },
-  "passkey-add": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list",
-      "get-balance-withdraw-lock"
-    ],
-    "repeatable": true
-  },
-  "passkey-rename": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list"
-    ]
-  },
-  "passkey-remove": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list",
-      "sessions-list",
-      "get-balance-withdraw-lock"
-    ],
-    "repeatable": true
-  },
-  "passkey-step-up-options": {
-    "level": 3,
-    "login": true
-  },
-  "passkey-step-up": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list"
-    ],
-    "repeatable": true
-  },
-  "passkey-withdraw-options": {
-    "level": 3,
-    "login": true,
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "recovery-code-step-up": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list",
-      "sessions-list"
-    ],
-    "repeatable": true
-  },
-  "recovery-codes-renew": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "passkeys-list"
-    ]
-  },
-  "rg-get": {
-    "level": 3,
-    "login": true
-  },
-  "rg-set-limit": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get",
-      "get-balance-deposit-lock"
-    ]
-  },
-  "rg-cancel-limit": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get"
-    ]
-  },
-  "rg-decline-offer": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get"
-    ]
-  },
-  "rg-keep-limits": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get"
-    ]
-  },
-  "rg-break": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get",
-      "get-balance-deposit-lock",
-      "get-notice-popup",
-      "get-user-note",
-      "get-user-notices",
-      "user-get-advertisement",
-      "usre-get-note-list"
-    ],
-    "member": [
-      "promotions"
-    ]
-  },
-  "rg-exclude": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get",
-      "get-balance-deposit-lock",
-      "get-notice-popup",
-      "get-user-note",
-      "get-user-notices",
-      "user-get-advertisement",
-      "usre-get-note-list"
-    ],
-    "member": [
-      "promotions"
-    ]
-  },
-  "rg-set-check": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get"
-    ]
-  },
-  "rg-check-ack": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "rg-get"
-    ]
-  },
-  "user-write-help": {
-    "login": true,
-    "changes": [
-      "get-help-list"
-    ],
-    "repeatable": true
-  },
-  "user-del-note": {
-    "login": true,
-    "changes": [
-      "usre-get-note-list",
-      "get-user-note"
-    ]
-  },
-  "get-help-list": {
-    "login": true,
-    "follows": [
-      "helpCount"
-    ]
-  },
-  "help-thread": {
-    "level": 3,
-    "login": true,
-    "follows": [
-      "helpCount"
-    ]
-  },
-  "help-reply": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "get-help-list",
-      "help-thread"
-    ]
-  },
-  "help-attach": {
-    "level": 3,
-    "login": true,
-    "maxMs": 20000,
-    "changes": [
-      "get-help-list",
-      "help-thread"
-    ]
-  },
-  "help-picture": {
-    "level": 3,
-    "login": true
-  },
-  "read-help-message": {
-    "login": true,
-    "changes": [
-      "get-help-list"
-    ]
-  },
-  "read-note-message": {
-    "login": true,
-    "changes": [
-      "usre-get-note-list",
-      "get-user-note"
-    ]
-  },
-  "del-all-help": {
-    "login": true,
-    "changes": [
-      "get-help-list"
-    ]
-  },
-  "get-user-notices": {
-    "optionalLogin": true,
-    "promotions": {
-      "list": "notices",
-      "unmarked": "service"
-    },
-    "follows": [
-      "newsRevision",
-      "promotions"
-    ]
-  },
-  "get-notice-popup": {
-    "optionalLogin": true,
-    "promotions": {
-      "list": "note",
-      "unmarked": "promotion"
-    },
-    "follows": [
-      "newsRevision",
-      "promotions"
-    ]
-  },
-  "get-user-note": {
-    "login": true,
-    "promotions": {
-      "list": "note",
-      "unmarked": "service"
-    },
-    "follows": [
-      "noteCount",
-      "promotions"
-    ]
-  },
-  "user-ask-account": {
-    "login": true,
-    "changes": [
-      "get-help-list"
-    ]
-  },
-  "none-login-write": {
-    "level": 2
-  },
-  "do-read-all-note": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "usre-get-note-list",
-      "get-user-note"
-    ]
-  },
-  "do-del-all-note": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "usre-get-note-list",
-      "get-user-note"
-    ]
-  },
-  "usre-get-note-list": {
-    "level": 2,
-    "login": true,
-    "promotions": {
-      "list": "note",
-      "unmarked": "service"
-    },
-    "follows": [
-      "noteCount",
-      "promotions"
-    ]
-  },
-  "user-get-advertisement": {
-    "level": 2,
-    "optionalLogin": true,
-    "promotions": {
-      "list": "advertisement",
-      "unmarked": "promotion"
-    },
-    "follows": [
-      "newsRevision",
-      "promotions"
-    ]
-  },
-  "user-del-help": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-help-list"
-    ]
-  },
-  "apply-user-deposit": {
-    "login": true,
-    "changes": [
-      "get-deposit-list",
-      "get-balance-deposit-lock",
-      "get-in-game-balance",
-      "rg-get"
-    ],
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "apply-user-withdraw": {
-    "login": true,
-    "changes": [
-      "get-withdraw-list",
-      "get-balance-withdraw-lock",
-      "get-in-game-balance",
-      "statement"
-    ],
-    "sends": {
-      "amount": "balance",
-      "exchangePassword": "pass"
-    }
-  },
-  "get-deposit-list": {
-    "level": 2,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ],
-    "answers": {
-      "balance": "amount"
-    }
-  },
-  "get-withdraw-list": {
-    "level": 2,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ],
-    "answers": {
-      "balance": "amount"
-    }
-  },
-  "user-del-deposit": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-deposit-list",
-      "get-balance-deposit-lock",
-      "rg-get"
-    ]
-  },
-  "user-del-withdraw": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-withdraw-list"
-    ]
-  },
-  "get-balance-deposit-lock": {
-    "level": 2,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ],
-    "answers": {
-      "balance": "amount"
-    }
-  },
-  "get-balance-withdraw-lock": {
-    "level": 2,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ],
-    "answers": {
-      "balance": "amount"
-    }
-  },
-  "roll-to-balance": {
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "comp-earnings",
-      "statement",
-      "get-balance-withdraw-lock"
-    ],
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "user-chang-to-point": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "comp-earnings",
-      "statement",
-      "get-balance-withdraw-lock"
-    ],
-    "repeatable": true
-  },
-  "money-to-point": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "comp-earnings",
-      "statement",
-      "get-balance-withdraw-lock"
-    ],
-    "repeatable": true,
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "point-to-money": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "comp-earnings",
-      "statement",
-      "get-balance-withdraw-lock"
-    ],
-    "repeatable": true,
-    "sends": {
-      "amount": "point"
-    }
-  },
-  "statement": {
-    "level": 3,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ]
-  },
-  "comp-earnings": {
-    "level": 3,
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ]
-  },
-  "get-in-game-balance": {
-    "login": true,
-    "follows": [
-      "balance",
-      "inPlay",
-      "comp",
-      "noteCount"
-    ],
-    "member": [
-      "balance",
-      "inPlay",
-      "comp"
-    ]
-  },
-  "get-casino-setting": {
-    "catalogue": true
-  },
-  "get-sport-setting": {
-    "catalogue": true
-  },
-  "get-slot-setting": {
-    "catalogue": true
-  },
-  "get-slot-by-company": {
-    "catalogue": true
-  },
-  "open-game": {
-    "login": true,
-    "maxMs": 15000,
-    "changes": [
-      "recent"
-    ]
-  },
-  "get-game-list": {
-    "level": 3,
-    "catalogue": true
-  },
-  "get-game-detail": {
-    "level": 3
-  },
-  "favourites": {
-    "level": 3,
-    "login": true
-  },
-  "set-favourite": {
-    "level": 3,
-    "login": true,
-    "changes": [
-      "favourites"
-    ]
-  },
-  "recent": {
-    "level": 3,
-    "login": true
-  },
-  "user-transfer-in": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "get-balance-withdraw-lock",
-      "statement"
-    ],
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "user-withdraw": {
-    "level": 2,
-    "login": true,
-    "changes": [
-      "get-in-game-balance",
-      "get-balance-withdraw-lock",
-      "statement"
-    ],
-    "sends": {
-      "amount": "balance"
-    }
-  },
-  "get-slot-bets-list": {
-    "level": 2,
-    "login": true
-  },
-  "get-round-record": {
-    "level": 3,
-    "login": true
-  }
+    member: ['promotions'],
+  },
+  'rg-set-check': { level: 3, login: true, changes: ['rg-get'] },
+  'rg-check-ack': { level: 3, login: true, changes: ['rg-get'] },
+  'user-write-help': { login: true, changes: ['get-help-list'], repeatable: true },
+  'user-del-note': { login: true, changes: ['usre-get-note-list', 'get-user-note'] },
+  'get-help-list': { login: true, follows: ['helpCount'] },
+  'help-thread': { level: 3, login: true, follows: ['helpCount'] },
+  'help-reply': { level: 3, login: true, changes: ['get-help-list', 'help-thread'] },
+  'help-attach': { level: 3, login: true, maxMs: 20000, changes: ['get-help-list', 'help-thread'] },
+  'help-picture': { level: 3, login: true },
+  'read-help-message': { login: true, changes: ['get-help-list'] },
+  'read-note-message': { login: true, changes: ['usre-get-note-list', 'get-user-note'] },
+  'del-all-help': { login: true, changes: ['get-help-list'] },
+  'get-user-notices': {
+    optionalLogin: true,
+    promotions: { list: 'notices', unmarked: 'service' },
+    follows: ['newsRevision', 'promotions'],
+  },
+  'get-notice-popup': {
+    optionalLogin: true,
+    promotions: { list: 'note', unmarked: 'promotion' },
+    follows: ['newsRevision', 'promotions'],
+  },
+  'get-user-note': {
+    login: true,
+    promotions: { list: 'note', unmarked: 'service' },
+    follows: ['noteCount', 'promotions'],
+  },
+  'user-ask-account': { login: true, changes: ['get-help-list'] },
+  'none-login-write': { level: 2 },
+  'do-read-all-note': { level: 2, login: true, changes: ['usre-get-note-list', 'get-user-note'] },
+  'do-del-all-note': { level: 2, login: true, changes: ['usre-get-note-list', 'get-user-note'] },
+  'usre-get-note-list': {
+    level: 2,
+    login: true,
+    promotions: { list: 'note', unmarked: 'service' },
+    follows: ['noteCount', 'promotions'],
+  },
+  'user-get-advertisement': {
+    level: 2,
+    optionalLogin: true,
+    promotions: { list: 'advertisement', unmarked: 'promotion' },
+    follows: ['newsRevision', 'promotions'],
+  },
+  'user-del-help': { level: 2, login: true, changes: ['get-help-list'] },
+  'apply-user-deposit': {
+    login: true,
+    changes: ['get-deposit-list', 'get-balance-deposit-lock', 'get-in-game-balance', 'rg-get'],
+    sends: { amount: 'balance' },
+  },
+  'apply-user-withdraw': {
+    login: true,
+    changes: ['get-withdraw-list', 'get-balance-withdraw-lock', 'get-in-game-balance', 'statement'],
+    sends: { amount: 'balance', exchangePassword: 'pass' },
+  },
+  'get-deposit-list': {
+    level: 2,
+    login: true,
+    follows: ['balance', 'inPlay', 'comp', 'noteCount'],
+    answers: { balance: 'amount' },
+  },
+  'get-withdraw-list': {
+    level: 2,
+    login: true,
+    follows: ['balance', 'inPlay', 'comp', 'noteCount'],
+    answers: { balance: 'amount' },
+  },
+  'user-del-deposit': { level: 2, login: true, changes: ['get-deposit-list', 'get-balance-deposit-lock', 'rg-get'] },
+  'user-del-withdraw': { level: 2, login: true, changes: ['get-withdraw-list'] },
+  'get-balance-deposit-lock': {
+    level: 2,
+    login: true,
+    follows: ['balance', 'inPlay', 'comp', 'noteCount'],
+    answers: { balance: 'amount' },
+  },
+  'get-balance-withdraw-lock': {
+    level: 2,
+    login: true,
+    follows: ['balance', 'inPlay', 'comp', 'noteCount'],
+    answers: { balance: 'amount' },
+  },
+  'roll-to-balance': {
+    login: true,
+    changes: ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'],
+    sends: { amount: 'balance' },
+  },
+  'user-chang-to-point': {
+    level: 2,
+    login: true,
+    changes: ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'],
+    repeatable: true,
+  },
+  'money-to-point': {
+    level: 2,
+    login: true,
+    changes: ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'],
+    repeatable: true,
+    sends: { amount: 'balance' },
+  },
+  'point-to-money': {
+    level: 2,
+    login: true,
+    changes: ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'],
+    repeatable: true,
+    sends: { amount: 'point' },
+  },
+  statement: { level: 3, login: true, follows: ['balance', 'inPlay', 'comp', 'noteCount'] },
+  'comp-earnings': { level: 3, login: true, follows: ['balance', 'inPlay', 'comp', 'noteCount'] },
+  'get-in-game-balance': {
+    login: true,
+    follows: ['balance', 'inPlay', 'comp', 'noteCount'],
+    member: ['balance', 'inPlay', 'comp'],
+  },
+  'get-casino-setting': { catalogue: true },
+  'get-sport-setting': { catalogue: true },
+  'get-slot-setting': { catalogue: true },
+  'get-slot-by-company': { catalogue: true },
+  'open-game': { login: true, maxMs: 15000, changes: ['recent'] },
+  'get-game-list': { level: 3, catalogue: true },
+  'get-game-detail': { level: 3 },
+  favourites: { level: 3, login: true },
+  'set-favourite': { level: 3, login: true, changes: ['favourites'] },
+  recent: { level: 3, login: true },
+  'user-transfer-in': {
+    level: 2,
+    login: true,
+    changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
+    sends: { amount: 'balance' },
+  },
+  'user-withdraw': {
+    level: 2,
+    login: true,
+    changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
+    sends: { amount: 'balance' },
+  },
+  'get-slot-bets-list': { level: 2, login: true },
+  'get-round-record': { level: 3, login: true },
 };
