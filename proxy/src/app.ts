@@ -59,7 +59,7 @@ import { webhooks } from './registry/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-/** Longest waits in ms; `answers` is that of a page for the answers of its calls. */
+/** Maximum waits in ms; `answers` limits the wait of a page for the responses of its calls. */
 export interface PageWaits extends RenderWaits {
   readonly answers: number;
 }
@@ -82,11 +82,11 @@ export interface AppOptions {
   readonly pageWaits?: PageWaits | undefined;
   /** Limits of the renderer. */
   readonly renderLimits?: RenderLimits | undefined;
-  /** Told of every route as it is registered. */
+  /** Receives every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** The whole proxy, ready to listen: one plugin a concern, in the order in which a request meets them. */
+/** Builds the proxy, ready to listen: one plugin per concern, in the order in which they handle a request. */
 export async function buildApp(environment: Environment, options: AppOptions = {}): Promise<FastifyInstance> {
   const counts: ConnectionCounts = { refused: 0, slow: 0 };
   const app = Fastify({
@@ -163,7 +163,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   return app;
 }
 
-/** The kind of a request's route; files and whoever watches are no news. */
+/** Returns the span kind of a request's route; undefined for files and monitoring. */
 function spanKindOf({ kind }: FastifyRequest): string | undefined {
   return kind === 'page' || kind === 'api' ? kind : undefined;
 }

@@ -1,9 +1,9 @@
 import net, { BlockList } from 'node:net';
 import { list } from 'releases/environment/list.ts';
 
-// What single variables may hold; whatever is wrong is added to the problems in words.
+// Parsers of single variables; each adds a message to `problems` if the value is invalid.
 
-/** A port, or the one to take when the variable is not set. */
+/** Parses a port; returns the default if the variable is not set. */
 export function portNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
   const value = text === undefined || text === '' ? otherwise : Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) {
@@ -12,7 +12,7 @@ export function portNumber(name: string, text: string | undefined, otherwise: nu
   return value;
 }
 
-/** An address without slashes at its end. */
+/** Parses an http(s) URL without trailing slashes. */
 export function httpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
   if (text === undefined || text === '') {
     return undefined;
@@ -24,7 +24,7 @@ export function httpUrl(name: string, text: string | undefined, problems: string
   return text.replace(/\/+$/, '');
 }
 
-/** The address of a Redis, which may hold a password: no message repeats it. */
+/** Parses the URL of a Redis server; messages omit it, since it can contain a password. */
 export function redisUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
   if (text === undefined || text === '') {
     return undefined;
@@ -35,10 +35,10 @@ export function redisUrl(name: string, text: string | undefined, problems: strin
   return text;
 }
 
-/** The house's own clock: Korea, all year. */
+/** Default time zone of the backend: Korea, without daylight saving time. */
 const HOUSE_ZONE = '+09:00';
 
-/** How far a clock is from UTC. */
+/** Parses an offset from UTC. */
 export function zone(name: string, text: string | undefined, problems: string[]): string {
   if (text === undefined || text === '') {
     return HOUSE_ZONE;
@@ -51,7 +51,7 @@ export function zone(name: string, text: string | undefined, problems: string[])
   return text;
 }
 
-/** A list of origins. */
+/** Parses a list of origins. */
 export function origins(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
@@ -61,7 +61,7 @@ export function origins(name: string, text: string | undefined, problems: string
   });
 }
 
-/** A list of addresses that a person may write to or call. */
+/** Parses a list of contact addresses. */
 export function contacts(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(entry)) {
@@ -71,7 +71,7 @@ export function contacts(name: string, text: string | undefined, problems: strin
   });
 }
 
-/** Which proxies before this one are believed: none, all, a number of hops or a list of addresses. */
+/** Parses which proxies in front are trusted: none, all, a number of hops or a list of addresses. */
 export function trustProxy(text: string | undefined): boolean | number | string {
   if (text === undefined || text === '' || text === 'false') {
     return false;
@@ -79,10 +79,10 @@ export function trustProxy(text: string | undefined): boolean | number | string 
   return text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** Longest prefix of a block: evidence knows addresses by /24 and /48 alone. */
+/** Maximum prefix length of a block: canary analysis identifies addresses by /24 and /48. */
 const LONGEST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
 
-/** A list of address blocks such as `10.1.0.0/16` or `2001:db8::/32`; `loopback` is this machine. */
+/** Parses a list of address blocks such as `10.1.0.0/16` or `2001:db8::/32`; `loopback` is this machine. */
 export function addressBlocks(name: string, text: string | undefined, problems: string[]): BlockList {
   const blocks = new BlockList();
   for (const entry of list(text)) {

@@ -68,13 +68,13 @@ describe('the environment', () => {
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://www.example.com/security' }],
     ['DEV_REMOTES', { DEV_REMOTES: 'mf-wallet=http://localhost:3103' }],
     ['DEV_REMOTES', { NODE_ENV: 'production', DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' }],
-  ] as const)('with a bad %s is refused, and the variable is named: %j', (name, env) => {
+  ] as const)('rejects an invalid value and names the variable: %s %j', (name, env) => {
     const message = problemsOf({ ...GOOD, ...env });
     expect(message).toContain(name);
     expect(message.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(1);
   });
 
-  it('names all that is wrong at once, and never a secret', () => {
+  it('reports all problems in one error and no secret', () => {
     const message = problemsOf({
       PORT: 'x',
       LOG_LEVEL: 'loud',

@@ -25,23 +25,23 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SHORTEST_SECRET = 32;
 
-/** Port of `/metrics` in production. Elsewhere a free one, so that several sites run beside each other. */
+/** Port of `/metrics` in production. Elsewhere a free port, so that several sites can run on one machine. */
 const METRICS_PORT = 9100;
 
-/** Everything that the proxy is told from outside, checked. */
+/** Validated configuration of the proxy. */
 export interface Environment {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where `/metrics` answers, apart from the site: this machine alone unless told otherwise. Port 0: a free one. */
+  /** Host of `/metrics`, separate from the site: this machine by default. Port 0: a free port. */
   readonly metricsHost: string;
   readonly metricsPort: number;
   readonly backendUrl: string;
   /** How much of the dialect the backend speaks, where that is stated. */
   readonly backendLevel: BackendLevel | undefined;
-  /** Zone of the moments in the backend's answers that name none, such as `+09:00`. */
+  /** Zone of timestamps without one in backend responses, such as `+09:00`. */
   readonly backendZone: string;
-  /** Whose site it is: what stands in HOUSE_FILE. */
+  /** Site settings from HOUSE_FILE. */
   readonly house: House;
   /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
   readonly sessionSecrets: readonly string[];
@@ -53,23 +53,23 @@ export interface Environment {
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
-  /** So long `/readyz` says 503 before the port closes, in ms. */
+  /** Time for which `/readyz` returns 503 before the port closes, in ms. */
   readonly stopPauseMs: number;
   /** A Redis that proxies share for limits, ended sessions and canary analysis; each counts by itself without one. */
   readonly redisUrl: string | undefined;
-  /** Folders of hosts that pictures may come from. */
+  /** Allowed folders of image hosts. */
   readonly imageFolders: readonly ImageFolder[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
   readonly gameOrigins: readonly string[];
-  /** Signs links that show one feature from another address; without it there are no such links. */
+  /** Signs override links, which show one feature from another address; without it there are no override links. */
   readonly overrideSecret: string | undefined;
-  /** Where who finds a hole may write to: `mailto:`, `https:` or `tel:` addresses; without one it is not told. */
+  /** Contacts for security.txt (`mailto:`, `https:`, `tel:`). Empty: no security.txt is served. */
   readonly securityContacts: readonly string[];
   /** Whether browsers get the service worker that shows a page of ours while there is no line. */
   readonly offlinePage: boolean;
-  /** Who is told of what proxies do to releases. */
+  /** Receivers of messages about changes that proxies make to releases. */
   readonly webhooks: WebhookSettings;
-  /** Where override links may lead, beside this machine outside of production. */
+  /** Allowed origins of override links, in addition to this machine outside of production. */
   readonly overrideOrigins: readonly string[];
   /** Address blocks in which every visitor's cookie counts for itself in the canary analysis: a site that is tried out. */
   readonly trustedNetworks: BlockList;

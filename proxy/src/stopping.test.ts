@@ -36,7 +36,7 @@ async function startProxy(backend: string, pauseMs: number) {
   return { child, url: ready.address };
 }
 
-/** Asks until the answer's text is the wanted one; `refused` where nobody takes the connection. */
+/** Requests a URL until the response has the expected text; undefined if the connection fails. */
 async function askUntil(url: string, wanted: string): Promise<Response | undefined> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined);
@@ -46,7 +46,7 @@ async function askUntil(url: string, wanted: string): Promise<Response | undefin
   }
 }
 
-it('SIGTERM turns readiness off at once, leaves the port open for the pause, and ends no request in flight', async () => {
+it('stops readiness on SIGTERM, serves during the pause, and ends no request', async () => {
   const backend = await startRecordingBackend();
   const asked = Promise.withResolvers<() => void>();
   backend.answer = (request, response) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ask = async (file: string, remoteAddress: string) =>
   (await site.app.inject({ url: `/assets/shell/1.0.0/${file}`, remoteAddress })).statusCode;
 
-describe('an address that asks for files that are not there', () => {
+describe('requests for missing files', () => {
   it('has to wait, but not for files that are there; others do not', async () => {
     expect(await ask('main.js', '10.0.0.1')).toBe(200);
     for (let turn = 0; turn < LIMITS.assetMisses.max; turn += 1) {

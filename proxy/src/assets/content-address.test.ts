@@ -18,7 +18,7 @@ async function live(version: string, vendor = VENDOR): Promise<void> {
   await site.app.registry.refresh();
 }
 
-/** The scripts that a page begins with. */
+/** Returns the scripts at the start of a page. */
 async function scripts(): Promise<string[]> {
   const { payload } = await site.app.inject('/');
   return [...payload.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
@@ -29,7 +29,7 @@ const get = async (url: string) => {
   return { statusCode, payload, kept: headers['cache-control'] };
 };
 
-it('a file that a change of the shell leaves alone keeps its address, whichever release still has it', async () => {
+it('does not change the address of a file that a shell change does not touch', async () => {
   await live('1.0.0');
   const [before = '', start] = await scripts();
   expect(start).toBe('/assets/shell/1.0.0/main.js');
@@ -44,7 +44,7 @@ it('a file that a change of the shell leaves alone keeps its address, whichever 
   expect(await get(before)).toMatchObject({ statusCode: 404 });
 });
 
-it('what never changes says nothing by which it could be asked for again, or in part', async () => {
+it('sends no validators and no range support for immutable files', async () => {
   await live('1.0.0');
   for (const address of await scripts()) {
     const { headers } = await site.app.inject(address);
@@ -55,7 +55,7 @@ it('what never changes says nothing by which it could be asked for again, or in 
   }
 });
 
-it('has a content security policy on files that a browser opens as a document, and on no other', async () => {
+it('sends a content security policy only with files that open as a document', async () => {
   await project.live('shell', { says: { groups }, files: { 'main.js': '', 'vendor.js': '', 'mark.svg': '<svg/>' } });
   await site.app.registry.refresh();
   const policyOf = async (file: string) =>

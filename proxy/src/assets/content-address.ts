@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 
-/** In the place of a version: the begin of a file's own SHA-384, by which it is the same file in each release that has it. */
+/** Content name in the position of a version: the first characters of the file's SHA-384. */
 const BY_CONTENT = /^sha384-(?<begin>[\w-]{32})$/;
 
 /** Address of a file of a release from the site's root. */
@@ -8,29 +8,29 @@ export function address(release: ReleaseManifest, file: string): string {
   return `/assets/${release.package}/${release.version}/${file}`;
 }
 
-/** Address of a file that many releases have alike: whoever has loaded it with one of them has it. */
+/** Returns the address of a file that several releases share, so that a browser loads it only one time. */
 export function contentAddress(release: ReleaseManifest, file: string): string {
   const name = contentName(release.files[file] ?? '');
   return name === undefined ? address(release, file) : `/assets/${release.package}/${name}/${file}`;
 }
 
-/** What stands in the place of a version for the content with this hash; undefined when it is none. */
+/** Returns the content name for a hash, used in the position of a version; undefined for an invalid hash. */
 export function contentName(integrity: string): string | undefined {
   const begin = beginOf(integrity);
   return begin === undefined ? undefined : `sha384-${begin}`;
 }
 
-/** Whether an address says what is in the file, by what stands in the place of its version. */
+/** Returns true if the version segment of an address is a content name. */
 export function isByContent(version: string): boolean {
   return BY_CONTENT.test(version);
 }
 
-/** Whether a file with this hash is meant by what stands in the place of a version. */
+/** Returns true if the version segment of an address is the content name of this hash. */
 export function isContent(version: string, integrity: string | undefined): boolean {
   return integrity !== undefined && beginOf(integrity) === BY_CONTENT.exec(version)?.groups?.begin;
 }
 
-/** Base64 with the letters that may stand in an address. */
+/** Returns the first characters of the hash in base64url. */
 function beginOf(integrity: string): string | undefined {
   return /^sha384-(?<begin>[\w+/]{32})/.exec(integrity)?.groups?.begin?.replaceAll('+', '-').replaceAll('/', '_');
 }

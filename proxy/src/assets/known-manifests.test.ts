@@ -9,7 +9,7 @@ function manifestOf(name: string, version: string): ReleaseManifest {
   return { package: name, version, kind: 'feature', groups: {}, provides: {}, consumes: {}, calls: [], files: {} };
 }
 
-/** Manifests of versions that are all there, unless `missing` tells otherwise, and which of them were read. */
+/** Creates known manifests in which all versions exist except those that match `missing`, and records the reads. */
 function known(missing: (key: string) => boolean = () => false) {
   const read: string[] = [];
   const manifests = new KnownManifests({
@@ -25,7 +25,7 @@ function known(missing: (key: string) => boolean = () => false) {
 const versions = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `1.0.${from + at}`);
 
 describe('manifests that are known', () => {
-  it('are kept up to a limit, the longest unused leave first', async () => {
+  it('drops the least recently used manifest above the maximum', async () => {
     const { read, manifests } = known();
     const ask = async (...asked: readonly string[]) => {
       read.length = 0;

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { isContent } from './content-address.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 
-/** Versions whose manifests are kept; the longest unused leave first. */
+/** Maximum number of manifests in memory; the least recently used ones are dropped first. */
 const MOST_VERSIONS = 256;
 
 /** Manifests of published versions, each read once: a version never changes. */
@@ -15,7 +15,10 @@ export class KnownManifests {
     this.#store = store;
   }
 
-  /** Undefined when there is no such version; that is asked anew each time, as it may be published any moment. */
+  /**
+   * Returns a manifest; undefined if the version does not exist. Misses are not cached, since a version can be
+   * published at any time.
+   */
   async of(name: string, version: string): Promise<ReleaseManifest | undefined> {
     const key = `${name}@${version}`;
     const reading = this.#kept.get(key) ?? this.#store.readManifest(name, version);

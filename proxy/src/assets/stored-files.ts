@@ -3,7 +3,7 @@ import type { VerifiedFile } from './verified-files.ts';
 
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Contents of files from a store that is no folder, kept up to a limit; the longest unused leave first. */
+/** Caches file contents of a store that is not a folder, up to a limit; drops the least recently used ones first. */
 export class StoredFiles {
   readonly #kept = new Map<string, Buffer>();
   readonly #store: ReleaseStore;

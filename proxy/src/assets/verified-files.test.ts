@@ -6,7 +6,9 @@ import { KnownManifests } from './known-manifests.ts';
 import { verifyFile } from './verified-files.ts';
 import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
-/** A file of each kind that a browser is given: the entry, an exposed part, a chunk, a style, and compressed forms. */
+/**
+ * One file of each kind that a browser loads: the entry, an exposed module, a chunk, a style, and compressed variants.
+ */
 const FILES = ['remoteEntry.js', 'deposit-page.js', '713.js', 'deposit-page.css', 'deep/in/a/folder.js'];
 
 const project = setUpReleaseProject();
@@ -37,7 +39,7 @@ describe('a file of a release', () => {
     }
   });
 
-  it.each(FILES)('%s is not served when it is gone', async (file) => {
+  it.each(FILES)('does not serve %s when it is missing', async (file) => {
     rmSync(stored(file));
     expect(await verify(file)).toBe('wrong');
   });
@@ -48,7 +50,7 @@ describe('a file of a release', () => {
     expect(await verify('713.js')).toBe('wrong');
   });
 
-  it('is not served, and not called broken, when its version was removed while it was known', async () => {
+  it('serves and reports nothing for a version that was removed after its first read', async () => {
     const manifests = new KnownManifests(project.store);
     const ask = async () => verifyFile(project.store, manifests, '/assets/mf-wallet/1.0.0/713.js');
     expect(await ask()).toMatchObject({ file: '713.js' });
@@ -68,7 +70,7 @@ describe('a file of a release', () => {
     '/assets/mf-wallet/1.0.0/deep/../713.js',
     '/assets/mf-wallet/../mf-wallet/713.js',
     '',
-  ])('is looked for at no address that is none: %p', async (address) => {
+  ])('reads nothing from the store for the invalid address %p', async (address) => {
     const asked: string[] = [];
     const manifests = new KnownManifests({
       ...project.store,
@@ -81,7 +83,7 @@ describe('a file of a release', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is not served when it is a source map or the bill of materials, which the store keeps', async () => {
+  it('does not serve source maps and the bill of materials', async () => {
     project.build('mf-wallet', {
       version: '1.1.0',
       files: { '713.js': '', '713.js.map': '{}', '713.js.map.gz': '{}', 'sbom.cdx.json': '{}' },
@@ -97,7 +99,7 @@ describe('a file of a release', () => {
     });
   });
 
-  it('is not served when the release does not list it, wherever it lies', async () => {
+  it('does not serve a file that the release does not list', async () => {
     writeFileSync(stored('added.js'), '/* added */');
     expect(await verify('added.js')).toBeUndefined();
     expect(await verify('release.json')).toBeUndefined();

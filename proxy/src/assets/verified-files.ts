@@ -5,7 +5,7 @@ import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
-/** Kept with a release for its operators and its server: source maps, the bill of materials, what the server runs. */
+/** Files of a release for its operators and the server only: source maps, the bill of materials, server code. */
 const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$|^server\//;
 
 /** A file that a release lists and whose hash is right. */

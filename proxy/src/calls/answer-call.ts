@@ -18,7 +18,7 @@ interface AnsweredCall {
   readonly now: number;
 }
 
-/** Answers a page with what the backend answered, as far as the call's row names it. */
+/** Replies to a page with the backend's response, reduced to the fields of the call's schema. */
 export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function answerCall(
     : reply.send(body);
 }
 
-/** The rows of a list's page; what more of them is needed is asked for as the page was. */
+/** Collects the rows of a list page; requests further rows with the parameters of the page. */
 async function gather(request: FastifyRequest, { call, answer, now }: Pick<AnsweredCall, 'call' | 'answer' | 'now'>) {
   const body: { readonly skip?: number } = Object(request.body);
   const origin = { request, member: memberOf(request, now) };
@@ -70,7 +70,7 @@ async function gather(request: FastifyRequest, { call, answer, now }: Pick<Answe
   );
 }
 
-/** @throws {HttpFailure} 502 when nothing can be made of the answer */
+/** @throws {HttpFailure} 502 if the response cannot be normalized */
 function fitted(
   request: FastifyRequest,
   { name, call, answer }: Pick<AnsweredCall, 'name' | 'call' | 'answer'>,
@@ -82,12 +82,12 @@ function fitted(
   }
 }
 
-/** Whether a status is one of the call's own: a write is done when its status says so, for every call. */
+/** Returns true if the call declares a status. For writes, only a declared status counts as a success. */
 function isExpected({ refusals }: CallDefinition, status: unknown): boolean {
   return status === 'success' || refusals.some((refusal) => refusal === status);
 }
 
-/** Ms since the member's last stake in a game, where the answer tells. */
+/** Returns the time in ms since the member's last stake in a game, if the response contains it. */
 function sinceStake({ play }: UpstreamAnswer['body']): unknown {
   return typeof play === 'object' && play !== null && 'sinceStake' in play ? play.sinceStake : undefined;
 }

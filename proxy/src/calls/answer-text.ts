@@ -4,9 +4,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { cp949: 'euc-kr', ms949: 
 const CHARSET = /;\s*charset\s*=\s*["']?(?<name>[^\s"';,]+)/i;
 
 /**
- * The text of an answer. JSON is UTF-8, whatever its head says of it: servers add a charset to everything. What is no UTF-8
- * is in the characters that the head names, as old houses write; where it names none, what cannot be read is a mark.
- * @param contentType the Content-Type header, a list where it came more than once
+ * Returns the text of a response. JSON is decoded as UTF-8 regardless of its charset, since servers add one to
+ * everything. Invalid UTF-8 is decoded by the charset of the header, for older backends; without one, unreadable bytes
+ * become U+FFFD.
+ * @param contentType Content-Type header; a list if it was sent more than once
  */
 export function answerText(bytes: Uint8Array, contentType: unknown): string {
   return decoded(bytes, 'utf-8') ?? decoded(bytes, namedBy(contentType)) ?? new TextDecoder().decode(bytes);
@@ -17,7 +18,7 @@ function namedBy(contentType: unknown): string {
   return OTHER_NAMES[name] ?? name;
 }
 
-/** Undefined when the bytes are no text of that encoding, or nobody knows it. */
+/** Returns undefined if the encoding is unknown or the bytes are invalid in it. */
 function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -24,11 +24,11 @@ afterEach(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-describe('a backend whose certificate nobody vouches for', () => {
+describe('a backend with an untrusted certificate', () => {
   it.each([
     ['a page’s call', `${CALLS_PATH}/check-user-id`, { id: 'newone1' }],
     ['the proxy’s own', SESSION_PATH, { userId: 'demo01', password: 'x' }],
-  ])('is told nothing by %s', async (_, url, payload) => {
+  ])('sends nothing to a backend with an untrusted certificate: %s', async (_, url, payload) => {
     const { statusCode } = await site.post(url, payload);
     expect([statusCode, asked]).toEqual([502, 0]);
   });

@@ -29,14 +29,16 @@ export interface BackendClient {
   /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
   readonly normalize: ResponseNormalizer['normalize'];
   /**
-   * Sends a call of the table; its answer is in the form of its row.
-   * @param maxMs longest time in ms; the ordinary limit when absent
+   * Sends a call of the table and normalizes its response.
+   * @param maxMs maximum duration in ms; the default limit if absent
    * @throws {UpstreamFailure}
    */
   call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamAnswer>;
-  /** Sends a call by its row, also one of a release's own; its answer is in the form of the row. @throws {UpstreamFailure} */
+  /**
+   * Sends a call by its definition, also a feature-scoped one, and normalizes its response. @throws {UpstreamFailure}
+   */
   callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
-  /** Sends a call by its row; its answer is as the backend gave it. @throws {UpstreamFailure} */
+  /** Sends a call by its definition and returns the response unchanged. @throws {UpstreamFailure} */
   ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
   /** Sends to any path of the backend. @throws {UpstreamFailure} */
   post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;

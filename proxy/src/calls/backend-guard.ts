@@ -15,10 +15,10 @@ export interface CallOrigin {
   readonly member?: MemberSession | undefined;
 }
 
-/** Notes how a call to the backend ended: without a failure it was answered. To be called exactly when it is over. */
+/** Records how a call to the backend ended; undefined means a response. Must be called exactly one time, at the end. */
 export type CallEnd = (failure?: UpstreamFailure) => void;
 
-/** Stands before every call to the backend, of pages and of the proxy itself: breakers, limits, figures, spans. */
+/** Applies breakers, limits, metrics and spans to every call to the backend, of pages and of the proxy. */
 export class BackendGuard {
   readonly #underWay = new CallsUnderWay();
   readonly #breakers: CallBreakers;
@@ -46,7 +46,7 @@ export class BackendGuard {
     this.#tracing = tracing;
   }
 
-  /** @throws {UpstreamFailure} when its breaker is open, or the caller has too many calls under way */
+  /** @throws {UpstreamFailure} if the breaker is open or the caller has too many calls in flight */
   begin(name: string, { request, member }: CallOrigin): CallEnd {
     const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
     const leave = this.#underWay.begin(caller);

@@ -12,7 +12,7 @@ afterAll(() => backend.close());
 const noLogin = json(401, { error: 'Please log in first.' });
 const page: Answerer = (_, response) => void response.end('<!doctype html><title>Home</title>');
 
-/** Has the further paths of the spec and answers all others like this. */
+/** Responds to the additional paths of the specification, and to all others with the passed response. */
 const levelTwoElse =
   (otherwise: Answerer): Answerer =>
   (request, response) =>
@@ -33,7 +33,7 @@ it.each<[string, Answerer, BackendLevel | undefined]>([
   expect(await findLevel(backend.url)).toBe(level);
 });
 
-it('nobody is logged in and nothing is asked for while the level is looked for', async () => {
+it('logs no member in and calls no endpoint while the level is being detected', async () => {
   backend.seen.length = 0;
   backend.answer = json(404, {});
   expect(await findLevel(backend.url)).toBe(1);

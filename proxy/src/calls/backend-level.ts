@@ -8,7 +8,7 @@ import { UPSTREAM_TIMES } from './upstream.ts';
 
 /** How much of the dialect the backend speaks. */
 export interface KnownLevel {
-  /** As it was stated or found; all of it until that is known, since most backends that are away come back as they were. */
+  /** Configured or detected level; the full level until detection ends, since a backend usually restarts unchanged. */
   (): BackendLevel;
   /** Whether it is known, or was looked for: before, a page may offer what the backend does not have. */
   looked(): boolean;
@@ -21,16 +21,16 @@ const MEANINGS: Readonly<Record<BackendLevel, string>> = {
   3: 'every call of the site',
 };
 
-/** A read of each level that our own backend and a foreign one alike refuse without a login, and that has no effect. */
+/** One read per level that every backend rejects without a login and that has no effect. */
 const PROBES = [
   [3, CALLS['rg-get'].backendPath],
   [2, CALLS['get-member'].backendPath],
 ] as const;
 
-/** How long after one try the next one comes while the backend is away, in ms. */
+/** Pause between two attempts while the backend is unreachable, in ms. */
 const TRY_MS = 5_000;
 
-/** Knows the backend's level: as BACKEND_LEVEL states it, else as the backend's own answers show once the proxy listens. */
+/** Determines the backend's level: BACKEND_LEVEL, or detection by requests once the proxy listens. */
 export const backendLevel = plugin<{ environment: Environment }>(async (app, { environment }) => {
   let level = environment.backendLevel;
   let looked = level !== undefined;
@@ -58,7 +58,7 @@ function say({ log }: Pick<FastifyInstance, 'log'>, level: BackendLevel, how: 's
   log.info({ level, how }, `the backend speaks level ${level}: ${MEANINGS[level]}`);
 }
 
-/** The level of a backend by what it answers to a stranger; undefined while it is away. */
+/** Detects the level of a backend by its responses to requests without login; undefined while it is unreachable. */
 export async function findLevel(backendUrl: string): Promise<BackendLevel | undefined> {
   for (const [level, path] of PROBES) {
     const has = await hasPath(`${backendUrl}${path}`);
@@ -69,7 +69,7 @@ export async function findLevel(backendUrl: string): Promise<BackendLevel | unde
   return 1;
 }
 
-/** Whether a backend knows a path; undefined when it says nothing that can be believed. */
+/** Returns true if a backend knows a path; undefined if its response is not conclusive. */
 async function hasPath(url: string): Promise<true | false | undefined> {
   try {
     const { statusCode, body } = await request(url, {
@@ -82,7 +82,7 @@ async function hasPath(url: string): Promise<true | false | undefined> {
     if (statusCode >= 500 && statusCode !== 501) {
       return undefined;
     }
-    // What answers every address with a page of its own has no calls there.
+    // A server that returns a page for every address has no calls there.
     return ![404, 405, 501].includes(statusCode) && text.trim().startsWith('{');
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 const cut: Answerer = (_, response) => void response.destroy();
 const well = json(200, { status: 'success', casiono: [], notices: [] });
 
-/** Sends a call from an address; gives status and body. */
+/** Sends a call from an address; returns status and body. */
 async function call(name: CallName, from: string, cookie = '') {
   const response = await site.app.inject({
     method: 'POST',
@@ -24,7 +24,7 @@ async function call(name: CallName, from: string, cookie = '') {
   return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
 }
 
-/** The same call from so many addresses, one after the other. */
+/** Sends the same call from a number of addresses, one after the other. */
 async function fromMany(name: CallName, callers: number): Promise<number[]> {
   const statuses = [];
   for (let at = 0; at < callers; at += 1) {
@@ -37,7 +37,7 @@ describe.each([
   ['breaks every connection', cut, 502],
   ['has too much to do', json(503, { error: 'busy' }), 503],
 ] as const)('a backend that %s', (_, answer, status) => {
-  it('is left alone with the call, and with no other, and is asked again afterwards', async () => {
+  it('opens one breaker only and closes it after recovery: backend %s', async () => {
     site.backend.answer = answer;
     expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
     const asked = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
@@ -52,7 +52,7 @@ describe.each([
     }
   }, 20_000);
 
-  it('for one caller alone is left alone by this caller, and answers everybody else', async () => {
+  it('stops the calls of one caller only: backend %s', async () => {
     const hostile = new Set(['10.6.6.6', '10.6.6.7']);
     site.backend.answer = (request, response) =>
       (hostile.has(String(request.headers['x-member-address'])) ? answer : well)(request, response);
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe('input that the backend fails at', () => {
-  it('takes nobody’s call away, whatever it is and from however many it comes', async () => {
+  it('stays closed when bad input makes the backend fail', async () => {
     const broken = [json(500, { error: 'x' }), json(302, {}), json(200, []), json(400, { error: 'x' })] as const;
     for (const answer of broken) {
       site.backend.answer = answer;
@@ -78,7 +78,7 @@ describe('input that the backend fails at', () => {
     }
   });
 
-  it('from a member who logs in from many places takes nobody’s call away', async () => {
+  it('stays closed when a member with many addresses makes the backend fail', async () => {
     const cookie = await site.logIn();
     site.backend.answer = cut;
     for (let at = 0; at < 40; at += 1) {
@@ -89,7 +89,7 @@ describe('input that the backend fails at', () => {
     expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
   });
 
-  it('at once, before the first of it has failed, takes nobody’s call away either', async () => {
+  it('stays closed when concurrent bad input makes the backend fail', async () => {
     const waiting: (() => void)[] = [];
     site.backend.answer = (request, response) => void waiting.push(() => cut(request, response));
     const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
@@ -112,7 +112,7 @@ async function cookieOf(at: number): Promise<string> {
   return (await shared) ?? '';
 }
 
-it('a caller whose calls hang gets no more of them, and others have theirs answered', async () => {
+it('limits a caller whose calls hang, and serves other callers', async () => {
   const cookie = await site.logIn();
   const other = await site.logIn({ userId: 'demo02' });
   const held: (() => void)[] = [];

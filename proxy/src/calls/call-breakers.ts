@@ -3,11 +3,11 @@ import { UpstreamFailure } from './upstream.ts';
 
 /** How long failures count, in ms. */
 const WINDOW_MS = 10_000;
-/** How long a call is left alone, in ms. */
+/** Time for which an open breaker stops a call, in ms. */
 const PAUSE_MS = 2_000;
-/** So many outages of one caller within the window stop the call for this caller alone. */
+/** Number of outages of one caller within the window that stops the call for this caller. */
 const MOST_OF_CALLER = 10;
-/** A call is stopped for everybody when so many callers used it within the window and most of them met an outage. */
+/** Number of callers within the window that stops a call for all, if most of them had an outage. */
 const CALLERS_OF_OUTAGE = 10;
 const MOST_REMEMBERED = 10_000;
 
@@ -24,9 +24,8 @@ export interface BreakerEvents {
 }
 
 /**
- * A breaker for each call: a backend that is away is left alone for a while. Only outages count, and of one caller only
- * the first within the window, so that no member and no address can stop a call for others, whatever they send. A caller
- * who meets outage after outage is stopped alone.
+ * One circuit breaker per endpoint. Counts outages only, and at most one per caller within the window, so that no
+ * member and no address can stop an endpoint for others. A caller with repeated outages is stopped separately.
  */
 export class CallBreakers {
   readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
@@ -41,10 +40,10 @@ export class CallBreakers {
   }
 
   /**
-   * Begins a call of a caller.
-   * @param caller a member, or the address of a visitor
-   * @returns notes how the call ended: without a failure it was answered
-   * @throws {UpstreamFailure} like the latest outage, while the call is stopped
+   * Starts a call of a caller.
+   * @param caller member, or address of a visitor
+   * @returns function that records the end of the call; undefined means a response
+   * @throws {UpstreamFailure} the latest outage, while the breaker is open
    */
   begin(call: string, caller: string): (failure?: UpstreamFailure) => void {
     const breaker = this.#breakerOf(call);
@@ -64,7 +63,7 @@ export class CallBreakers {
         isLetThrough = true;
         await promise;
       })
-      // What it counts is the outcome; whoever made the call has it already.
+      // The promise only counts the outcome; the caller receives the error itself.
       .catch(() => undefined);
     if (!isLetThrough) {
       throw this.#stopped(call);
@@ -107,7 +106,7 @@ export class CallBreakers {
       volumeThreshold: CALLERS_OF_OUTAGE,
       rollingCountTimeout: WINDOW_MS,
       resetTimeout: PAUSE_MS,
-      // Nobody reads how long calls took here: it is measured elsewhere, and would be kept and sorted for each call.
+      // Durations are measured elsewhere; percentiles would cost memory and sorting per call.
       rollingPercentilesEnabled: false,
       enableSnapshots: false,
       errorFilter: (error: unknown) =>
@@ -124,7 +123,7 @@ export class CallBreakers {
     return trouble !== undefined && performance.now() - trouble.latest < WINDOW_MS ? trouble : undefined;
   }
 
-  /** Kept in the order of the latest outage, so that the oldest are forgotten first. */
+  /** Moves the entry to the end, so that the oldest outages are dropped first. */
   #remember(key: string): void {
     const count = (this.#troubleOf(key)?.count ?? 0) + 1;
     this.#troubles.delete(key);

@@ -85,20 +85,20 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe(call.read ? undefined : '1');
   });
 
-  it('never gives the token to the page', async () => {
+  it('never returns the token to the page: %s', async () => {
     const response = await send(name, sampleRequest(name));
     expect(response.payload).not.toContain(SECRET_TOKEN);
     expect(JSON.stringify(response.headers)).not.toContain(SECRET_TOKEN);
   });
 
-  it('refuses an unknown field by its name, and the backend sees nothing', async () => {
+  it('rejects an unknown field by its name and forwards nothing: %s', async () => {
     const response = await send(name, { ...sampleRequest(name), playType: 'agent' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ issues: [{ path: '/playType' }] });
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('needs a login only when the table says so', async () => {
+  it('requires a login only if the table declares one: %s', async () => {
     site.backend.answer = json(200, sampleAnswer(name));
     const response = await send(name, sampleRequest(name), site.own);
     expect(response.statusCode).toBe(call.login ? 401 : 200);
@@ -118,7 +118,7 @@ it.each(withParameters)('%s names the field %s when its value is of no use', asy
   expect(site.backend.seen).toEqual([]);
 });
 
-it.each(calls)('%s by GET is refused and the backend sees nothing', async (name) => {
+it.each(calls)('rejects %s by GET and forwards nothing', async (name) => {
   const url = `${CALLS_PATH}/${name}`;
   expect((await site.app.inject({ method: 'GET', url, headers: { ...site.own, cookie } })).statusCode).toBe(405);
   expect(site.backend.seen).toEqual([]);
@@ -130,7 +130,7 @@ describe('a backend that fails', () => {
     ['no JSON', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 502],
     ['a redirect', json(302, {}), 502],
     ['a list', json(200, []), 502],
-  ] as const)('with %s is told as %s', async (_, answer, status) => {
+  ] as const)('maps a backend failure with %s to %s', async (_, answer, status) => {
     site.backend.answer = answer;
     const response = await send('get-casino-setting', {});
     expect(response.statusCode).toBe(status);
@@ -176,7 +176,7 @@ describe('a site that names where its games are', () => {
 });
 
 it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
-  'fills a page of %s, as the member who asked, where the backend’s pages are shorter',
+  "fills a page of %s with the member's rows when the backend's pages are shorter",
   async (name, { pageOf = 0, backendPath }) => {
     const [list, [row]] = Object.entries(sampleAnswer(name)).find(([, value]) => Array.isArray(value)) as [
       string,

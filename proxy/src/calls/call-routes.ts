@@ -23,10 +23,12 @@ interface CallRoutesOptions {
 /** A row of the table of calls, ready to be served. */
 type Row = CallRow & { readonly name: CallName };
 
-/** More than a few callers can hold by what hangs: see `MOST_UNDER_WAY`. */
+/**
+ * Maximum connections to the backend: more than a few callers with hanging calls can occupy (`MAX_IN_FLIGHT_CALLS`).
+ */
 const CONNECTIONS = 512;
 
-/** Every row of the table of calls as a route: check, authorize, forward, answer. */
+/** Registers every call of the table as a route: check, authorize, forward, reply. */
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
   const rows = allCalls().map(([name, call]): Row => ({ ...callRow(name, call), name }));
   const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
@@ -77,7 +79,8 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       httpMethods: ['POST'],
       // The body is read and checked here before anything leaves.
       proxyPayloads: false,
-      // Never destroyed, which would cut calls under way at the end: idle connections keep no process alive.
+      // Not destroyed at shutdown, which would cut calls in flight; idle connections do not prevent the process from
+      // ending.
       undici: { ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS },
       disableRequestLogging: true,
       handler: (request, reply) => {
@@ -104,13 +107,13 @@ function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): 
   return row;
 }
 
-/** Before a large body is read: nobody sends one without a login. */
+/** Requires a login before a large body is read. */
 function membersAlone(now: () => number) {
   return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
     done(memberOf(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
 }
 
-/** Once a body was checked: its picture is made anew. */
+/** Returns a hook that re-encodes the image of a checked body. */
 function remaking(app: FastifyInstance, { call }: Row) {
   return async (request: FastifyRequest) => remakeSentPicture(app, request, call);
 }
@@ -139,7 +142,7 @@ function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }
   check(request.body ?? {});
 }
 
-/** Sends a checked call on; the page is answered when the backend has answered. @throws {HttpFailure} at once, unsent */
+/** Forwards a checked call; replies when the backend has responded. @throws {HttpFailure} before sending */
 function forward(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
-it('calls that their caller left are over at once, and say nothing about the backend', async () => {
+it('ends calls that their caller aborted and counts no outage', async () => {
   const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (signal?: AbortSignal) =>
     fetch(`${address}${CALLS_PATH}/get-casino-setting`, {

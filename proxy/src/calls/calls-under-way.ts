@@ -1,16 +1,16 @@
 import { UpstreamFailure } from './upstream.ts';
 
-/** So many calls of one caller may be under way; a page sends a handful at a time. */
+/** Maximum number of calls in flight per caller; a page sends about five concurrently. */
 export const MOST_UNDER_WAY = 64;
 
-/** Keeps one caller from holding all connections to the backend by calls that hang. */
+/** Prevents one caller from occupying all connections to the backend with hanging calls. */
 export class CallsUnderWay {
   readonly #counts = new Map<string, number>();
 
   /**
    * Counts a call of a caller.
-   * @returns ends it; to be called exactly when it is over
-   * @throws {UpstreamFailure} `busy`, when too many are under way already
+   * @returns function to be called exactly one time, at the end
+   * @throws {UpstreamFailure} `busy` if too many are in flight
    */
   begin(caller: string): () => void {
     const count = this.#counts.get(caller) ?? 0;

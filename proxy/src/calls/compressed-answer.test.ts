@@ -8,7 +8,7 @@ import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { bestEncoding } from '../compression/send-compressed.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
-/** Calls whose answer is the same for everybody, with the field that their list stands in and that of its pictures. */
+/** Public calls, with the names of their list and of its image field. */
 const PUBLIC = [
   ['get-casino-setting', 'casiono', 'imgUrl'],
   ['get-game-list', 'games', 'imgUrl'],
@@ -72,12 +72,12 @@ describe.each(PUBLIC)('%s', (name, list, picture) => {
   });
 });
 
-it('leaves a short answer as it is', async () => {
+it('does not compress a short response', async () => {
   site.backend.answer = json(200, { status: 'success', games: [] });
   expect((await send('get-slot-by-company', 'br')).headers['content-encoding']).toBeUndefined();
 });
 
-it('is asked for without the member, who could be told by nothing in the answer', async () => {
+it("requests a public list without the member's credentials", async () => {
   site.backend.seen.length = 0;
   await send('get-game-list', 'br');
   expect(site.backend.seen[0]?.headers.authorization).toBeUndefined();
@@ -87,7 +87,7 @@ it('is asked for without the member, who could be told by nothing in the answer'
 });
 
 it.each(allCalls().filter(([, call]) => !call.publicCatalogue))('%s is never compressed', async (name) => {
-  // Long, whatever the call's own fields are.
+  // Long for every call.
   site.backend.answer = json(400, { error: 'the same '.repeat(2_000) });
   const response = await send(name, 'br, gzip');
   expect(response.headers['content-encoding']).toBeUndefined();

@@ -29,7 +29,7 @@ beforeEach(() => {
   site.backend.answer = json(200, { status: 'success' });
 });
 
-/** Makes a call as the code of a release; what came back and what was noted of the release. */
+/** Makes a call with the release header; returns the response and the report about the release. */
 async function call(name: CallName, release: string | undefined, cookie = page) {
   const noted = jest.spyOn(site.app.releaseCounters, 'countFailures');
   const before = site.backend.seen.length;
@@ -48,7 +48,7 @@ describe('a call of a release', () => {
     expect(await call('get-reg-domain', 'mf-community@1.4.0')).toMatchObject({ statusCode: 200, forwarded: 1 });
   });
 
-  it('that does not is refused in words, goes nowhere, and counts against that version', async () => {
+  it('rejects an undeclared call with a message and reports that version', async () => {
     const { payload, observations, ...rest } = await call('user-write-help', 'mf-community@1.4.0');
     expect(rest).toEqual({ statusCode: 403, forwarded: 0 });
     expect(JSON.parse(payload)).toEqual({
@@ -68,11 +68,11 @@ describe('a call of a release', () => {
     expect(await call('no-such-call' as CallName, undefined)).toMatchObject({ statusCode: 404, observations: [] });
   });
 
-  it('is held against the shell’s own list when the shell makes it', async () => {
+  it('checks calls of the shell against its own list', async () => {
     expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, forwarded: 0 });
   });
 
-  it('counts against nobody for a visitor who was not given that version', async () => {
+  it('reports nothing for a visitor who was not assigned that version', async () => {
     expect(await call('user-write-help', 'mf-community@1.3.0')).toMatchObject({ statusCode: 403, observations: [] });
     expect(await call('user-write-help', 'mf-community@1.4.0', '')).toMatchObject({
       statusCode: 403,
@@ -80,7 +80,7 @@ describe('a call of a release', () => {
     });
   });
 
-  it('goes on when no release is named, and is refused for one that lists no calls', async () => {
+  it('forwards a call without a release, and rejects one for a release without calls', async () => {
     expect(await call('get-reg-domain', undefined)).toMatchObject({ statusCode: 200, forwarded: 1 });
     expect(await call('get-reg-domain', 'mf-games@1.0.0')).toMatchObject({ statusCode: 403 });
   });
@@ -91,7 +91,7 @@ describe('a call of a release', () => {
   });
 
   it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-nobody@1.0.0', 'mf-community@development'])(
-    'is refused for %s, which is not in use',
+    'rejects a call of %s, which is not in use',
     async (release) => {
       const { statusCode, payload } = await call('get-reg-domain', release);
       expect(statusCode).toBe(403);
@@ -100,7 +100,7 @@ describe('a call of a release', () => {
   );
 
   it.each(['', 'mf-community', '../x@1.0.0', 'mf-community@../../x', '__proto__@1.0.0', 'shell@1.0.0, mf-x@1.0.0'])(
-    'is refused when it names %j',
+    'rejects the release %j',
     async (release) => {
       expect((await call('get-reg-domain', release)).statusCode).toBe(400);
     },

@@ -60,7 +60,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
         const build = isOwn ? await app.developed.of(name, override) : undefined;
         request.ownCall = developedRow(call, build) ?? null;
         if (override !== undefined && request.ownCall !== null) {
-          // Here others live beside it: what is not published yet reaches no further than what is.
+          // Unpublished code gets no more access than published code.
           requireReach(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
         }
         return;
@@ -86,7 +86,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       }
     });
 
-    /** Pages stay open: what left the registry is asked for in the store, and nothing else, so that nobody reads it at will. */
+    /** Pages stay open after their version left the registry; only such versions are read from the store. */
     async function releaseOf(name: string, version: string): Promise<ReleaseManifest | undefined> {
       const { registry } = app.registry.current();
       return (
@@ -95,7 +95,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       );
     }
 
-    /** Only who was given a version can tell of it. */
+    /** Records the observation only if this visitor was assigned the version. */
     async function note(request: FastifyRequest, name: string, version: string, message: string): Promise<void> {
       const { registry } = app.registry.current();
       const visitor = app.visitor.idOf(request);

@@ -21,9 +21,9 @@ interface ForwardOptions {
   readonly call: CallDefinition;
   readonly member: MemberSession | undefined;
   readonly publicOrigins: readonly string[];
-  /** Told how the call ended. */
+  /** Receives the outcome of the call. */
   readonly end: CallEnd;
-  /** Answers the page with what the backend answered. */
+  /** Replies to the page with the backend's response. */
   readonly answer: (answer: UpstreamAnswer) => Promise<unknown>;
 }
 
@@ -32,8 +32,8 @@ const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'EPIPE'];
 const RETRY_MS = 30;
 
 /**
- * A checked call on its way to the backend, as hooks of the proxying plugin. It ends by the whole answer, by a failure, by
- * its longest time or by its caller's leaving, whatever comes first; the page is answered in the first three cases.
+ * A checked call to the backend, as hooks of the proxying plugin. Ends with the whole response, a failure, its time
+ * limit or the caller's disconnect; replies in the first three cases.
  */
 export class ForwardedCall {
   readonly hooks: ForwardHooks;
@@ -92,9 +92,9 @@ export class ForwardedCall {
     }
   }
 
-  /** Nobody waits for the answer any more, and what becomes of it says nothing about the backend. */
+  /** Ends a call whose caller disconnected; the outcome counts for no breaker. */
   #leave(): void {
-    // Each answer that was sent comes here as well, and a failure notes where it was made, which costs.
+    // Called after every response; creating a failure with its stack is expensive.
     if (!this.#hasEnded) {
       this.#end(new UpstreamFailure('fault', 'The caller left.'));
     }
@@ -112,7 +112,7 @@ export class ForwardedCall {
   }
 }
 
-/** An answer's whole text, as the client itself collects it: going through it piece by piece is half of what reading costs. */
+/** Reads the whole text of a response with the client's own collector; reading by chunks costs twice as much. */
 async function wholeBody(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
   const whole: unknown = 'bytes' in stream && typeof stream.bytes === 'function' ? await stream.bytes() : undefined;
   return whole instanceof Uint8Array ? whole : buffer(stream);

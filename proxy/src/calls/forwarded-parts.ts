@@ -12,9 +12,9 @@ interface Sender {
 }
 
 /**
- * The headers of a forwarded call. Of the browser's own nothing goes on; what goes on is built here: content type, the
- * member's token, address and browser, and the page's origin where it is asked for.
- * @param prepared host and length, as the proxying plugin has them
+ * Builds the headers of a forwarded call: content type, the member's token, address and browser, and the page's origin
+ * if the call needs it. Forwards no header of the browser unchanged.
+ * @param prepared host and length, set by the proxying plugin
  */
 export function headersOf(
   request: FastifyRequest,
@@ -35,13 +35,13 @@ export function headersOf(
   };
 }
 
-/** The parameters of a call whose backend takes them in the address; the body was checked. */
+/** Returns the query of a call whose backend takes its parameters in the address; the body is checked before. */
 export function queryOf(body: unknown): string {
   const parameters = Object.entries(body ?? {}).map(([key, value]): [string, string] => [key, String(value)]);
   return new URLSearchParams(parameters).toString();
 }
 
-/** The origin of the page that sent the call, empty when the browser told none. */
+/** Returns the origin of the page that sent the call; empty if the browser sent none. */
 function pageOrigin(request: FastifyRequest, publicOrigins: readonly string[]): string {
   if (request.headers.origin !== undefined) {
     return request.headers.origin;

@@ -1,8 +1,8 @@
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Tells whether a game may be opened at an address: https at an allowed origin, or http on this machine. Without a list
- * any https origin is allowed.
+ * Returns true if a game may be opened at an address: https at an allowed origin, or http on this machine. An empty
+ * list allows every https origin.
  */
 export function mayOpenGameAt(address: unknown, allowedOrigins: readonly string[]): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) {

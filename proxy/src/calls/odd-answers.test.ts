@@ -47,7 +47,7 @@ const raw =
 
 const TYPE = 'content-type';
 
-describe('what a backend says is read', () => {
+describe('decoding of responses', () => {
   it.each<[string, Answerer]>([
     ['with a byte order mark', sent(`\ufeff${BODY}`, { [TYPE]: 'application/json' })],
     ['without a content type', sent(BODY)],
@@ -68,7 +68,7 @@ describe('what a backend says is read', () => {
   });
 });
 
-describe('what says nothing of how it went is no success', () => {
+describe('a response without a status is no success', () => {
   it.each<[string, Answerer]>([
     ['no content', sent('', {}, 204)],
     ['an empty body', sent('')],
@@ -84,7 +84,7 @@ describe('what says nothing of how it went is no success', () => {
     const response = await call('apply-user-deposit');
     expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);
     expect(response.json()).toEqual({ error: expect.any(String) });
-    // Money is asked for once, whatever became of it.
+    // A money request is sent only one time, even after a failure.
     expect(site.backend.seen).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('what says nothing of how it went is no success', () => {
   });
 });
 
-it('of a backend’s head a page has nothing, however often it is there', async () => {
+it('forwards no header of the backend, even repeated ones', async () => {
   site.backend.answer = sent(BODY, {
     'set-cookie': ['session=theirs', 'locale=xx'],
     'content-security-policy': ['script-src *', 'img-src *'],

@@ -6,10 +6,10 @@ import { MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types
 /** A body of JSON. */
 export const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** An answer that is an error. */
+/** Returns an error response. */
 export const failure = (description: string) => ({ description, content: json(ErrorBodySchema) });
 
-/** What shows that a request comes from a page of this site. */
+/** Headers that prove that a request was sent by a page of this site. */
 export const OWN_PAGE = {
   name: REQUEST_HEADER.name,
   in: 'header',
@@ -31,7 +31,7 @@ export const OTHER_MEMBER = {
   headers: { [OTHER_MEMBER_HEADER]: { schema: { type: 'string', const: '1' } } },
 };
 
-/** How a request ends whose backend gives no usable answer. */
+/** Responses to a request whose backend returns no usable response. */
 export const BACKEND_FAILURES = {
   502: failure('The backend cannot be reached.'),
   503: failure('The backend has too much to do; `retryAfter` in seconds.'),

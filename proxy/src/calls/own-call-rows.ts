@@ -5,10 +5,10 @@ import { mayReach } from 'releases/gate/rules/own-call-rules.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { type CallRow, callRow } from './call-row.ts';
 
-/** Rows of releases that are kept ready; the longest unused leave first. */
+/** Maximum number of prepared endpoints of releases; the least recently used ones are dropped first. */
 const MOST_ROWS = 500;
 
-/** The own calls of releases, each made ready when it is first asked for: a version never changes. */
+/** Feature-scoped calls of releases, prepared on first use: a version never changes. */
 export class OwnCallRows {
   readonly #ready = new LRUCache<string, CallRow>({ max: MOST_ROWS });
 
@@ -30,14 +30,17 @@ export class OwnCallRows {
   }
 }
 
-/** @throws {HttpFailure} 403 when ops do not allow a feature the path of the backend that its call has */
+/** Rejects a call whose backend path operators did not allow for the feature. @throws {HttpFailure} 403 */
 export function requireReach({ extras }: Registry, feature: string, call: string, backendPath: string): void {
   if (!mayReach(extras?.backendPaths ?? {}, feature, backendPath)) {
     throw new HttpFailure(403, { error: `${feature} may not reach the path of its call ${call} here.` });
   }
 }
 
-/** An own call of a feature that is being developed, as it is at this moment; where it may reach is asked by the gate. */
+/**
+ * Returns a feature-scoped call of a feature in development in its current form; the compatibility check verifies its
+ * access.
+ */
 export function developedRow(name: string, build: Pick<ReleaseManifest, 'ownCalls'> = {}): CallRow | undefined {
   const { ownCalls = {} } = build;
   const own = Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;

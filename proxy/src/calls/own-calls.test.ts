@@ -43,7 +43,7 @@ beforeEach(() => {
   site.backend.answer = json(200, { status: 'success', payer: '110-234-567890', words: 'hello', secret: 1 });
 });
 
-/** Makes a call as the code of a release; what the page got and at which paths the backend was asked. */
+/** Makes a call as the code of a release; returns the page's response and the backend paths that were requested. */
 async function call(name: string, release?: string, payload: object = { id: 7 }, own = site.own) {
   const before = site.backend.seen.length;
   const { statusCode, payload: text } = await site.app.inject({
@@ -57,7 +57,7 @@ async function call(name: string, release?: string, payload: object = { id: 7 },
 }
 
 describe('a call of a release’s own', () => {
-  it('goes on at the path that its own version has, and its answer is cleaned and masked by its row', async () => {
+  it('forwards to the path of its version and normalizes and masks the response', async () => {
     expect(await call('promo-list', 'mf-promo@1.1.0')).toEqual({
       statusCode: 200,
       body: { status: 'success', payer: '***-***-***890', words: 'hello' },
@@ -66,11 +66,14 @@ describe('a call of a release’s own', () => {
     expect((await call('promo-list', 'mf-promo@1.0.0')).asked).toEqual(['/public/promo/old_list']);
   });
 
-  it.each([[{ id: 0 }], [{}], [{ id: 7, more: 1 }], [{ id: '7' }]])('is refused with the body %j', async (body) => {
-    expect(await call('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, asked: [] });
-  });
+  it.each([[{ id: 0 }], [{}], [{ id: 7, more: 1 }], [{ id: '7' }]])(
+    'rejects a feature-scoped call with the body %j',
+    async (body) => {
+      expect(await call('promo-list', 'mf-promo@1.1.0', body)).toMatchObject({ statusCode: 400, asked: [] });
+    },
+  );
 
-  it('needs a login where its row says so', async () => {
+  it('requires a login if the feature-scoped call declares one', async () => {
     expect(await call('promo-mine', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 401, asked: [] });
   });
 
@@ -83,16 +86,16 @@ describe('a call of a release’s own', () => {
     expect(await call('__proto__', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 404, asked: [] });
   });
 
-  it('is refused where the code of its version was not found to make it', async () => {
+  it('rejects a feature-scoped call whose version was not found to declare it', async () => {
     expect(await call('promo-hidden', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
   });
 
-  it('is told to the page with what it has to know', async () => {
+  it('lists a feature-scoped call in the page with its path and login', async () => {
     const page = await site.app.inject({ url: '/promo', headers: { cookie: 'locale=ko' } });
     expect(page.payload).toContain('"calls":{"promo-list":{},"promo-mine":{"login":true},"promo-hidden":{}}');
   });
 
-  it('is refused at once when ops take the path back', async () => {
+  it('rejects a feature-scoped call immediately after operators revoke the path', async () => {
     await project.run('set', 'backend-paths', 'mf-promo', '--none');
     await site.app.registry.refresh();
     expect(await call('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });

@@ -18,7 +18,7 @@ async function send(headers: Record<string, string> = {}) {
   };
 }
 
-it('a browser’s trace goes on to the backend, into the log and back, with a place of its own for the proxy', async () => {
+it("propagates a browser's trace to the backend, the log and the response", async () => {
   const { answered, logged, forwarded } = await send({ [TRACE_HEADER]: `00-${TRACE}-00f067aa0ba902b7-00` });
   expect([answered, logged, forwarded?.traceId]).toEqual([TRACE, TRACE, TRACE]);
   expect(forwarded?.spanId).not.toBe('00f067aa0ba902b7');

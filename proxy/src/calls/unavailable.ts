@@ -1,10 +1,10 @@
 import { HttpFailure } from '../protection/error-answers.ts';
 import type { UpstreamFailure } from './upstream.ts';
 
-/** How long a page waits before it asks a busy backend again when nobody named a time, in seconds. */
+/** Retry time for a page when a busy backend names none, in seconds. */
 const RETRY_AFTER_S = 2;
 
-/** What a page is told when the backend gave no usable answer. */
+/** Returns the failure for a page when the backend returns no usable response. */
 export function unavailable({ kind, retryAfter = RETRY_AFTER_S }: UpstreamFailure): HttpFailure {
   switch (kind) {
     case 'slow':

@@ -41,7 +41,7 @@ describe('a connection that breaks', () => {
     expect(tries).toEqual(Object.fromEntries(calls.map(([name, { read }]) => [name, read ? 2 : 1])));
   }, 60_000);
 
-  it('for once is noticed by nobody who reads', async () => {
+  it('retries a read when a connection breaks one time', async () => {
     const { site, call } = await start();
     site.backend.answer = (request, response) => {
       site.backend.answer = json(200, { status: 'success', casiono: [] });
@@ -51,7 +51,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-it('an answer that is too large is not taken', async () => {
+it('rejects a response above the maximum size', async () => {
   const { site, call } = await start();
   const text = JSON.stringify({ status: 'success', filling: 'x'.repeat(UPSTREAM_MAX_BYTES) });
   site.backend.answer = (_, response) => response.end(text);

@@ -1,12 +1,12 @@
 import { answerText } from './answer-text.ts';
 
 /**
- * Why the backend gave no usable answer. `unreached`: nobody takes the connection. `cut`: it broke. `slow`: no answer in
- * time. `busy`: it says itself that it has too much to do. `fault`: it answered, but not in a way that can be used.
+ * Why the backend returned no usable response. `unreached`: no connection. `cut`: the connection broke. `slow`:
+ * timeout. `busy`: the backend reports overload. `fault`: an unusable response.
  */
 export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-/** The backend gave no usable answer. */
+/** A failure of the backend to return a usable response. */
 export class UpstreamFailure extends Error {
   readonly kind: UpstreamFailureKind;
   /** Seconds after which it makes sense to ask again, where the backend named them. */
@@ -19,19 +19,19 @@ export class UpstreamFailure extends Error {
     this.retryAfter = options.retryAfter;
   }
 
-  /** Whether it says that the backend is away; a fault is the doing of one input. */
+  /** Returns true if the backend is unreachable or overloaded; a `fault` can be caused by one input. */
   get isOutage(): boolean {
     return this.kind !== 'fault';
   }
 }
 
-/** What the backend answered, read whole. */
+/** The complete response of the backend. */
 export interface UpstreamAnswer {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
-/** What of an answer's head is used. */
+/** The used fields of a response's head. */
 export interface UpstreamHead {
   readonly status: number;
   /** Its Retry-After header. */
@@ -43,7 +43,7 @@ export interface UpstreamHead {
 /** Longest time in ms for each part of a call to the backend. */
 export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } as const;
 
-/** Largest answer in bytes that is taken from the backend; a provider's list of games may be thousands long. */
+/** Maximum size of a backend response in bytes; a provider's list of games can have thousands of entries. */
 export const UPSTREAM_MAX_BYTES = 4 * 1024 * 1024;
 
 /** Connections to the backend. Its certificate is checked by name: the proxying plugin would believe any. */
@@ -58,8 +58,8 @@ export const UPSTREAM_CONNECTIONS = {
 const LONGEST_RETRY_AFTER = 3_600;
 
 /**
- * Turns head and bytes into an answer. Every success has one status: HTTP has some whose body no browser would read.
- * @throws {UpstreamFailure} when it is a redirect, a fault or no JSON object
+ * Converts head and body into a response. Replaces every success status by 200, since browsers ignore the body of some.
+ * @throws {UpstreamFailure} for a redirect, a fault or a body that is no JSON object
  */
 export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, bytes: Uint8Array): UpstreamAnswer {
   if (status === 503) {
@@ -68,7 +68,7 @@ export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, by
     throw new UpstreamFailure('busy', 'The backend has too much to do.', named ? { retryAfter: seconds } : {});
   }
   if (status === 401) {
-    // It says all that there is to say; many servers write no body, or a page of their own.
+    // The status is sufficient; many servers send an empty body or an error page.
     return { status, body: {} };
   }
   if (status >= 300 && status < 400) {

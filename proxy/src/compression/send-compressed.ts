@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Shorter answers fit into one packet anyway; in bytes. */
+/** Minimum size for compression, in bytes; shorter texts fit into one packet. */
 const WORTH_IT = 1_400;
 
 /**
@@ -27,8 +27,8 @@ const FORMS = {
 } as const;
 
 /**
- * Sends text in the best form that the browser takes; the caller has set its type. Only for text that holds no secret,
- * or nothing of what a stranger may have put into the request: its length tells of both.
+ * Sends text in the best encoding that the browser accepts; the caller sets the type. Use only for text that does not
+ * mix secrets with input of a stranger, since the compressed length reveals both (BREACH).
  */
 export async function sendCompressed(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function sendCompressed(
     : reply.header('content-encoding', form).send(await FORMS[form](text));
 }
 
-/** The best form that an Accept-Encoding header (RFC 9110, 12.5.3) allows; undefined for the plain one. */
+/** Returns the best encoding that an Accept-Encoding header (RFC 9110, 12.5.3) allows; undefined for identity. */
 export function bestEncoding(accepted = ''): keyof typeof FORMS | undefined {
   const weights = new Map(
     accepted

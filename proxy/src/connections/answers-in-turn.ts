@@ -1,20 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests of one connection that may wait for the one before them. No browser and no proxy sends even one ahead. */
+/** Maximum number of pipelined requests that wait per connection. Browsers and proxies send none. */
 export const MOST_WAITING = 4;
 
-/** What one connection has asked for and not got yet. */
+/** The requests and responses of one connection. */
 interface Turn {
-  /** Since when the answer at work is under way, in ms of the monotonic clock; undefined while there is none. */
+  /** Start of the current response, in ms of the monotonic clock; undefined if idle. */
   since: number | undefined;
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
 }
 
 /**
- * Lets the requests of one connection be answered one after the other: the next one is begun once the answer before it
- * has left this process, so that whoever does not read holds one answer and not twenty. Who sends too many ahead loses
- * the connection.
+ * Handles the requests of one connection one after the other: the next one starts after the response before it was
+ * sent, so that a client that does not read occupies one response, not twenty. Closes connections with too many
+ * pipelined requests.
  */
 export class AnswersInTurn {
   readonly #turns = new Map<Socket, Turn>();
@@ -36,7 +36,7 @@ export class AnswersInTurn {
     }
   }
 
-  /** Connections with an answer under way, the longest first, and since when. */
+  /** Returns connections with a response in progress and its start, the oldest first. */
   underWay(): (readonly [Socket, number])[] {
     return [...this.#turns]
       .flatMap(([socket, { since }]) => (since === undefined ? [] : [[socket, since] as const]))

@@ -38,7 +38,7 @@ async function readAll(socket: net.Socket): Promise<string> {
 }
 
 describe('requests that a connection sends ahead', () => {
-  it('are begun one after the other and answered in their order', async () => {
+  it('handles pipelined requests in order', async () => {
     const seen: string[] = [];
     let answerNow: () => void = () => undefined;
     const { connect } = await start((request, response) => {
@@ -60,7 +60,7 @@ describe('requests that a connection sends ahead', () => {
     expect(seen).toEqual(['/1', '/2', '/3']);
   });
 
-  it('lose it when they are too many, and not all of them are begun', async () => {
+  it('closes a connection with too many pipelined requests', async () => {
     let begun = 0;
     const { connect } = await start(() => (begun += 1));
     const socket = await connect();
@@ -71,7 +71,7 @@ describe('requests that a connection sends ahead', () => {
 });
 
 describe('a connection', () => {
-  it('is closed after so many requests', async () => {
+  it('closes a connection after the maximum number of requests', async () => {
     const { connect } = await start(OK);
     const socket = await connect();
     let left = MOST_REQUESTS_PER_CONNECTION;
@@ -84,7 +84,7 @@ describe('a connection', () => {
     expect(left).toBe(0);
   });
 
-  it('that does not read its answer is ended', async () => {
+  it('closes a connection whose client does not read the response', async () => {
     const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)), {
       stalledMaxMs: 300,
     });
@@ -97,7 +97,7 @@ describe('a connection', () => {
     socket.destroy();
   });
 
-  it('is refused when its address has too many, and one that ends makes room; a trusted proxy has no limit', async () => {
+  it('closes connections of an address above the maximum unless it is a trusted proxy', async () => {
     const { connect, counts } = await start(OK, { perAddress: 3 });
     const open = await Promise.all(Array.from({ length: 3 }, connect));
     await once(await connect(), 'close');

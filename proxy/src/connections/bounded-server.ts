@@ -6,12 +6,12 @@ import { endSlowReaders } from './slow-readers.ts';
 /** Longer than the backend may take, during which nothing moves; in ms. */
 const STALLED_MAX_MS = 15_000;
 
-/** Requests of one connection before it has to be opened anew. */
+/** Maximum number of requests per connection. */
 export const MOST_REQUESTS_PER_CONNECTION = 1_000;
 
 /** What connections had to be ended, and how often. */
 export interface ConnectionCounts {
-  /** Refused, since their address had too many. */
+  /** Number of connections rejected because their address had too many. */
   refused: number;
   /** Ended, since the visitor did not read. */
   slow: number;
@@ -19,18 +19,18 @@ export interface ConnectionCounts {
 
 /** What a server must know; tests set smaller bounds. */
 export interface BoundedServerOptions {
-  /** Tells whether an address connects on behalf of others. */
+  /** Returns true for an address of a trusted proxy. */
   readonly isTrusted: (address: string) => boolean;
   readonly counts: ConnectionCounts;
   /** Most connections of one address. */
   readonly perAddress?: number;
-  /** How long a connection may neither send nor take anything while it is asked or answered, in ms. */
+  /** Maximum time without progress on a connection with a request or response, in ms. */
   readonly stalledMaxMs?: number;
 }
 
 /**
- * An HTTP server whose connections cost no more than they may: one answer at a time, time limits for every part, a
- * bound for what waits to be read, connections per address. Nobody waits 5 s for headers or 10 s for a request.
+ * Creates an HTTP server that bounds the cost of a connection: one response at a time, time limits for every phase, a
+ * limit of unread bytes, connections per address. Headers must arrive within 5 s, a request within 10 s.
  */
 export function boundedServer(
   handle: RequestListener,
@@ -44,13 +44,13 @@ export function boundedServer(
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 72_000,
       highWaterMark: 16 * 1024,
-      // A missing Host is answered by us, with words.
+      // The proxy rejects a missing Host itself, with a readable message.
       requireHostHeader: false,
     },
     (request, response) => answers.take(request, response),
   );
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION;
-  // Node would go on to answer each with 503; the answer before said that the connection ends.
+  // Node would respond to each with 503; the response before already announced the close.
   server.on('dropRequest', (_, socket) => socket.destroy());
   server.setTimeout(stalledMaxMs, (socket) => {
     counts.slow += Number(socket.writableLength > 0);

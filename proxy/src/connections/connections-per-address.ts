@@ -5,8 +5,8 @@ import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 const MOST_PER_ADDRESS = 512;
 
 /**
- * Closes connections of an address that has too many. Those of trusted proxies are everybody's and not limited.
- * @param refused told of each
+ * Closes connections of an address that has too many; connections of trusted proxies are not limited.
+ * @param refused receives each of them
  */
 export function limitConnections(
   server: Server,

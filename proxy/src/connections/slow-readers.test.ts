@@ -33,7 +33,7 @@ afterAll(async () => {
   project.remove();
 });
 
-/** A whole proxy as a process of its own, whose memory can be read. */
+/** Starts a proxy in a separate process, to measure its memory. */
 async function startProxy(): Promise<{ port: number; megabytes(): number }> {
   const child = fork(path.join(import.meta.dirname, '../main.ts'), {
     env: {
@@ -45,7 +45,7 @@ async function startProxy(): Promise<{ port: number; megabytes(): number }> {
       RELEASES_DIR: project.folder,
       SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
       PUBLIC_ORIGINS: 'http://site.example',
-      // Each visitor has an address, so that no limit of requests hides what is asked here.
+      // A separate address per visitor, so that no rate limit distorts the measurement.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'silent',
     },
@@ -107,7 +107,7 @@ describe('visitors who ask and never read', () => {
   });
 });
 
-/** Asks 20 times and reads nothing; half of them ask in one go, the others bit by bit. */
+/** Sends 20 requests and reads nothing; every second client pipelines them, the others send them in small pieces. */
 async function askForNothing(port: number, at: number): Promise<void> {
   const text = asked(at)(`10.1.1.${at % 250}`);
   const socket = net.connect(port, '127.0.0.1').pause();

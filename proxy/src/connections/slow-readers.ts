@@ -3,16 +3,16 @@ import type { AnswersInTurn } from './answers-in-turn.ts';
 /** Bytes that may wait in this process for all visitors together to read them. */
 const MOST_UNREAD_BYTES = 24 * 1024 * 1024;
 
-/** Longest time for one answer, in ms: the largest file at 10 kB a second. */
+/** Maximum duration of one response, in ms: the largest file at 10 kB/s. */
 const LONGEST_ANSWER_MS = 120_000;
 
 const LOOK_EVERY_MS = 250;
 
 /**
- * Ends the connections of those who read too slowly: whose answer takes longer than any should, and the slowest ones
- * while more waits to be read than this process can keep.
- * @param ended told of each
- * @returns what stops it
+ * Closes connections whose response exceeds the maximum duration, and the slowest ones while the unread bytes of all
+ * exceed the limit.
+ * @param ended receives each of them
+ * @returns function that stops the timer
  */
 export function endSlowReaders(answers: AnswersInTurn, ended: () => void): () => void {
   const timer = setInterval(() => {

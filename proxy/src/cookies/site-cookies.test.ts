@@ -68,6 +68,6 @@ it.each([
   [`__Host-${LOCALE_COOKIE}=jp`, 'ja'],
   [`${LOCALE_COOKIE}=vn; __Host-${LOCALE_COOKIE}=jp`, 'ja'],
   [`${LOCALE_COOKIE}=vn`, 'vi'],
-])('reads the language that a page kept in %s', async (cookie, tag) => {
+])('reads the language that a page stored in %s', async (cookie, tag) => {
   expect((await page(cookie)).payload).toContain(`<html lang="${tag}">`);
 });

@@ -10,8 +10,8 @@ export interface SiteCookies {
 }
 
 /**
- * Returns how the cookies of a site are called: with the prefix `__Host-` where every public origin is https. A browser
- * refuses such a cookie over http.
+ * Returns the cookie names of a site: with the prefix `__Host-` if every public origin is https, since browsers reject
+ * such cookies over http.
  */
 export function siteCookies({ publicOrigins }: Pick<Environment, 'publicOrigins'>): SiteCookies {
   const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
@@ -21,7 +21,7 @@ export function siteCookies({ publicOrigins }: Pick<Environment, 'publicOrigins'
   };
 }
 
-/** Returns the value of a cookie that the page's own scripts wrote, by whichever name their browser took. */
+/** Returns the value of a cookie that page scripts wrote, under either of its names. */
 export function pageCookie(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
   return hostCookieNames(base)
     .map((name) => cookies[name])

@@ -26,7 +26,7 @@ const build = (...paths: string[]) => ({
   ownCalls: { 'promo-join': ownCallOf('promo-join', JOIN) },
 });
 
-/** What the development server says. */
+/** Response of the development server. */
 let says: unknown;
 let server: http.Server;
 let site: TestSite;
@@ -57,7 +57,7 @@ async function join() {
   return { statusCode, asked: site.backend.seen.at(-1)?.path };
 }
 
-it('a route and a call that were just written are there with the next page, and stay while the server is broken', async () => {
+it('serves a new route and call of the development server, also while it is down', async () => {
   says = build('/promo');
   expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
   says = build('/promo', '/promo/new');

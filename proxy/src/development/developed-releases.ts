@@ -8,10 +8,10 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Environment } from '../environment.ts';
 
-/** What a development server's build says of a feature as it is at this moment. */
+/** Fields of a development build's manifest that the proxy uses. */
 type Developed = Pick<ReleaseManifest, 'descriptor' | 'ownCalls' | 'calls'>;
 
-/** A feature of which nothing is published yet, until its development server says more. */
+/** An unpublished feature whose development server has not responded yet. */
 const UNPUBLISHED = {
   version: '0.0.0-development',
   kind: 'feature',
@@ -23,10 +23,10 @@ const UNPUBLISHED = {
   files: {},
 } as const satisfies Partial<ReleaseManifest>;
 
-/** Longest wait for a development server, in ms: it answers late while it builds. */
+/** Maximum wait for a development server, in ms; it responds late during a build. */
 const MAX_MS = 2_000;
 
-/** Servers whose last word is kept; the longest unused leave first. */
+/** Maximum number of servers whose last response is cached; the least recently used ones are dropped first. */
 const MOST_KNOWN = 50;
 
 const DevelopedSchema = Type.Object({
@@ -36,9 +36,9 @@ const DevelopedSchema = Type.Object({
 });
 
 /**
- * Features as their development servers have them: a route, a place or a call of its own that was just written is there
- * with the next load of the page, unpublished. While a server does not answer, or what it says is no descriptor yet, what
- * it said before holds. In production there are those alone that an override link names to its member.
+ * Reads features from their development servers, so that a new route, slot or call works with the next page load
+ * without publishing. While a server is unreachable or its response is invalid, the previous response remains valid. In
+ * production, only servers that an override link names to its member are read.
  */
 export const developedReleases = plugin<{ environment: Environment }>(
   async (app, { environment: { developmentServers } }) => {
@@ -88,8 +88,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     developed: {
       /**
-       * What the development server of a feature says; undefined when it has none, or has not said anything yet.
-       * @param override whose server is asked where it is of this feature
+       * Returns the development build of a feature; undefined if it has no server or no valid response yet.
+       * @param override override of the request; its server is used for the feature that it names
        */
       of(feature: string, override?: Override): Promise<Developed | undefined>;
       /** A visitor's versions, with what is being developed in the place of what is published. */

@@ -17,7 +17,7 @@ const own = (name: string, backendPath: string) =>
     defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), answer: {} }),
   );
 
-/** What the developer's machine says of a feature whose published release has no call at all. */
+/** Build on the developer's machine of a feature whose published release has no calls. */
 const BUILD = {
   descriptor: {
     name: 'mf-promo',
@@ -71,7 +71,7 @@ async function call(name: string, cookie: string) {
   return { statusCode, asked: site.backend.seen.at(-1)?.path };
 }
 
-it('an override link brings the pages and the calls of the developer’s machine, for its member alone', async () => {
+it('serves pages and calls of a development server to the member of an override link', async () => {
   const mine = [developer, override].join('; ');
   const page = await site.app.inject({ url: '/promo/new', headers: { cookie: mine } });
   expect(page.statusCode).toBe(200);
@@ -90,7 +90,7 @@ it('they reach no further than ops allow the feature', async () => {
   expect(site.backend.seen.slice(before).map(({ path }) => path)).not.toContain('/public/bank/take');
 });
 
-it('a feature of which nothing is published yet is there for its developer, and for nobody else', async () => {
+it('shows an unpublished feature to its developer only', async () => {
   says = {
     ...BUILD,
     descriptor: {

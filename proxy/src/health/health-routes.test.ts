@@ -8,7 +8,7 @@ const site = setUpTestSite();
 describe('the log', () => {
   const answered = () => site.logs.filter((line) => line.includes('"answered"'));
 
-  it('has a line for every answer that failed, without the query and without headers', async () => {
+  it('has a line for every failed response, without query and headers', async () => {
     const cookie = await site.logIn();
     site.logs.length = 0;
     await site.app.inject({ url: '/nowhere?token=secret-in-the-address', headers: { cookie } });
@@ -18,7 +18,7 @@ describe('the log', () => {
     expect(lines[0]).not.toMatch(/secret-in-the-address|session-[\w-]{16}=/);
   });
 
-  it('has one for an answer that went well when everything is to be written down', async () => {
+  it('has a line for a successful response at the most verbose level', async () => {
     const wordy = await startTestSite({ LOG_LEVEL: 'debug' });
     for (const each of [site, wordy]) {
       each.logs.length = 0;
@@ -29,7 +29,7 @@ describe('the log', () => {
     expect(wordy.logs.filter((line) => line.includes('"answered"'))).toHaveLength(1);
   });
 
-  it('has none for whoever watches the site', async () => {
+  it('has no line for health checks and metrics', async () => {
     site.logs.length = 0;
     for (const url of ['/healthz', '/readyz']) {
       await site.app.inject({ url });
@@ -46,7 +46,7 @@ describe('readiness', () => {
     expect((await site.app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 
-  it('waits until it was looked what the backend can, so that no first visitor is offered more', async () => {
+  it("is not ready until the backend's level is known", async () => {
     const unstated = await startTestSite({ BACKEND_LEVEL: '' });
     const backend = async () => (await unstated.app.inject({ url: '/readyz' })).json<{ backend: boolean }>().backend;
     try {

@@ -3,10 +3,13 @@ import type { Environment } from '../environment.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
-/** An answer that took longer is worth a line of the log, in ms. */
+/** Duration above which a response is logged, in ms. */
 const SLOW_MS = 1_000;
 
-/** `/healthz`: this process answers. `/readyz`: it goes on, the backend answers and its level was looked for, and the registry can serve a page. */
+/**
+ * `/healthz`: this process responds. `/readyz`: it is not stopping, the backend responds and its level is known, and
+ * the registry can serve a page.
+ */
 export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { limit: false } }, async () => ({ status: 'ok' }));
 
@@ -38,7 +41,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
   });
 });
 
-/** Any HTTP answer counts: a foreign backend need not know a health address. */
+/** Returns true for any HTTP response: a foreign backend may have no health endpoint. */
 async function answers(backendUrl: string): Promise<boolean> {
   try {
     const response = await fetch(`${backendUrl}/healthz`, {

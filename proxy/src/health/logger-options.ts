@@ -2,10 +2,10 @@ import type { FastifyServerOptions } from 'fastify';
 import { escapeCharacters } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 
-/** Names of fields that never reach a log line, wherever they stand. */
+/** Names of fields that are removed from log lines, at any depth. */
 const SECRET_FIELDS = ['token', 'pw', 'password', 'pass', 'pass_check', 'exchange_pw', 'oldPass', 'gameUrl'];
 
-/** Structured logs in which no secret stands and no character that steers a terminal. */
+/** Builds the options of structured logs without secrets and without terminal control characters. */
 export function loggerOptions(
   environment: Environment,
   stream?: { write(line: string): void },

@@ -2,14 +2,14 @@ import { expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { RequestLog } from './request-log.ts';
 
-/** A log that keeps its lines, and says how many children were made of it. */
+/** Creates a log that records its lines and the number of its child loggers. */
 function recordingLog(level: string) {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level, stream: { write: (line: string) => lines.push(line) } } });
   return { log, lines, made: jest.spyOn(log, 'child') };
 }
 
-it.each(['debug', 'info', 'warn', 'error', 'fatal'] as const)('writes %s with what each line of it says', (level) => {
+it.each(['debug', 'info', 'warn', 'error', 'fatal'] as const)('writes %s with the bindings of the request', (level) => {
   const { log, lines, made } = recordingLog('debug');
   const own = new RequestLog(log, { trace: 'abc' });
   own[level]({ call: 'get-member' }, 'answered');

@@ -18,7 +18,7 @@ export class RequestLog implements FastifyBaseLogger {
   readonly #options: ChildOptions;
   #written: FastifyBaseLogger | undefined;
 
-  /** @param bindings what each line of it says */
+  /** @param bindings fields of every line */
   constructor(log: FastifyBaseLogger, bindings: Bindings, options?: ChildOptions) {
     this.#log = log;
     this.#bindings = bindings;

@@ -17,7 +17,7 @@ const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [loca
 const REGULATOR = { name: inAll('Authority'), address: 'https://authority.example' };
 const LINE = { name: inAll('Line'), hours: inAll('Daily'), phone: '+44-808', address: 'https://line.example/help' };
 
-describe('the house’s settings [GLI-19 A.4.5]', () => {
+describe('site settings [GLI-19 A.4.5]', () => {
   it('are those of the operator’s file, in the page’s language', () => {
     const problems: string[] = [];
     const house = readHouse(written({ regulator: REGULATOR, helpLines: [LINE] }), problems);
@@ -47,7 +47,7 @@ describe('the house’s settings [GLI-19 A.4.5]', () => {
     ['no number', { regulator: REGULATOR, helpLines: [{ ...LINE, phone: 'call us' }] }, /\/helpLines\/0\/phone /],
     ['a script', { regulator: { ...REGULATOR, address: 'javascript:alert(1)' }, helpLines: [LINE] }, /\/address /],
     ['a word of its own', { regulator: REGULATOR, helpLines: [LINE], helplines: [] }, / must not have additional/],
-  ])('are refused with a line that says what is wrong: %s', (_, house, problem) => {
+  ])('rejects the file with a message: %s', (_, house, problem) => {
     const problems: string[] = [];
     expect(readHouse(written(house), problems)).toBeUndefined();
     expect(problems.join('\n')).toMatch(problem);

@@ -28,17 +28,17 @@ const HouseSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The house's settings as their file has them, names in each language. */
+/** Site settings from their file, names in each language. */
 export type House = Static<typeof HouseSchema>;
 
-/** The demo's house, in Korea. */
+/** Settings of the demo, in Korea. */
 const DEMO_HOUSE = new URL('../../house.json', import.meta.url);
 
 /**
- * Reads the house's settings.
- * @param file a JSON file of the operator's; the demo's house without one
- * @param problems gets a line for each thing that is wrong
- * @returns undefined when the file cannot be used
+ * Reads the site settings.
+ * @param file JSON file of the operator; the demo's settings if absent
+ * @param problems receives a line per problem
+ * @returns undefined if the file is invalid
  */
 export function readHouse(file: string | undefined, problems: string[]): House | undefined {
   const name = `HOUSE_FILE ${file ?? DEMO_HOUSE.pathname}`;
@@ -54,7 +54,7 @@ export function readHouse(file: string | undefined, problems: string[]): House |
   return found.length === 0 ? (house as House) : undefined;
 }
 
-/** What a page in one language says of whom to turn to. */
+/** Returns the regulator and help lines in one language. */
 export function helpIn({ regulator, helpLines }: House, locale: Locale): HouseHelp {
   return {
     regulator: { ...regulator, name: regulator.name[locale] },

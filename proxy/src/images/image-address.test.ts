@@ -12,7 +12,7 @@ function urlOf(source: string, backendUrl = BACKEND, env: NodeJS.ProcessEnv = { 
   return readImageAddress(`f_auto,s_80x80/${source}`, backendUrl, folders).url;
 }
 
-describe('the address of a picture', () => {
+describe('image addresses', () => {
   it.each([
     ['artwork/casino/a.svg', 'http://backend:4000/artwork/casino/a.svg'],
     ['/artwork/casino/a.svg', 'http://backend:4000/artwork/casino/a.svg'],
@@ -20,7 +20,7 @@ describe('the address of a picture', () => {
     ['http%3A%2F%2Fbackend%3A4000%2Fartwork%2Fa.svg', 'http://backend:4000/artwork/a.svg'],
     ['https%3A%2F%2Fimages.example.com%2Ftiles%2Fa.png', 'https://images.example.com/tiles/a.png'],
     ['https%3A%2F%2Fcdn.example.com%2Fany%2Fa.png', 'https://cdn.example.com/any/a.png'],
-  ])('is taken when it is in a folder of pictures: %s', (source, url) => {
+  ])('accepts an address in an allowed folder: %s', (source, url) => {
     expect(urlOf(source)).toBe(url);
   });
 
@@ -64,7 +64,7 @@ describe('the address of a picture', () => {
     'https%3A%2F%2Fimages.example.com.evil.example%2Ftiles%2Fa.png',
     'https%3A%2F%2Fcdn.example.com%3A8443%2Fa.png',
     'ftp%3A%2F%2Fcdn.example.com%2Fa.png',
-  ])('is refused when it is in none: %s', (source) => {
+  ])('rejects an address outside the allowed folders: %s', (source) => {
     expect(() => urlOf(source)).toThrow('Pictures do not come from this address.');
   });
 

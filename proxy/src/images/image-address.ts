@@ -2,7 +2,7 @@ import { PICTURE_SIDES } from 'shared-types/platform';
 import { HttpFailure } from '../protection/error-answers.ts';
 import type { ImageFolder } from './image-folders.ts';
 
-/** A picture that may be made. */
+/** Source and size of an image. */
 export interface ImageAddress {
   /** Whole address at the backend or an allowed host, without a query. */
   readonly url: string;
@@ -14,8 +14,8 @@ export interface ImageAddress {
 const FORM = /^f_auto,s_(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<source>.+)$/;
 
 /**
- * Reads `f_auto,s_320x240/artwork/casino/x.svg`, or a whole encoded address in the place of the path.
- * @throws {HttpFailure} 400 for anything else, 403 for a host or a path that pictures do not come from
+ * Reads `f_auto,s_320x240/artwork/casino/x.svg`, or an encoded URL instead of the path.
+ * @throws {HttpFailure} 400 for anything else, 403 for a host or path that is not allowed
  */
 export function readImageAddress(text: string, backendUrl: string, folders: readonly ImageFolder[]): ImageAddress {
   const found = FORM.exec(text.split('?')[0] ?? '')?.groups;
@@ -40,7 +40,7 @@ export function readImageAddress(text: string, backendUrl: string, folders: read
   if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(holds(url))) {
     throw new HttpFailure(403, { error: 'Pictures do not come from this address.' });
   }
-  // A query names no other picture; with it the same one could be had made under addresses without end.
+  // Removes the query, which identifies no other image and would allow unlimited cache keys.
   url.search = '';
   url.hash = '';
   return { url: url.href, width, height };

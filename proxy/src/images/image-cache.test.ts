@@ -4,7 +4,7 @@ import { ImageCache } from './image-cache.ts';
 const MIB = 1024 * 1024;
 const image = (bytes: number) => async () => ({ data: Buffer.alloc(bytes), type: 'image/webp' });
 
-describe('remembered pictures', () => {
+describe('image cache', () => {
   it('leave the longest unused one first when they are more than 32 MiB', async () => {
     const cache = new ImageCache();
     await cache.get('a', image(12 * MIB));
@@ -14,7 +14,7 @@ describe('remembered pictures', () => {
     expect(['a', 'b', 'c'].map((key) => cache.has(key))).toEqual([true, false, true]);
   });
 
-  it('do not hold a picture that could not be made', async () => {
+  it('does not cache a failure', async () => {
     const cache = new ImageCache();
     await expect(cache.get('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(cache.has('a')).toBe(false);

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** A made picture. */
+/** A converted image. */
 export interface MadeImage {
   readonly data: Buffer;
   readonly type: string;
 }
 
-/** Maximum size of all remembered pictures: some 1,000 of the sizes that pages show. */
+/** Maximum size of all cached images in bytes: about 1,000 in the sizes of the pages. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Remembers pictures up to a limit, the longest unused leave first; the same picture is made once. */
+/** Caches images up to a limit, least recently used ones dropped first; converts each image only one time. */
 export class ImageCache {
   readonly #made = new LRUCache<string, MadeImage>({
     maxSize: MOST_BYTES,
@@ -17,17 +17,17 @@ export class ImageCache {
   });
   readonly #underWay = new Map<string, Promise<MadeImage>>();
 
-  /** Tells whether a picture is there or being made. */
+  /** Returns true if an image is cached or being converted. */
   has(key: string): boolean {
     return this.#made.has(key) || this.#underWay.has(key);
   }
 
-  /** The picture; undefined when it is not there yet. */
+  /** Returns an image; undefined if it is not cached. */
   find(key: string): MadeImage | undefined {
     return this.#made.get(key);
   }
 
-  /** The picture, made when it is not there. */
+  /** Returns an image; converts it if it is not cached. */
   async get(key: string, make: () => Promise<MadeImage>): Promise<MadeImage> {
     const known = this.#made.get(key) ?? this.#underWay.get(key);
     if (known !== undefined) {

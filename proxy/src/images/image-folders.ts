@@ -1,21 +1,21 @@
 import { list } from 'releases/environment/list.ts';
 
-/** A folder of a host that pictures may come from. */
+/** An allowed folder of an image host. */
 export interface ImageFolder {
-  /** Protocols that the host is asked with. */
+  /** Allowed protocols of the host. */
   readonly protocols: readonly string[];
   readonly host: string;
   /** Path of the folder, with a slash at its end. */
   readonly path: string;
 }
 
-/** Where the reference backend has its pictures. */
+/** Image folder of the reference backend. */
 const DEFAULT_PATHS = '/artwork/';
 
 /** A folder's path: plain names between slashes. */
 const FOLDER = /^\/(?:[\w~-][\w.~-]*\/)*$/;
 
-/** Reads which folders pictures may come from: IMAGE_PATHS at the backend, and the hosts of IMAGE_HOSTS. */
+/** Reads the allowed image folders: IMAGE_PATHS at the backend, and IMAGE_HOSTS. */
 export function readImageFolders(
   backendUrl: string | undefined,
   { IMAGE_PATHS: paths, IMAGE_HOSTS: hosts }: NodeJS.ProcessEnv,

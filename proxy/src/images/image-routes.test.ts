@@ -33,12 +33,12 @@ const ask = (path: string, accept = 'image/avif,image/webp,*/*') =>
   site.app.inject({ url: `/images/${path}`, headers: { accept } });
 const foreign = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/x.png`;
 
-describe('a picture', () => {
+describe('image endpoint', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/png', 'png'],
-  ])('for a browser that takes %s comes as %s in the asked size', async (accept, type, format) => {
+  ])('returns for a browser that accepts %s the type %s in the requested size', async (accept, type, format) => {
     const { statusCode, headers, rawPayload } = await ask('f_auto,s_160x120/artwork/x.png', accept);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(type);
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(site.backend.seen.filter(({ path }) => path === '/artwork/once.png')).toHaveLength(1);
   });
 
-  it('is one and the same whatever query is written behind it', async () => {
+  it('returns the cached image regardless of the query', async () => {
     for (const query of ['%3Fa=1', '%3Fa=2', '?a=3', '%23b']) {
       expect((await ask(`f_auto,s_120x120/artwork/query.png${query}`)).statusCode).toBe(200);
     }
@@ -61,7 +61,7 @@ describe('a picture', () => {
 });
 
 describe('a source that hangs', () => {
-  it('keeps nobody from other pictures, is given up after 5 s, and too many that wait are told to come back', async () => {
+  it('ends a hanging source after 5 s and rejects excess requests', async () => {
     const hanging: (() => void)[] = [];
     site.backend.answer = ({ path }, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
@@ -92,8 +92,8 @@ describe('a source that hangs', () => {
   });
 });
 
-describe('an address that has picture after picture made', () => {
-  it('has to wait, but not for pictures that are there; others do not', async () => {
+describe('an address that requests many new images', () => {
+  it('is limited for new images, not for cached ones; other addresses are not', async () => {
     const from = (path: string, remoteAddress: string) => site.app.inject({ url: `/images/${path}`, remoteAddress });
     expect((await from('f_auto,s_120x120/artwork/there.png', '10.0.0.9')).statusCode).toBe(200);
     site.backend.answer = (_, response) => response.writeHead(404).end();
@@ -106,8 +106,8 @@ describe('an address that has picture after picture made', () => {
   });
 });
 
-describe('the picture endpoint refuses', () => {
-  it('every path of the backend but those of pictures', async () => {
+describe('rejected images', () => {
+  it('rejects every backend path outside the image folders', async () => {
     const raw = async (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {
         // As it is written: a client that makes addresses tidy would hide what a stranger sends.
@@ -152,7 +152,7 @@ describe('the picture endpoint refuses', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('a picture with too many points', async () => {
+  it('rejects an image with too many pixels', async () => {
     const huge = await sharp({ create: { width: 4_100, height: 4_100, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -160,7 +160,7 @@ describe('the picture endpoint refuses', () => {
     expect((await ask('f_auto,s_120x120/artwork/huge.png')).statusCode).toBe(502);
   });
 
-  it('a file that is larger than a picture may be', async () => {
+  it('rejects a source file above the maximum size', async () => {
     site.backend.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.end(Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024)]));
@@ -168,7 +168,7 @@ describe('the picture endpoint refuses', () => {
     expect((await ask('f_auto,s_120x120/artwork/large.png')).statusCode).toBe(502);
   });
 
-  it('what is no picture, and one that is not there', async () => {
+  it('rejects a source that is no image or is missing', async () => {
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
     expect((await ask('f_auto,s_120x120/artwork/text.png')).statusCode).toBe(502);
     const tiff = await sharp(picture).tiff().toBuffer();

@@ -14,12 +14,12 @@ import { ImageSources, SourceFailure } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** After so long a full queue is worth another try, in seconds. */
+/** Retry time when the queue is full, in seconds. */
 const RETRY_SECONDS = 2;
 
 /**
- * `/images/f_auto,s_320x240/artwork/casino/x.svg`: pictures of the backend, or of allowed hosts, in the size they are
- * shown at and in the best form that the browser takes.
+ * `/images/f_auto,s_320x240/artwork/casino/x.svg`: images of the backend or of allowed hosts, in the displayed size and
+ * the best format that the browser accepts.
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
   const sources = new ImageSources();
@@ -45,7 +45,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
       return { data: await app.pictures.run(request, { bytes, size }), type: `image/${size.format}` };
     };
     try {
-      // Whoever asks for what is made for another address waits in a turn of their own.
+      // Each requesting address has a separate position in the queue.
       const { data, type } =
         cache.find(key) ?? (await sources.inTurn(url, addressOf(request), async () => cache.get(key, make)));
       return await reply
@@ -64,7 +64,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
   });
 };
 
-/** Pictures above this size are made as WebP: AVIF would keep the first visitor waiting for seconds. */
+/** Maximum number of pixels of an AVIF image; larger ones become WebP, since AVIF encoding would take seconds. */
 const MOST_AVIF_PIXELS = 350_000;
 
 function bestFormat(accept: string, { width, height }: ImageAddress): PictureSize['format'] {

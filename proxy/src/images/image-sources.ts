@@ -9,10 +9,10 @@ const WAIT_MAX_MS = 5_000;
 /** Largest source in bytes. */
 const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Sources that are read and held for one host, so that one that hangs takes nothing from the others. */
+/** Limits of concurrent source reads per host, so that a hanging host does not block the others. */
 const TURNS_PER_HOST = { running: 6, runningPerAddress: 5, waiting: 24 };
 
-/** A source could not be had; the status is what its host said, if anything. */
+/** A source could not be loaded; the status is the host's, if it responded. */
 export class SourceFailure extends Error {
   readonly status: number | undefined;
 
@@ -23,12 +23,12 @@ export class SourceFailure extends Error {
   }
 }
 
-/** Reads the pictures that others are made from. */
+/** Reads the source images. */
 export class ImageSources {
   readonly #agent = new Agent({ connect: { timeout: 1_000 }, connections: TURNS_PER_HOST.running });
   readonly #queues = new Map<string, FairQueue>();
 
-  /** Number of pictures that wait for the turn of their source. */
+  /** Number of waiting source reads. */
   get waiting(): number {
     return [...this.#queues.values()].reduce((sum, { waiting }) => sum + waiting, 0);
   }

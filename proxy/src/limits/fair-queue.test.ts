@@ -21,7 +21,7 @@ function queueOf(bounds: Partial<FairQueueBounds>) {
 }
 
 describe('a queue that addresses share', () => {
-  it('gives addresses turns, whatever the number that each has waiting', async () => {
+  it('alternates between addresses regardless of the number that each has waiting', async () => {
     const { queue, started, add, next } = queueOf({});
     const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(async (name) => add(name));
     expect(queue.waiting).toBe(6);
@@ -34,7 +34,7 @@ describe('a queue that addresses share', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  it('starts the work of another address at once while one address has its maximum', async () => {
+  it('starts work of another address immediately while one is at its maximum', async () => {
     const { started, add, next } = queueOf({ running: 3, runningPerAddress: 2 });
     const all = ['a1', 'a2', 'a3', 'b1'].map(async (name) => add(name));
     await new Promise(setImmediate);

@@ -4,7 +4,7 @@ import { QueueFull } from './queue-full.ts';
 export interface FairQueueBounds {
   /** Maximum number of works that run concurrently. */
   readonly running: number;
-  /** Maximum number of them for one address; less than `running` keeps a turn for everybody else. */
+  /** Maximum number of them per address; less than `running` to leave room for other addresses. */
   readonly runningPerAddress: number;
   /** Maximum number of works that wait. */
   readonly waiting: number;
@@ -22,7 +22,7 @@ interface AddressQueue {
   readonly waiting: Waiting[];
 }
 
-/** Runs the works of addresses in turns: whoever sends many waits behind its own works, not in front of others. */
+/** Runs tasks of addresses in round-robin order: an address with many tasks delays only its own ones. */
 export class FairQueue {
   /** In the order of their turns: an address moves to the end when a work of it starts and when it ends. */
   readonly #addresses = new Map<string, AddressQueue>();
@@ -81,7 +81,7 @@ export class FairQueue {
     }
   }
 
-  /** Of addresses with as many waiting, the one whose work came last loses it. */
+  /** Rejects the newest task of the address with the most waiting tasks. */
   #rejectNewest(...last: readonly [string, AddressQueue]): void {
     const [address, queue] = [...this.#addresses].reduce(
       (longest, entry) => (entry[1].waiting.length > longest[1].waiting.length ? entry : longest),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** How often somebody may ask. */
+/** Maximum number of requests per time window. */
 export interface LimitRule {
   /** Requests within the time. */
   readonly max: number;
@@ -14,7 +14,7 @@ export interface LimitRule {
  * counts at any other place.
  */
 export const LIMITS = {
-  /** Whatever has no limit of its own: pages, calls and pictures count alike. */
+  /** Everything without a dedicated limit: pages, calls and images together. */
   general: { max: 1_800, seconds: 60 },
   /** Attempts to log in; the backend counts those that fail for each id. */
   login: { max: 60, seconds: 60 },
@@ -22,15 +22,15 @@ export const LIMITS = {
   register: { max: 60, seconds: 3_600 },
   /** Visitors who ask for a new password; the backend counts them by name, too. */
   passwordHelp: { max: 30, seconds: 3_600 },
-  /** Pictures that members send with tickets; the backend counts them by member, too. */
+  /** Images that members attach to tickets; the backend has a limit per member, too. */
   pictures: { max: 60, seconds: 600 },
-  /** What pages tell of the versions they loaded; a page load sends a handful. */
+  /** Reports of pages about their versions; a page load sends a few. */
   reports: { max: 480, seconds: 60 },
-  /** What browsers tell of rules of the page that were broken. */
+  /** Reports of browsers about policy violations. */
   policyReports: { max: 60, seconds: 60 },
   /** Files of releases that are not there; files that are there have no limit. */
   assetMisses: { max: 120, seconds: 60 },
-  /** Pictures that nobody had before in that size and form, and that have to be made. */
+  /** Images that are not cached in the requested size and format. */
   newPictures: { max: 300, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 

@@ -4,20 +4,20 @@ import type { Redis } from 'ioredis';
 import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
-/** How a request stands to a limit. */
+/** State of a limit for one request. */
 export interface Standing {
   readonly exceeded: boolean;
   /** Until the count starts again, in ms. */
   readonly resetMs: number;
 }
 
-/** Counts a request, or looks at the count alone. @throws {Error} when the place of the counts does not answer */
+/** Counts a request, or only reads its count. @throws {Error} if the counter store does not respond */
 export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<Standing>;
 
 /** Addresses that are remembered for one limit; the longest unseen leave first. */
 const MOST_KEYS = 50_000;
 
-/** One limiter for each limit of the table. @param redis where the counts are; in this process when absent */
+/** Creates one limiter per limit. @param redis store of the counts; this process if absent */
 export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise<ReadonlyMap<LimitName, Limiter>> {
   const limiters = new Map<LimitName, Limiter>();
   await app.register(async (inner) => {

@@ -24,7 +24,7 @@ const WAYS = [
 ] as const;
 
 describe('an address that guesses passwords', () => {
-  it.each(WAYS)('by %s is turned away before the backend is asked, others are not', async (_, url, payload) => {
+  it.each(WAYS)('is rejected by %s before the backend is called; others are not', async (_, url, payload) => {
     const { app, backend, own } = await start();
     backend.answer = json(200, { status: 'pass' });
     const guess = async (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -35,13 +35,13 @@ describe('an address that guesses passwords', () => {
     const answer = await guess('10.0.0.1');
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ retryAfter: expect.any(Number) });
-    // Nobody configured a proxy in front, so what it would tell is not believed.
+    // No trusted proxy is configured, so the header is ignored.
     expect((await guess('10.0.0.1', { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
     expect(backend.seen).toHaveLength(LIMITS.login.max);
     expect((await guess('10.0.0.2')).statusCode).toBe(200);
   });
 
-  it('is known behind a proxy that is trusted, whatever it writes in front itself', async () => {
+  it('is identified behind a trusted proxy regardless of a forged header', async () => {
     const { app, backend, own } = await start({ TRUST_PROXY: '1' });
     backend.answer = json(200, { status: 'pass' });
     const guess = async (from: string) =>
@@ -88,8 +88,8 @@ describe('one visitor behind a trusted proxy', () => {
   });
 });
 
-describe('an address that asks and asks', () => {
-  it('has to wait, for whatever it asks but files of releases, and is told how long; others do not', async () => {
+describe('an address above the general limit', () => {
+  it('is rejected with a retry time except for release files; others are not', async () => {
     const { app } = await start();
     const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
     for (let turn = 0; turn < LIMITS.general.max; turn += 1) {

@@ -7,7 +7,7 @@ import { type LimitName, LIMITS } from './limit-table.ts';
 import { makeLimiters, type Standing } from './limiters.ts';
 import { SharedCounts } from './shared-counts.ts';
 
-/** Counts requests, so that one address cannot take the site away from everybody else. */
+/** Rate limits per address, so that one address cannot overload the site for others. */
 export interface Limits {
   /** Counts the request. @throws {HttpFailure} 429 with the seconds to wait when it is one too many */
   take(name: LimitName, request: FastifyRequest): Promise<void>;
@@ -20,8 +20,8 @@ export interface Limits {
 }
 
 /**
- * Every request counts for the limit that its route names, `general` when it names none. Counts are shared by all
- * proxies through Redis when `REDIS_URL` names one, and this process's own without it or while it is away.
+ * Counts every request for the limit of its route, `general` by default. Proxies share the counts through `REDIS_URL`;
+ * without it, or while Redis is unreachable, each proxy counts separately.
  */
 export const limits = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const own = await makeLimiters(app);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Longest time that a visitor waits for Redis, once: then it counts as away. */
+/** Maximum wait for one Redis command, in ms; after it Redis counts as unreachable. */
 const COMMAND_MAX_MS = 250;
 
 /** How often an absent Redis is looked for. */
@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 1_000;
 const START_MAX_MS = 1_000;
 
 /**
- * Counts, and ended sessions, that all proxies share through a Redis. While it does not answer, `answers` is false and nobody waits for it;
- * it is looked for in the background.
+ * Counts and ended sessions that all proxies share through Redis. While it does not respond, no
+ * request waits for it; reconnection runs in the background.
  */
 export class SharedCounts {
   readonly redis: Redis;
@@ -29,7 +29,7 @@ export class SharedCounts {
       maxRetriesPerRequest: 0,
       connectTimeout: START_MAX_MS,
       commandTimeout: COMMAND_MAX_MS,
-      // A connection that went silent is given up, or a Redis that moved would never be found.
+      // Closes a silent connection, so that a Redis that moved is found.
       socketTimeout: LOOK_EVERY_MS,
       retryStrategy: () => LOOK_EVERY_MS,
     });
@@ -43,7 +43,7 @@ export class SharedCounts {
     return this.#answers;
   }
 
-  /** Connects; after a second without an answer the site starts alone. */
+  /** Connects; after one second without a response the site starts without Redis. */
   async start(): Promise<void> {
     try {
       await this.redis.connect();
@@ -58,7 +58,7 @@ export class SharedCounts {
   lost(error: unknown): void {
     if (this.#answers) {
       this.#answers = false;
-      // The message alone: the error itself may carry the command that gave the password.
+      // Logs only the message: the error can contain the command with the password.
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.error(
         { reason },
@@ -72,7 +72,7 @@ export class SharedCounts {
     this.redis.disconnect();
   }
 
-  /** Writes, since a Redis that is full or a mere copy of another still answers. */
+  /** Checks by a write, since a full Redis or a read-only replica still responds to reads. */
   async #look(): Promise<void> {
     try {
       await this.redis.set('site-limits:looked', '1', 'PX', 60_000);

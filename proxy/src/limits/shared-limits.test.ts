@@ -31,7 +31,7 @@ const guess = async ({ app, own }: TestSite, remoteAddress: string) => {
   const { statusCode } = await app.inject({ method: 'POST', url: SESSION_PATH, headers: own, payload, remoteAddress });
   return statusCode;
 };
-/** How many of so many guesses, by turns at each site, were let through. */
+/** Returns the number of accepted guesses, sent to the sites in rotation. */
 async function letThrough(at: readonly TestSite[], guesses: number, address: string): Promise<number> {
   const statuses: number[] = [];
   for (let turn = 0; turn < guesses; turn += 1) {
@@ -80,7 +80,7 @@ describe('a proxy whose Redis', () => {
     expect(await metric(site)).toBe('1');
   });
 
-  it('hangs lets nobody wait, and shares again when it goes on', async () => {
+  it('delays no request while Redis hangs, and shares counts again afterwards', async () => {
     const server = await redis();
     const site = await start(server.url);
     server.hang();
@@ -94,7 +94,7 @@ describe('a proxy whose Redis', () => {
     await until(() => site.app.limits.shared() === true);
   });
 
-  it('is not there at start, or wants another password, starts all the same and tells no secret', async () => {
+  it('starts without a reachable or authorized Redis and logs no secret', async () => {
     const { url } = await redis({ password: 'the-right-password' });
     const wrong = await start(url.replace('//', '//:tell-nobody@'));
     const missing = await start('redis://:tell-nobody@127.0.0.1:9');

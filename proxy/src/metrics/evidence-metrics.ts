@@ -3,12 +3,12 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Gauge } from 'prom-client';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 
-/** All metrics of one look tell the same: the evidence is weighed again when it is older, in ms. */
+/** Maximum age of the evaluation, in ms: all metrics of one scrape use the same one. */
 const FRESH_MS = 1_000;
 
 const LABELS = ['feature', 'version', 'role'] as const;
 
-/** What all proxies together know of each version. The same at every proxy: alarms take the largest, not the sum. */
+/** Adds metrics of the merged observations per version. Equal at every proxy: alerts use the maximum, not the sum. */
 export function addEvidenceMetrics(app: FastifyInstance): void {
   const evidence = freshEvidence(app);
   const gauge = (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 
-/** What is done to the registry; whatever else comes is counted as `other`, so that a file makes no series. */
+/** Registry actions; others are counted as `other`, so that a file cannot create series. */
 const ACTIONS = [
   'activate',
   'canary',

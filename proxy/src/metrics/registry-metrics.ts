@@ -3,7 +3,7 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { REGISTRY_REASONS } from 'releases/registry/registry-error.ts';
 import { rolesOf } from 'releases/registry/roles.ts';
 
-/** Which registry is in use, whether the store can be read, and which version is for whom. */
+/** Adds metrics of the registry: revision, state of the store, and version per group. */
 export function addRegistryMetrics(app: FastifyInstance): void {
   const { registry: metrics } = app.metrics;
   const live = () => app.registry.current().registry;

@@ -3,7 +3,7 @@ import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpee
 import { rolesOf } from 'releases/registry/roles.ts';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
-/** So long after a version left the registry its counts are still told, in ms: alarms look back, and people do. */
+/** Retention of the counts of a removed version, in ms, for alerts and operators that look at the past. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
@@ -15,8 +15,8 @@ interface Labels extends Record<string, string> {
 }
 
 /**
- * How page loads went by feature and version, as this proxy was told. A version's counts outlive its stop, or no alarm
- * could fire on what stopped it.
+ * Counts outcomes of page loads by feature and version. The counts remain after a version stops, so that alerts about
+ * it can fire.
  */
 export class ReleaseCounters {
   readonly #loads: Counter;
@@ -80,7 +80,7 @@ export class ReleaseCounters {
     return { feature, version, role: isCanary ? 'canary' : 'stable' };
   }
 
-  /** A series that begins at 0 shows its first failure as a growth; one that begins at 1 does not. */
+  /** Initializes a series with 0, so that its first failure is an increase. */
   #keep(labels: Labels): Labels {
     const key = `${labels.feature}@${labels.version} ${labels.role}`;
     const kept = this.#kept.get(key);

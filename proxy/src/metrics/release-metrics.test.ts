@@ -17,7 +17,7 @@ const lines = async (start: string) =>
 const CANARY = '{feature="mf-wallet",version="1.1.0",role="canary"';
 
 describe('what a proxy counts of a version', () => {
-  it('begins at 0 for everything that may go wrong, so that the first failure is a growth', async () => {
+  it('start with 0 for every failure, so that the first one is an increase', async () => {
     const series = await lines(`site_feature_failures_total${CANARY}`);
     expect(series.length).toBe(9);
     expect(series.every((line) => line.endsWith(' 0'))).toBe(true);
@@ -26,7 +26,7 @@ describe('what a proxy counts of a version', () => {
     ]);
   });
 
-  it('stays when the version is taken back, until nobody looks back so far', async () => {
+  it('remain after a rollback for the retention time', async () => {
     site.app.releaseCounters.countLoads([{ feature: 'mf-wallet', version: '1.1.0' }]);
     const failure = { ...CANARY_VERSION, outcome: 'render' as const };
     site.app.releaseCounters.countFailures([failure, failure]);

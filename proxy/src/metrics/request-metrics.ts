@@ -3,7 +3,7 @@ import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts'
 import { Histogram, type Registry } from 'prom-client';
 import type { CallName } from 'shared-types/calls';
 
-/** Rate, errors and duration: of every request by the kind of its route, of calls by their name in the table too. */
+/** Adds rate, errors and duration: of every request by route kind, of calls also by name. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'site_http_request_duration_seconds',

@@ -11,7 +11,7 @@ async function start(env: Record<string, string> = {}): Promise<TestSite> {
   return site;
 }
 
-it('are on a port of their own without being told, on this machine alone, and players cannot have them', async () => {
+it('are on a separate port of this machine by default, unreachable for players', async () => {
   const { app, logs } = await start();
   await app.ready();
   const { address } = JSON.parse(logs.find((line) => line.includes('"metrics"')) ?? '') as { address: string };

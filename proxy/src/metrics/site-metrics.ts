@@ -7,8 +7,8 @@ import { countRequests } from './request-metrics.ts';
 import { makeUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts';
 
 /**
- * The metrics of this process, on a port of their own, which players cannot reach; the site starts only when that port
- * can be had. Each concern adds its own metrics to `app.metrics.registry`.
+ * Serves the metrics of this process on a separate port that players cannot reach; the site does not start if the port
+ * is in use. Other plugins add their metrics to `app.metrics.registry`.
  */
 export const siteMetrics = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const registry = new Registry();
@@ -34,11 +34,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     metrics: {
       readonly registry: Registry;
-      /** Measures what this process asks of others. */
+      /** Measures requests to other services. */
       readonly upstream: UpstreamMetrics;
-      /** Where `/metrics` answers; undefined before the proxy is ready. */
+      /** URL of `/metrics`; undefined before the proxy is ready. */
       address(): string | undefined;
-      /** What it answers. */
+      /** Returns the current metrics. */
       text(): Promise<string>;
     };
   }

@@ -1,21 +1,21 @@
 import { DURATION_BUCKETS, secondsSince } from 'observability/metrics/durations.ts';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Whom this process asks. */
+/** Services that the proxy calls. */
 export type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
 
-/** Measures what is asked of others. */
+/** Metrics of requests to other services. */
 export interface UpstreamMetrics {
   /**
-   * Notes that somebody is asked.
-   * @returns notes how it ended, in one of a small set of words
+   * Starts a measurement.
+   * @returns function that records the outcome, one of a fixed set
    */
   begin(upstream: Upstream): (outcome: string) => void;
-  /** Runs a request to somebody, and notes how long it took and whether it failed. */
+  /** Measures the duration and success of a request. */
   measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
 }
 
-/** One histogram and one gauge for all whom this process asks. */
+/** Creates a histogram and a gauge for requests to all services. */
 export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
   const durations = new Histogram({
     name: 'site_upstream_request_duration_seconds',

@@ -21,7 +21,7 @@ const failure = (message: string): ReportedOutcome => ({
   message,
 });
 
-it('whoever invents ever new failures neither fills the log nor has a map read for each', async () => {
+it('limits log lines and source map reads for invented failures', async () => {
   const invent = async (minute: number) => {
     for (let at = 0; at < 1_000; at += 1) {
       await log.note(failure(`${minute} ${at}`), undefined, minute * 60_000 + at);

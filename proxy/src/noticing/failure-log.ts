@@ -2,13 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReportedOutcome, ReportedPage } from 'shared-types/registry';
 import type { SourcePositions } from 'releases/store/source-position.ts';
 
-/** The same failure is logged once in this time, however many pages tell of it, in ms. */
+/** Interval in which the same failure is logged only one time, in ms. */
 const LOG_EVERY_MS = 3_600_000;
 
 /** Failures remembered for that. */
 const MOST_REMEMBERED = 2_000;
 
-/** Failures logged at most in a minute: whoever invents ever new ones neither fills the log nor has maps read for them. */
+/**
+ * Maximum number of failures logged per minute, so that invented ones neither fill the log nor cause source map reads.
+ */
 export const MOST_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 

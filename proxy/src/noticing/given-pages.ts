@@ -1,10 +1,10 @@
-/** Time in which a page must settle or leave after it said that it is alive, in ms. */
+/** Time in which a page must settle or leave after it reported its start, in ms. */
 export const SILENT_MS = 45_000;
 
 /** Maximum number of pages that are remembered; forgotten ones count for nothing. */
 const MAX_PAGES = 20_000;
 
-/** Time for which a page of another proxy shows that pages may be heard there, in ms. */
+/** Time for which a report of another proxy's page shows that traffic is distributed over proxies, in ms. */
 const OTHERS_MS = 3_600_000;
 
 /** How far a page has come: see `ReportedPage`. */
@@ -16,7 +16,7 @@ interface GivenPage<Visit> {
   isAlive: boolean;
 }
 
-/** Remembers pages until they settle or leave: one that said that it is alive and does neither is frozen. */
+/** Tracks served pages until they settle or leave: a started page that does neither is frozen. */
 export class GivenPages<Visit> {
   readonly #pages = new Map<string, GivenPage<Visit>>();
   #othersAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +34,7 @@ export class GivenPages<Visit> {
   hear(id: string, stage: PageStage | undefined, now: number): void {
     const page = this.#pages.get(id);
     if (page === undefined) {
-      // A page that has settled is forgotten: only a fresh one was given by another proxy.
+      // Settled pages are removed from the map, so only a fresh id shows that another proxy served the page.
       this.#othersAt = stage === 'alive' ? now : this.#othersAt;
     } else if (stage === 'settled' || stage === 'leaving') {
       this.#pages.delete(id);

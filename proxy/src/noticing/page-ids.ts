@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sameText } from 'releases/signing/same-text.ts';
 
-/** Ids of page loads, each bound to its visitor: nobody can tell of another visitor's page. */
+/** Ids of page loads, each bound to its visitor: a visitor cannot report on the page of another one. */
 export interface PageIds {
   make(visitor: string): string;
-  /** Whether a proxy with our secret gave the id to this visitor. */
+  /** Returns true if a proxy with the same secret created the id for this visitor. */
   isOf(visitor: string, id: string): boolean;
 }
 
-/** @param secrets those of the session: the first signs, all verify */
+/** Creates and verifies page ids. @param secrets session secrets: the first one signs, all verify */
 export function pageIds(secrets: readonly string[]): PageIds {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'page-load', 32)));
   const sign = (nonce: string, visitor: string, key: Buffer) =>

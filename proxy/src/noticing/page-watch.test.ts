@@ -51,7 +51,7 @@ async function later(): Promise<void> {
   await site.app.pageWatch.look();
 }
 
-describe('a page that was alive', () => {
+describe('a started page', () => {
   it('counts as frozen once when it neither settles nor leaves', async () => {
     await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'alive' });
     await later();
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(lines()).toHaveLength(2);
   });
 
-  it('says nothing of versions that nobody has', async () => {
+  it('contains no versions that are assigned to no visitor', async () => {
     const page = await open('/');
     await report(page, [{ feature: 'mf-nobody', version: '9.9.9', outcome: 'error', message: 'made up' }]);
     expect(lines()).toEqual([]);

@@ -50,7 +50,7 @@ describe('reports', () => {
       'too many outcomes',
       { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
     ],
-  ])('of %s are refused', async (_, payload) => {
+  ])('reports of %s are rejected', async (_, payload) => {
     const { statusCode } = await site.post(RELEASE_REPORTS_PATH, payload);
     expect(statusCode).toBe(400);
   });
@@ -108,7 +108,7 @@ describe('an exception or a rejection without a file of a release', () => {
 });
 
 describe('what a page loaded now would get', () => {
-  it('is told to each visitor, with the revision on every answer', async () => {
+  it('is sent to each visitor, with the revision in every response', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const cookie = await arriveAt(version);
       const answer = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });

@@ -19,7 +19,7 @@ import { FailureLog } from './failure-log.ts';
 import { startsBefore } from '../visitors/start-memory.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 
-/** Receives what pages report of their versions, and tells them of newer ones. */
+/** Receives the reports of pages about their versions, and responds with newer versions. */
 export const releaseReports = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {
     const cookies = siteCookies(environment);

@@ -7,7 +7,7 @@ import { houseName, houseSign } from '../protection/words-page.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 import type { OfflinePageSettings } from './page/offline-page.ts';
 
-/** Answers whoever asks, without a word to the backend. */
+/** URL for the connection check, which does not call the backend. */
 const LOOK = '/healthz';
 
 const LANGUAGES = Object.fromEntries(
@@ -45,7 +45,7 @@ ${houseSign(`<span data-text="name">${SITE_NAME}</span>`)}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of that page: it runs its own script, asks this site alone whether it is there, and does nothing else. */
+/** Headers of the offline page: it runs its own script and connects to this site only. */
 export const OFFLINE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

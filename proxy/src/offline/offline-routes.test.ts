@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = async ({ app }: TestSite, url: string) => app.inject({ url });
 
 describe('the service worker', () => {
-  it('is a script that keeps nothing, of which browsers ask for the newest', async () => {
+  it('is a script that caches nothing and that browsers revalidate', async () => {
     const { statusCode, headers, body } = await get(on, OFFLINE_WORKER_PATH);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
@@ -44,21 +44,21 @@ describe('the service worker', () => {
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
-  it('takes itself away where it is switched off', async () => {
+  it('unregisters itself if it is disabled', async () => {
     const { body } = await get(off, OFFLINE_WORKER_PATH);
     expect(() => new Script(body)).not.toThrow();
     expect(body).toContain('registration.unregister()');
     expect(body).not.toContain('respondWith');
   });
 
-  it('is asked for by every page, unless it is switched off', async () => {
+  it('is registered by every page unless it is disabled', async () => {
     expect((await get(on, '/')).body).toContain(OFFLINE_START_SCRIPT);
     expect((await get(on, '/nowhere')).body).toContain(OFFLINE_START_SCRIPT);
     expect((await get(off, '/')).body).not.toContain(OFFLINE_WORKER_PATH);
   });
 });
 
-it('shows a page that has all of its words in it, runs its own script alone and asks for no file', () => {
+it('shows a page with all texts that runs only its own script and requests no file', () => {
   for (const locale of LOCALES) {
     expect(OFFLINE_DOCUMENT).toContain(OFFLINE_TEXTS[locale].hint);
     expect(OFFLINE_DOCUMENT).toContain(`"name":"${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}"`);

@@ -10,8 +10,8 @@ const SETTINGS: OfflineWorkerSettings = { html: OFFLINE_DOCUMENT, headers: OFFLI
 const OFFLINE_WORKER = writeSettings(scripts.offlineWorker, SETTINGS);
 
 /**
- * The service worker, by the proxy and no release: nothing that is rolled out or back is held up by it. Where it is
- * switched off, browsers that have one get another that takes itself away.
+ * Serves the service worker as a file of the proxy, so that no rollout or rollback affects it. If it is disabled,
+ * browsers that have it receive a worker that unregisters itself.
  */
 export const offlineRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
   app.get(OFFLINE_WORKER_PATH, { config: { limit: false } }, async (_, reply) =>

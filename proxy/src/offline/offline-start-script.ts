@@ -1,4 +1,4 @@
 import { OFFLINE_WORKER_PATH } from 'shared-types/platform';
 
-/** Asks for the service worker when the page is through with its own start; browsers without one go on as they are. */
+/** Registers the service worker after the page has loaded; browsers without support ignore it. */
 export const OFFLINE_START_SCRIPT = `addEventListener("load",()=>{setTimeout(()=>{navigator.serviceWorker?.register("${OFFLINE_WORKER_PATH}").catch(()=>{})},3000)})`;

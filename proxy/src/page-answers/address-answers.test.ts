@@ -31,20 +31,20 @@ beforeAll(async () => {
     )(call, response);
 });
 
-/** What came with the page of a game. */
+/** Returns the responses embedded in the page of a game. */
 async function answersAt(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
   const { payload } = await site.app.inject({ url: '/game?game=naru/a', headers });
   const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
   return (JSON.parse(text ?? '') as SiteState).answers;
 }
 
-it('a visitor’s page comes with the rules of the game in its address, in its own language', async () => {
+it("embeds the rules of the addressed game in the visitor's language", async () => {
   expect(await answersAt()).toMatchObject([
     { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, answer: { rules: ['rules for ko'] } },
   ]);
   expect(await answersAt({ cookie: 'locale=en' })).toMatchObject([{ answer: { rules: ['rules for en'] } }]);
 });
 
-it('a member’s page holds nothing of its address, since its length would tell of both', async () => {
+it("embeds nothing of the address in a member's page", async () => {
   expect(await answersAt({ cookie: await site.logIn() })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { bodyAt } from './first-reads.ts';
 
 const read = { call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } };
 
-it('gives the fields that the address holds, in the order in which the page asks', () => {
+it("returns the fields of the address in the order of the page's requests", () => {
   expect(JSON.stringify(bodyAt(read, 'kind=slot&game=naru/a%20b'))).toBe('{"company":"naru","code":"a b"}');
   expect(bodyAt({ ...read, body: { kind: 'slot' } }, 'game=naru/a')).toEqual({
     kind: 'slot',
@@ -12,10 +12,13 @@ it('gives the fields that the address holds, in the order in which the page asks
   });
 });
 
-it.each(['', 'game=', 'game=naru', 'game=naru/', 'game=naru/a/b', 'games=naru/a'])('gives none for ?%s', (query) => {
-  expect(bodyAt(read, query)).toBeUndefined();
-});
+it.each(['', 'game=', 'game=naru', 'game=naru/', 'game=naru/a/b', 'games=naru/a'])(
+  'returns no fields for ?%s',
+  (query) => {
+    expect(bodyAt(read, query)).toBeUndefined();
+  },
+);
 
-it('leaves a read alone that is the same at every address', () => {
+it('does not change a read that is the same at every address', () => {
   expect(bodyAt({ call: 'get-game-list' }, 'game=naru/a')).toEqual({});
 });

@@ -10,7 +10,7 @@ import { HttpFailure } from '../protection/error-answers.ts';
 export interface NamedRead {
   readonly call: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Fields of the body that a value of the query holds, between slashes. */
+  /** Query parameter and the body fields of its value, separated by slashes. */
   readonly address?: { readonly query: string; readonly fields: readonly string[] };
 }
 
@@ -36,7 +36,7 @@ const SHARED: ReadonlyMap<string, CallRow> = new Map(
   allCalls().flatMap(([name, call]) => (isMereRead(call) ? [[name, callRow(name, call)]] : [])),
 );
 
-/** Finds the calls that a page may come with the answers of: reads of the site or of the release itself. */
+/** Finds the calls whose responses a page can embed: reads of the site or of the release itself. */
 export class FirstReads {
   readonly #app: FastifyInstance;
   readonly #own = new OwnCallRows();
@@ -45,10 +45,10 @@ export class FirstReads {
     this.#app = app;
   }
 
-  /** Returns each read once, however many parts make it; no own one that the backend does not have. */
+  /** Returns each read only one time; feature-scoped ones only if the backend supports them. */
   of({ url, releases, isMember }: ReadingPage): FirstRead[] {
     const [path = '/', query = ''] = url.split('?');
-    // With a member's page no text of the request is compressed: its length would tell of both.
+    // A member's page embeds no text of the request: the compressed length would reveal both.
     const words = isMember ? '' : query;
     const { registry } = this.#app.registry.current();
     const level = this.#app.backendLevel();
@@ -81,14 +81,15 @@ export class FirstReads {
   }
 }
 
-/** Returns true if a call begins, ends and watches no session. */
+/** Returns true if a call has no effect on the session. */
 function isMereRead({ read, session }: CallDefinition): boolean {
   return read && session === undefined;
 }
 
 /**
- * Returns the body of a read, with what the page's address says in it: `?game=naru/a` with the fields `company` and `code`.
- * @returns undefined where the address does not say it
+ * Returns the body of a read with the values from the page's address: `?game=naru/a` for the fields `company` and
+ * `code`.
+ * @returns undefined if the address lacks the parameter
  */
 export function bodyAt(
   { body = {}, address }: NamedRead,

@@ -15,7 +15,7 @@ const TICKET = {
 const READS = ['recent', 'get-help-list', 'get-casino-setting'] as const;
 const BANNER_READ = { call: 'user-get-advertisement', body: { type: 'home' } } as const;
 
-/** What a visitor's page comes with. */
+/** Responses embedded in a visitor's page. */
 const OPEN = ['get-casino-setting', 'user-get-advertisement'];
 
 const { site, project } = setUpReleaseSite();
@@ -41,11 +41,11 @@ const ANSWERS: Partial<Record<CallName, object>> = {
   'get-casino-setting': { casiono: [] },
   recent: { games: [] },
   'user-get-advertisement': { advertisement: [{ id: 1, imgUrl: '/a.svg', linkUrl: '', title: 'a bonus' }] },
-  // A backend that gives a longer list than one page of ours.
+  // A backend that returns more rows than a page has.
   'get-help-list': { helps: Array.from({ length: 30 }, (_, at) => ({ id: at, ...TICKET })), maxCount: 30 },
 };
 
-/** Each call as the table has it, but some otherwise; `undefined` for one that is answered after the page alone. */
+/** Responds like the table except for the passed calls; `undefined` for one that responds after the page is sent. */
 function answerAs(others: Partial<Record<CallName, readonly [status: number, body: object] | undefined>> = {}): {
   release(): void;
 } {
@@ -74,7 +74,7 @@ async function home(headers: Record<string, string> = {}) {
   return { ...answer, answers, session, called: answers.map(({ call }) => call).toSorted() };
 }
 
-it('a member’s page comes with his or her own answers, asked for once each, with the login of the request', async () => {
+it('embeds member responses fetched one time each with the login of the request', async () => {
   const cookie = await site.logIn();
   const { called, answers, headers, payload } = await home({ cookie });
   expect(called).toEqual([...READS, BANNER_READ.call].toSorted());
@@ -90,12 +90,12 @@ it('a member’s page comes with his or her own answers, asked for once each, wi
     `recent Bearer ${SECRET_TOKEN}`,
     `user-get-advertisement Bearer ${SECRET_TOKEN}`,
   ]);
-  // As the browser's own call would be answered: a page of the list.
+  // A page of the list, like a call of the browser.
   const browser = await site.post('/api/routes/get-help-list', {}, { cookie });
   expect(answers.find(({ call }) => call === 'get-help-list')?.answer).toEqual(browser.json());
 });
 
-it('a visitor’s page, and one whose login the backend has ended, hold nothing of a member', async () => {
+it('embeds no member data for a visitor or an expired login', async () => {
   expect((await home()).called).toEqual(OPEN);
   expect(site.backend.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   const cookie = await site.logIn();
@@ -109,7 +109,7 @@ it('a visitor’s page, and one whose login the backend has ended, hold nothing 
   expect(unknown.called).toEqual(['get-casino-setting']);
 });
 
-it('asks for the banners of a member’s page with the login and of a visitor’s page without', async () => {
+it('requests banners with the login for members and without it for visitors', async () => {
   const bearers = () =>
     site.backend.seen.flatMap(({ path, headers: { authorization } }) =>
       nameOf(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
@@ -123,7 +123,7 @@ it('asks for the banners of a member’s page with the login and of a visitor’
   expect(bearers()).toEqual([`Bearer ${SECRET_TOKEN}`]);
 });
 
-it('removes promotions from the page when the backend answers a member on a break with some', async () => {
+it('removes promotions from the page of a member on a break', async () => {
   const cookie = await site.logIn();
   answerAs({
     'get-member': [200, { status: 'success', user: { ...TEST_USER, promotions: false, joined: TICKET.lastDate } }],
@@ -135,7 +135,7 @@ it('removes promotions from the page when the backend answers a member on a brea
   });
 });
 
-it('an own answer that is refused or does not come is left to the browser, and the page does not wait for it', async () => {
+it('leaves a rejected or late member response to the browser', async () => {
   const impatient = await startTestSite({ RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url }, undefined, {
     answers: 300,
     html: 60_000,

@@ -9,7 +9,7 @@ const PATH = '/public/promo/list';
 
 const { site, project } = setUpReleaseSite();
 
-/** A feature whose page reads a call of its own first. */
+/** Publishes a feature whose page starts with a feature-scoped read. */
 async function live(version: string, backendPath: string): Promise<string> {
   const ownCalls = {
     'promo-list': ownCallOf(
@@ -51,7 +51,7 @@ async function answers(headers: Record<string, string> = {}): Promise<SiteState[
   return (JSON.parse(text ?? '') as SiteState).answers;
 }
 
-it('a page comes with the answer of a feature’s own call, brought into form by its row, asked for without a login', async () => {
+it('embeds the normalized response of a feature-scoped call, fetched without a login', async () => {
   const expected = [
     { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, answer: { status: 'success', words: PATH } },
   ];
@@ -63,7 +63,7 @@ it('a page comes with the answer of a feature’s own call, brought into form by
   expect(asked.map(({ headers, body }) => [headers.authorization, body])).toEqual([[undefined, '{"id":7}']]);
 });
 
-it('of another version at the path that this one has, and nothing once ops take the path back', async () => {
+it("ignores another version's path and embeds nothing after the path is revoked", async () => {
   expect(await live('1.1.0', '/public/promo/newer')).toBe('');
   expect(await answers()).toMatchObject([{ caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } }]);
   await project.run('set', 'backend-paths', 'mf-promo', '--none');

@@ -10,22 +10,22 @@ import { shownReleases } from '../page/needed-parts.ts';
 import { type FirstRead, FirstReads } from './first-reads.ts';
 import { SharedAnswers } from './shared-answers.ts';
 
-/** What a page comes with. */
+/** Responses for a page. */
 export interface FoundAnswers {
-  /** The same for everybody. */
+  /** Public responses. */
   readonly shared: readonly PageAnswer[];
-  /** Of the member whom the request's cookie names; for nobody else. */
+  /** Responses for the member of the request's cookie; empty for visitors. */
   readonly own: readonly PageAnswer[];
 }
 
-/** Where answers may hold promotions, by call. */
+/** Location of promotions in responses, by call. */
 const PROMOTION_LISTS = new Map<string, PromotionList>(
   allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
 );
 
 /**
- * Returns the answers that a page of a session comes with. A login that the backend ended meanwhile has no answers of its
- * own, and a member who may not be shown promotions gets none, whatever the backend answered.
+ * Returns the responses for the page of a session. An expired login gets no member responses; a member on a break gets
+ * no promotions.
  */
 export function answersFor({ shared, own }: FoundAnswers, session: SiteState['session']): readonly PageAnswer[] {
   if (session === null || session === 'unknown') {
@@ -42,7 +42,7 @@ function withoutPagePromotions(page: PageAnswer): PageAnswer {
 
 type Ask = (read: FirstRead) => Promise<object | undefined>;
 
-/** Adds the answers that a page comes with. `maxMs` is the longest wait in ms; what is late the browser asks for. */
+/** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageAnswers = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
   const answers = new PageAnswers(app, now, maxMs);
   app.decorate('pageAnswers', async (request, { choice, features, known }) =>
@@ -52,7 +52,7 @@ export const pageAnswers = plugin<{ now: () => number; maxMs: number }>(async (a
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the answers of the calls that a page's first view makes, as far as they are there in time. */
+    /** Returns the responses of the calls of a page's first view that arrive in time. */
     pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
   }
 }
@@ -65,13 +65,13 @@ interface AnsweredPage {
   readonly known: Promise<unknown>;
 }
 
-/** The answers that a page comes with: of calls for everybody, and of calls of its member's own. */
+/** Loads the responses for a page: public ones and those of its member. */
 class PageAnswers {
   readonly #now: () => number;
   readonly #maxMs: number;
   readonly #reads: FirstReads;
   readonly #shared: SharedAnswers;
-  // What strangers write into addresses pushes nothing out that everybody is given.
+  // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
   readonly #addressed: SharedAnswers;
 
   constructor(app: FastifyInstance, now: () => number, maxMs: number) {
@@ -83,8 +83,9 @@ class PageAnswers {
   }
 
   /**
-   * Returns those that are there in time; own ones are asked for with the login of this request alone, and kept nowhere.
-   * @param known settled once the page knows whose it is: for that it waits anyway
+   * Returns the responses that arrive in time; member responses are requested with the login of this request and not
+   * cached.
+   * @param known settles when the session is verified; the page waits for it in any case
    */
   async of(
     request: FastifyRequest,
@@ -117,8 +118,8 @@ class PageAnswers {
 }
 
 /**
- * Asks for an answer of the member's own with the login of one request, as that browser would.
- * @returns undefined where there is no success: the page asks for itself, and says what is wrong
+ * Requests a member response with the login of one request, like its browser.
+ * @returns undefined without a success: the page requests it itself and shows the error
  */
 async function memberAnswer(
   request: FastifyRequest,

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { localeOf } from '../page/locale-of.ts';
 import type { FirstRead } from './first-reads.ts';
 
-/** An answer that many visitors are given is asked for again after so many ms. */
+/** Time after which a public response is refreshed, in ms. */
 const FRESH_MS = 3_000;
 
-/** Maximum age of an answer that stands in for a newer one which is late, in ms. */
+/** Maximum age of a response used in place of a late newer one, in ms. */
 const MAX_AGE_MS = 60_000;
 
 const MAX_ANSWERS = 200;
@@ -22,7 +22,7 @@ interface Asked {
   readonly request: FastifyRequest;
 }
 
-/** Answers of calls that are the same for everybody, asked for once for many visitors and never with anybody's login. */
+/** Caches public responses for all visitors; requests them without a login. */
 export class SharedAnswers {
   readonly #kept: LRUCache<string, Kept, Asked>;
 
@@ -30,7 +30,7 @@ export class SharedAnswers {
     this.#kept = new LRUCache<string, Kept, Asked>({
       max: MAX_ANSWERS,
       ttl: FRESH_MS,
-      // What is late stands in at once, and the answer that is on its way is kept for the next page.
+      // Returns the stale response immediately; the pending one is cached for the next page.
       ignoreFetchAbort: true,
       allowStaleOnFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { read, request } }) => {
@@ -45,8 +45,8 @@ export class SharedAnswers {
   }
 
   /**
-   * Returns the answer of a call; undefined when the page has to ask for itself, and to tell what is wrong.
-   * @param maxMs longest wait in ms
+   * Returns the response of a call; undefined if the page has to request it itself.
+   * @param maxMs maximum wait in ms
    */
   async of(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
     const { row, body } = read;

@@ -48,7 +48,7 @@ export async function assignVersions(
     const versions = { given: choice.shell?.version, chosen: chosen.shell?.version };
     request.log.warn(versions, 'the chosen shell does not start here');
   }
-  // The browser asks for a plain page once no version starts in it.
+  // The browser requests a plain page if no version starts.
   const shell = request.url.includes(START_MEMORY.none) ? undefined : choice.shell;
   return { revision, visitor, who, choice, shell, override, starts, canFallBack: started.mayFallBack };
 }

@@ -42,7 +42,7 @@ export function getAssignedFeatures(
   return assigned;
 }
 
-/** Without what the gate and the proxy alone read, and without the words of other languages. */
+/** Returns the descriptor without fields for the compatibility check and the proxy, in one language. */
 function pageDescriptor({ name, requires, routes, slots, wording }: FeatureDescriptor, locale: Locale): PageDescriptor {
   return {
     name,

@@ -10,7 +10,7 @@ export const FIRST_FRAME_STYLE =
   '.first-menu{display:none}' +
   `@media(min-width:1200px){.first-menu{display:block;position:fixed;inset:0 auto 0 0;width:${menuWidth}px;background:${surface};border-right:1px solid ${line}}.first-bar{margin-left:${menuWidth}px}}`;
 
-/** What is there until the shell shows something of its own, or when it shows that it fell over. */
+/** Selector of the content before the first render of the shell, or after a crash of it. */
 export const FIRST_FRAME_SELECTOR = `.first-bar, [data-site-failed], [${SERVER_HTML_ATTRIBUTE}]`;
 
 /** Selector of what the server rendered and no script has hydrated. */

@@ -14,7 +14,7 @@ import { preloads } from './preload-links.ts';
 interface HostDocument {
   readonly state: SiteState;
   readonly path: string;
-  /** Nonce of scripts; that of styles stands in the state. */
+  /** Nonce of scripts; the nonce of styles is in the state. */
   readonly nonce: string;
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
@@ -29,12 +29,12 @@ interface HostDocument {
   readonly developmentShell?: string | undefined;
 }
 
-/** Without scripts an open window of the server's HTML stands in the page, with all its text. */
+/** Without scripts an open dialog of the server's HTML is shown in the page flow, with all its text. */
 const WITHOUT_SCRIPTS = 'dialog:not([open]){display:block;position:static;max-height:none}';
 
 /**
- * The one HTML document of the site, made for one visitor and one path. What is visible stands as close to its start as
- * possible: of a new connection the first round trip brings about 14 kB.
+ * Renders the HTML document of the site for one visitor and one path. Visible content is as early as possible: the
+ * first round trip of a new connection delivers about 14 kB.
  */
 export function hostDocument(page: HostDocument): string {
   const { state, shell, nonce, startGuard, server } = page;
@@ -80,7 +80,10 @@ function startStyles(page: HostDocument): string {
     : `<link rel="stylesheet" href="${escape(developmentShell)}/main.css">`;
 }
 
-/** The shell's start scripts, at the end of the document: what the eye waits for comes first on a narrow connection. */
+/**
+ * Returns the shell's start scripts, placed at the end of the document so that visible content arrives first on slow
+ * connections.
+ */
 function startScripts({ shell, nonce, developmentShell }: HostDocument): string {
   if (developmentShell !== undefined) {
     return `<script defer crossorigin nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`;
@@ -88,7 +91,7 @@ function startScripts({ shell, nonce, developmentShell }: HostDocument): string 
   const { js = [] } = shell.groups.main ?? {};
   return js
     .map((name) => {
-      // The last one finds later files by its own address: beside it, with its release.
+      // The last script resolves later chunks by its own address, so it must load from its release.
       const src = name === js.at(-1) ? address(shell, name) : contentAddress(shell, name);
       return `<script defer${LATER} crossorigin nonce="${nonce}" src="${escape(src)}" integrity="${shell.files[name] ?? ''}"></script>`;
     })
@@ -125,7 +128,7 @@ function preloadTags(page: HostDocument, kind: 'script' | 'style'): string {
     .filter(({ href, as }) => (as === 'script') === (kind === 'script') && !linked.has(href))
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
-      // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
+      // A preload is used only if its mode matches the later request; the integrity policy requires CORS for scripts.
       const own = as === 'script' ? `${LATER} crossorigin nonce="${nonce}"` : '';
       return `<link rel="preload" as="${as}"${own} href="${escape(href)}" integrity="${integrity}">`;
     })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-/** What stands in the page's state element. */
+/** Returns the page's state. */
 function stateOf(html: string): SiteState {
   const text = /<script type="application\/json" id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups
     ?.state;
@@ -42,7 +42,7 @@ const preloads = (html: string) =>
 describe('data in the page', () => {
   const EVIL = '</script><script>alert(1)</script><!--\u2028\u2029&';
 
-  it('cannot end its element, whatever a member is called', async () => {
+  it("cannot end its element, regardless of a member's name", async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'success', user: { ...TEST_USER, nick: EVIL } });
     const { payload } = await open('/', { cookie });
@@ -81,7 +81,7 @@ describe('the content security policy', () => {
     return { policy, directive, payload };
   };
 
-  it('runs scripts with the nonce of this page alone', async () => {
+  it('runs only scripts with the nonce of this page', async () => {
     const { policy, directive, payload } = await policyOf();
     const nonce = /'nonce-(?<nonce>[^']+)'/.exec(directive('script-src'))?.groups?.nonce ?? '';
     expect(nonce.length).toBeGreaterThanOrEqual(16);
@@ -100,7 +100,7 @@ describe('the content security policy', () => {
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cache-control', 'no-store'],
-  ])('comes with %s', async (header, value) => {
+  ])('is sent with %s', async (header, value) => {
     expect((await open('/')).headers[header]).toBe(value);
   });
 });
@@ -116,11 +116,11 @@ describe('preload links', () => {
     ]);
     const hashes = [...payload.matchAll(/<(?:link rel="preload"|script defer)[^>]*>/g)].map(([tag]) => tag);
     expect(hashes.every((tag) => /integrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toBe(true);
-    // The integrity policy counts a hash only of what is asked for with CORS.
+    // The integrity policy counts a hash only for CORS requests.
     expect(hashes.filter((tag) => /\.js"/.test(tag)).every((tag) => / crossorigin /.test(tag))).toBe(true);
   });
 
-  it('name the parts that the home page shows at once, and no others', async () => {
+  it('name only the modules that the home page shows immediately', async () => {
     const { payload } = await open('/');
     expect(preloads(payload)).toContain('/assets/mf-games/1.0.0/tabs.js');
     expect(payload).not.toMatch(/rel="preload"[^>]*popups/);
@@ -155,11 +155,11 @@ describe('a page', () => {
     ['/admin/error', 200],
     ['/nowhere', 404],
     ['/deposit/deeper', 404],
-  ])('%s is answered with %s', async (url, status) => {
+  ])('for %s has status %s', async (url, status) => {
     expect((await open(url)).statusCode).toBe(status);
   });
 
-  it('carries the chosen version and the hash of the entry of each feature alone', async () => {
+  it('carries only the assigned version and the entry hash of each feature', async () => {
     const { features, revision } = stateOf((await open('/')).payload);
     expect(revision).toBe(site.app.registry.current().revision);
     expect(Object.keys(features).toSorted()).toEqual(['mf-games', 'mf-wallet']);
@@ -169,14 +169,14 @@ describe('a page', () => {
     expect(JSON.stringify(wallet)).not.toContain('texts-ko.js');
   });
 
-  it('carries the words of menus in its own language alone, and nothing that the gate alone reads', async () => {
+  it('carries menu texts in its own language only, and no gate fields', async () => {
     const { payload } = await open('/', { cookie: 'locale=jp' });
     const { descriptor } = stateOf(payload).features['mf-wallet'] ?? {};
     expect(Object.keys(descriptor?.wording ?? {})).toEqual(['jp']);
     expect(Object.keys(descriptor ?? {})).toEqual(['name', 'requires', 'routes', 'slots', 'wording']);
   });
 
-  it('travels compressed, and holds nothing that a stranger put into the request', async () => {
+  it('is compressed and contains no input of a stranger', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'success', user: TEST_USER });
     const mark = 'put-in-by-a-stranger';
@@ -194,11 +194,11 @@ describe('a page', () => {
     expect(document).not.toContain(mark);
   });
 
-  it('asks for a shell when none is live', async () => {
+  it('shows instructions when no shell is live', async () => {
     const empty = await startTestSite();
     const { statusCode, payload, headers } = await empty.app.inject({ url: '/', headers: { cookie: 'locale=en' } });
     expect(statusCode).toBe(503);
-    // In the house's look, and in the words of a visitor first.
+    // Styled, with the text for visitors first.
     expect(headers['content-security-policy']).toContain(FAILURE_STYLE_HASH);
     expect(payload).toContain(`<h1>${FAILURE_TEXTS.en('busy')}</h1>`);
     expect(payload).toContain('publish shell');
@@ -207,7 +207,7 @@ describe('a page', () => {
 });
 
 describe('files of releases', () => {
-  it('are kept for ever by the browser', async () => {
+  it('are sent with immutable caching', async () => {
     const { headers, statusCode } = await open('/assets/mf-wallet/1.0.0/remoteEntry.js');
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toMatch(/max-age=31536000, immutable/);
@@ -219,7 +219,7 @@ it.each([
   ['ko', '금빛나루 · 체험 머니로 즐기는', '자바스크립트를 켜 주세요'],
   ['en', 'Geumbit Naru · Casino and slots', 'turn on JavaScript'],
   ['vn', 'Geumbit Naru · Casino', 'bật JavaScript'],
-])('a page in %s describes itself, and asks for scripts, in that language alone', async (locale, words, scripts) => {
+])('has metadata and scripts in the language %s only', async (locale, words, scripts) => {
   const { payload } = await open('/', { cookie: `locale=${locale}` });
   const description = /name="description" content="(?<words>[^"]*)"/.exec(payload)?.groups?.words ?? '';
   const noScript = /<noscript>.*?<\/style>(?<words>.*?)<\/noscript>/.exec(payload)?.groups?.words ?? '';

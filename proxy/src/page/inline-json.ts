@@ -6,7 +6,7 @@ const DANGEROUS: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that can stand inside an HTML script element: nothing in it can end the element or start another. */
+/** Serializes JSON for an HTML script element: its content can neither end the element nor start another one. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => DANGEROUS[character] ?? character);
 }

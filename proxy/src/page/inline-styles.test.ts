@@ -62,7 +62,7 @@ it('writes the style sheet into a page that the browser renders', async () => {
   expect((await visit()).html).toContain(CSS);
 });
 
-/** Lets the store answer so for the style sheet. */
+/** Makes the store respond like this for the style sheet. */
 function storeAnswers(answer: () => Promise<never>): void {
   const readFile = site.app.releases.readFile.bind(site.app.releases);
   jest
@@ -72,13 +72,13 @@ function storeAnswers(answer: () => Promise<never>): void {
     );
 }
 
-it('a store that does not answer holds up no page', async () => {
+it('serves a page without waiting for a hanging store', async () => {
   await published(CSS);
   storeAnswers(async () => new Promise(() => undefined));
   expect((await visit()).html).toMatch(LINK);
 });
 
-it('a store that failed is asked again', async () => {
+it('reads the style sheet again after a failed read', async () => {
   await published(CSS);
   storeAnswers(async () => {
     throw new Error('away');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { integrityOf } from 'releases/store/integrity.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 
-/** Style sheets that are kept, and for how many ms: a read that never ends is begun anew then. */
+/** Maximum number of cached style sheets. */
 const MOST_SHEETS = 64;
 const KEPT_MS = 60_000;
 
@@ -18,7 +18,7 @@ export interface StyleSheet {
   readonly file: string;
 }
 
-/** The style sheets that a shell starts with. */
+/** Returns the style sheets that a shell starts with. */
 export function startStylesOf(shell: ReleaseManifest): StyleSheet[] {
   return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
 }
@@ -26,7 +26,9 @@ export function startStylesOf(shell: ReleaseManifest): StyleSheet[] {
 /** The text of a style sheet where the page carries it. */
 export type InlineStyles = (sheet: StyleSheet) => string | undefined;
 
-/** Names what lies elsewhere, which is another place as seen from a page; or would end the element that it stands in. */
+/**
+ * Matches relative references, which would resolve differently in a page, and text that would end the style element.
+ */
 const STAYS_A_FILE = /url\(|@import|<\//i;
 
 /** Reads the style sheets that a page carries itself, each once. */
@@ -51,7 +53,7 @@ export const inlineStyles = plugin(async (app) => {
       try {
         texts.set(key, (await text) ?? '');
       } catch {
-        // A store that was away is asked again.
+        // Removes the failed read, so that the store is read again.
         kept.delete(key);
       }
     });

@@ -2,17 +2,17 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { fits, mostExact } from 'releases/gate/rules/route-pattern.ts';
 import { pagesOf } from 'releases/gate/rules/reserved-paths.ts';
 
-/** Tells whether a path is a page of the shell or of a live feature; others are answered with 404. */
+/** Returns true if a path is a page of the shell or of a live feature; others get status 404. */
 export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {
   return pagesOf(shell).some((page) => fits(page, path)) || routeOf(path, features) !== undefined;
 }
 
-/** The pattern of the route that shows a path, `*` for a page that is not there. */
+/** Returns the pattern of the route that shows a path, `*` for a missing page. */
 export function routePattern(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): string {
   return pagesOf(shell).find((page) => fits(page, path)) ?? routeOf(path, features)?.path ?? '*';
 }
 
-/** The feature and route that show a path: the same ones that the router takes in the page. */
+/** Finds the feature and route that show a path, with the same rules as the router in the page. */
 export function routeOf(path: string, features: readonly ReleaseManifest[]) {
   const fitting = features.flatMap((release) =>
     (release.descriptor?.routes ?? [])

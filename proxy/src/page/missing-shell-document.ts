@@ -5,7 +5,7 @@ import { localeAtTheDoor, wordsOf } from '../protection/failure-document.ts';
 import { wordsPage } from '../protection/words-page.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 
-/** What is shown while no shell is live: words for a visitor, and below them for whoever set the site up. */
+/** Renders the page for a site without a live shell: a text for visitors, and instructions for the operator below. */
 export function missingShellDocument(request: Pick<IncomingMessage, 'headers'>): string {
   const locale = localeAtTheDoor(request);
   return wordsPage(locale, {

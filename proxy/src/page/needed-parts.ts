@@ -9,7 +9,7 @@ import {
 } from 'shared-types/registry';
 import { routeOf } from './known-pages.ts';
 
-/** A part that a path shows at once. */
+/** A module that a path shows immediately. */
 export interface NeededPart {
   readonly release: ReleaseManifest;
   readonly part: FeatureRoute | FeatureSlot;
@@ -22,7 +22,7 @@ export function shownReleases(choice: VisitorChoice, features: SiteState['featur
   );
 }
 
-/** The parts of features that a path shows at once. */
+/** Returns the modules of features that a path shows immediately. */
 export function neededParts(path: string, features: readonly ReleaseManifest[]): NeededPart[] {
   if (path !== '/') {
     const route = routeOf(path, features);
@@ -32,8 +32,8 @@ export function neededParts(path: string, features: readonly ReleaseManifest[]):
 }
 
 /**
- * The parts whose calls a path comes with: those, what is over home a moment later, and what stands above every page of a
- * member.
+ * Returns the modules whose calls a page embeds: those that the path shows immediately, the home dialogs, and the
+ * modules above every page of a member.
  */
 export function readingParts(path: string, features: readonly ReleaseManifest[], isMember: boolean): NeededPart[] {
   return [

@@ -7,8 +7,9 @@ import { memberOf } from '../session/session-data.ts';
 const COOKIE = 'override';
 
 /**
- * The override that this browser has, undefined when it has none, none are allowed here, or another member than the
- * link's own is logged in. Asked at each page: who follows a link from elsewhere brings no session along yet.
+ * Returns the active override of a request; undefined without one, if overrides are disabled, or if another member than
+ * the link's is logged in. Checked for each page, since a request that follows a link from elsewhere has no session
+ * cookie yet.
  */
 export function overrideOf(request: FastifyRequest, environment: Environment, now: number): Override | undefined {
   const override = open(request.cookies[siteCookies(environment).nameOf(COOKIE)], environment, now);
@@ -27,9 +28,9 @@ function open(
 }
 
 /**
- * Follows an override link: `?override=…` puts the override into a cookie, `?override=off` takes it out. The address
- * is cleaned, so that a link that is passed on or kept in a history carries nothing.
- * @returns whether the request was answered
+ * Follows an override link: `?override=…` stores the override in a cookie, `?override=off` removes it. Redirects to the
+ * address without the parameter, so that a forwarded link or the history does not contain it.
+ * @returns true if a response was sent
  */
 export function followOverrideLink(
   request: FastifyRequest,
@@ -52,7 +53,7 @@ export function followOverrideLink(
     reply.clearCookie(nameOf(COOKIE), { ...attributes, sameSite: 'lax' });
   }
   url.searchParams.delete('override');
-  // The path starts with one slash alone: two would name another host.
+  // The path must start with exactly one slash: two would name another host.
   void reply.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 302);
   return true;
 }

@@ -30,7 +30,7 @@ const open = (cookie: string, at = site, session = developer) =>
   at.app.inject({ url: '/deposit', headers: { cookie: [session, cookie].filter(Boolean).join('; ') } });
 
 describe('an override link', () => {
-  it('shows one feature from the developer’s address, in this browser, under its clean address', async () => {
+  it("shows one feature from the developer's address, under its clean address", async () => {
     const followed = await follow(link());
     expect(followed.statusCode).toBe(302);
     expect(followed.headers.location).toBe('/deposit?tab=1');
@@ -51,7 +51,7 @@ describe('an override link', () => {
     expect(others.headers['content-security-policy']).not.toContain(ORIGIN);
   });
 
-  it('belongs to one member: nobody else who has it sees anything of it', async () => {
+  it('has no effect for another member', async () => {
     const cookie = `override=${link()}`;
     expect((await open(cookie)).payload).toContain(ORIGIN);
     expect((await open(cookie, site, '')).payload).not.toContain(ORIGIN);
@@ -61,12 +61,12 @@ describe('an override link', () => {
     expect((await open(`override=${link({ userId: undefined })}`, site, '')).payload).not.toContain(ORIGIN);
   });
 
-  it('ends when it is told to', async () => {
+  it('ends with ?override=off', async () => {
     const { headers } = await follow('off', '/?');
     expect(String(headers['set-cookie'])).toMatch(/override=;/);
   });
 
-  it('cannot lead away from the site', async () => {
+  it('cannot redirect to another site', async () => {
     const { headers } = await follow(link(), '//evil.example/?');
     expect(headers.location).toBe('/');
     // As it is on the wire: a client that tidies the address up would hide it.
@@ -106,7 +106,7 @@ describe('an override link', () => {
     expect((await open(`override=${sealed}`)).payload).not.toContain(ORIGIN);
   });
 
-  it('leads to listed origins alone, in production not even to this machine', async () => {
+  it('accepts listed origins only, in production not even this machine', async () => {
     const listed = 'https://dev.example.com';
     const production = await startTestSite({
       NODE_ENV: 'production',

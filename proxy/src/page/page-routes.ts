@@ -22,7 +22,7 @@ import { zoneOf } from './page-zone.ts';
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
 
-/** What a page is made of besides its versions. */
+/** Data of a page in addition to its versions. */
 interface PageData {
   readonly features: SiteState['features'];
   readonly session: SiteState['session'];
@@ -81,7 +81,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       .send(choice.shell === undefined ? missingShellDocument(request) : failedStartDocument(localeOf(request)));
   }
 
-  /** Loads who is logged in, and meanwhile the answers that the first view asks for. */
+  /** Loads the member and, in parallel, the responses for the first view. */
   async function loadPageData(request: FastifyRequest, { choice, override }: LivePage): Promise<PageData> {
     const features = getAssignedFeatures(choice, { locale: localeOf(request), developmentServers, override });
     const known = loadSession(request);
@@ -161,7 +161,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       developmentShell: developmentServers.shell,
       startGuard: developmentServers.shell === undefined ? startGuardScript(guarded) : undefined,
     });
-    // Nothing of the request stands in the document: its length tells a stranger nothing.
+    // The document contains no input of the request, so its compressed length reveals nothing.
     return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
   }
 };

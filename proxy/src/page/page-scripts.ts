@@ -22,7 +22,7 @@ interface GuardedStart {
   readonly cookies: SiteCookies;
 }
 
-/** Returns the script that watches the shell's start in one page; it stands before every other script. */
+/** Returns the script that monitors the shell's start in one page; it precedes every other script. */
 export function startGuardScript({ state, path, canFallBack, silent, cookies }: GuardedStart): string {
   const { locale, load, shell } = state;
   const settings: StartGuardSettings = {
@@ -45,5 +45,5 @@ export function startGuardScript({ state, path, canFallBack, silent, cookies }: 
 
 const CLICK_REPLAY_SETTINGS: ClickReplaySettings = { notHydrated: NOT_HYDRATED_SELECTOR };
 
-/** Script that repeats a click on server-rendered HTML once it is hydrated; it stands before that HTML. */
+/** Script that repeats a click on server-rendered HTML once it is hydrated; it precedes that HTML. */
 export const CLICK_REPLAY_SCRIPT = writeSettings(scripts.clickReplay, CLICK_REPLAY_SETTINGS);

@@ -5,5 +5,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The words of the page itself, by language: what it says before, or without, any version of the shell. */
+/** Texts of the page outside of every version of the shell, by language. */
 export const PAGE_TEXTS = translators({ ko, en, vn, jp, cn });

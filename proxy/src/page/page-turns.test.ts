@@ -19,7 +19,9 @@ beforeEach(async () => {
   await site.app.registry.refresh();
 });
 
-/** Counts what happens in each round of the event loop. @returns ends it and gives the number of the busiest round */
+/**
+ * Counts events per round of the event loop. @returns function that stops and returns the number of the busiest round
+ */
 function watchRounds(happened: () => number): () => number {
   let before = happened();
   let most = 0;
@@ -44,12 +46,12 @@ it('of pages that come together one opens its cookie in each round of the event 
   const opened = jest.spyOn(site.app, 'decodeSecureSession');
   const busiest = watchRounds(() => opened.mock.calls.length);
   await Promise.all(cookies.map(async (cookie) => site.app.inject({ url: '/', headers: { cookie } })));
-  // Once to look whether it can be opened, once by whoever uses it.
+  // Once to check that the file can be opened, once by the consumer.
   expect(busiest()).toBe(2);
   expect(opened).toHaveBeenCalledTimes(2 * PAGES);
 });
 
-it('of pages that waited for the same answer one goes on in each round of the event loop', async () => {
+it('resumes one page per event loop round when pages wait for the same response', async () => {
   const reads = [{ call: 'get-casino-setting' }];
   await project.live('mf-games', {
     ...serverFeature('1.0.0', '"<b>games</b>"'),
@@ -74,7 +76,7 @@ it('of pages that waited for the same answer one goes on in each round of the ev
   expect(given).toHaveBeenCalledTimes(PAGES);
 });
 
-it('a page that finds too many before it is turned away, and told when to come again', async () => {
+it('rejects a page with a retry time when too many pages wait', async () => {
   const app = Fastify();
   await app.register(routeKinds);
   await app.register(errorAnswers);

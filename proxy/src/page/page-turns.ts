@@ -4,17 +4,16 @@ import PQueue from 'p-queue';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
 
-/** So many turns may be waited for, about a second's work: a page that finds more is turned away. */
+/** Maximum number of waiting pages, about one second of work; a page above it gets status 503. */
 const MOST_WAITING = 1_000;
 
-/** When such a page may be asked for again, in seconds. */
+/** Retry time for a rejected page, in seconds. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Turns of pages that come together: one of them goes on in each round of the event loop, so that a health check or a
- * call beside a hundred pages waits for one of them, not for all. A page has its first turn before its cookies are opened,
- * and after it was counted: what is turned away waits for nothing. What waits here holds nothing else up, so that nothing
- * else notices when too many do.
+ * Limits page rendering to one step per event loop round, so that a health check or a call waits for one page, not for
+ * a hundred. Queues a page after rate limiting and before its cookies are decrypted; rejects it when the queue is full.
+ * Waiting pages do not block the event loop, so that `loadLimits` cannot detect them.
  */
 export const pageTurns = plugin<{ mostWaiting?: number }>(async (app, { mostWaiting = MOST_WAITING }) => {
   const turns = new PQueue({ concurrency: 1 });

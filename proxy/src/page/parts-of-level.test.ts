@@ -49,7 +49,7 @@ it('a page and a place are there where the backend has what they need', () => {
   const ours = ['/close-account', '/game', '/protection', '/statement', 'session.bar'];
   expect(without(2)).toEqual(expect.arrayContaining(ours));
   expect(without(1)).toEqual(expect.arrayContaining([...ours, '/game/bets', '/password-help', 'home.banner']));
-  // The spec's own routes are there whatever the backend speaks.
+  // The specification's routes are available at every level.
   const spec = ['/login', '/register', '/help', '/note', '/notice', '/deposit', '/withdraw', '/user', '/comp'];
   expect(partsAt(1)).toEqual(expect.arrayContaining([...spec, 'home.main', 'home.boxes', 'home.popups']));
 });

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from 'shared-types/registry';
 import { CALLS } from 'shared-types/calls';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 
-/** The versions of a visitor without the pages and places that need calls which the backend does not have. */
+/** Removes pages and slots of a visitor's versions whose calls the backend level lacks. */
 export function partsOfLevel(choice: VisitorChoice, level: BackendLevel): VisitorChoice {
   if (level === 3) {
     return choice;
@@ -33,7 +33,7 @@ function withoutMissing(release: ReleaseManifest, level: BackendLevel): ReleaseM
       };
 }
 
-/** A name that is no call's says of a later version of the table what this proxy cannot know: then only all is enough. */
+/** Returns the level of a call. An unknown name is a call of a later table version, which requires the full level. */
 function levelOf(name: string): BackendLevel {
   return Object.hasOwn(CALLS, name) ? CALLS[name as CallName].level : 3;
 }

@@ -3,14 +3,14 @@ import { type Locale, textsModule } from 'shared-types/platform';
 import { address } from '../assets/content-address.ts';
 import { neededParts } from './needed-parts.ts';
 
-/** A file that the page will need, told before any script asks for it. */
+/** A file that the page will need, announced before a script requests it. */
 export interface Preload {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
 
-/** Everything that the visited path needs: texts of the language, entries and modules of its features. */
+/** Returns everything that the visited path needs: texts of the language, entries and modules of its features. */
 export function preloads(
   path: string,
   locale: Locale,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([site.close(), silent.close()]);
 });
 
-it('tells whom to write to, and until when that holds', async () => {
+it('contains the contacts and the expiry date', async () => {
   const { headers, payload } = await site.app.inject('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = payload.trimEnd().split('\n');
@@ -34,6 +34,6 @@ it('tells whom to write to, and until when that holds', async () => {
   expect(left).toBeLessThan(365 * DAY_MS);
 });
 
-it('is not there when nobody is named', async () => {
+it('is not served without contacts', async () => {
   expect((await silent.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
 });

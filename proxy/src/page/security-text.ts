@@ -6,10 +6,10 @@ import { failureWords } from '../protection/failure-words.ts';
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
 
-/** How long a copy may be believed; RFC 9116 asks for less than a year. */
+/** Validity of security.txt in ms; RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * DAY_MS;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Without a contact there is none to be told. */
+/** `/.well-known/security.txt` (RFC 9116), served only if a contact is configured. */
 export const securityText: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
   app,
   { environment, now },

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await project.live('shell', { version: '2.0.0' });
 });
 
-/** A page that was asked for with these cookies: its state, and what its guard was told. */
+/** Requests a page with these cookies; returns its state and the settings of its start guard. */
 async function page(cookie = '', url = '/', headers: Record<string, string> = {}) {
   await site.app.registry.refresh();
   const { payload, statusCode } = await site.app.inject({ url, headers: { ...headers, cookie } });
@@ -30,7 +30,7 @@ async function page(cookie = '', url = '/', headers: Record<string, string> = {}
 const shellOf = async (...args: Parameters<typeof page>) => (await page(...args)).state.shell.version;
 
 describe('the start guard in the page', () => {
-  it('stands before every script of a release, with the nonce of the page', async () => {
+  it('precedes every script of a release and has the nonce of the page', async () => {
     const { payload } = await page();
     const guard = payload.indexOf('shell-failed');
     expect(guard).toBeGreaterThan(0);
@@ -63,14 +63,14 @@ describe('the start guard in the page', () => {
 });
 
 describe('a browser in which a shell did not start', () => {
-  it('is given the one before, and may ask for no other than there are', async () => {
+  it('gets the previous shell and can request no other version', async () => {
     expect((await page()).guard).toMatchObject({ version: '2.0.0', canFallBack: true });
     const { state, guard } = await page('shell-failed=2.0.0');
     expect(state.shell.version).toBe('1.0.0');
     expect(guard).toMatchObject({ version: '1.0.0', canFallBack: false });
   });
 
-  it('is given it without cookies too, by the address, once in a row', async () => {
+  it('gets the previous shell by the address without cookies, one time in a row', async () => {
     await project.live('shell', { version: '3.0.0' });
     const { state, guard, statusCode } = await page('', '/?a=b&site-shell=previous');
     expect(statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('a browser in which a shell did not start', () => {
     expect(guard.canFallBack).toBe(false);
   });
 
-  it('whose page was never heard of again: the version is told by the next page, once', async () => {
+  it('reports a silent version on the next page, one time', async () => {
     const { state, guard } = await page('shell-starting=2.0.0');
     expect(state.shell.version).toBe('1.0.0');
     expect(guard.silent).toBe('2.0.0');
@@ -94,13 +94,13 @@ describe('a browser in which a shell did not start', () => {
     expect(await shellOf('shell-failed=2.0.0')).toBe('3.0.0');
   });
 
-  it('falls further back when the one before hung as well, and gets the chosen one when none is left', async () => {
+  it('gets an older shell after two hung ones, and the chosen one if none is left', async () => {
     await project.live('shell', { version: '3.0.0' });
     expect(await shellOf('shell-failed=3.0.0; shell-starting=2.0.0')).toBe('1.0.0');
     expect(await shellOf('shell-failed=2.0.0; shell-starting=1.0.0', '/?site-shell=previous')).toBe('3.0.0');
   });
 
-  it.each(['"><script>', '9.9.9', '__proto__', '2.0.0%00', ''])('says nothing by the cookie %j', async (value) => {
+  it.each(['"><script>', '9.9.9', '__proto__', '2.0.0%00', ''])('ignores the cookie %j', async (value) => {
     const { state, guard, payload } = await page(`shell-failed=${value}; shell-starting=${value}`);
     expect(state.shell.version).toBe('2.0.0');
     expect(guard.silent).toBeUndefined();
@@ -114,7 +114,7 @@ describe('a browser in which a shell did not start', () => {
     expect(payload).toContain(`<a href="?">${PAGE_TEXTS[locale]('startFailed.again')}</a>`);
   });
 
-  it('is not told of a newer release that it would not get', async () => {
+  it('is not notified of a newer release that it would not get', async () => {
     const own = { ...site.own, cookie: 'shell-failed=2.0.0' };
     const { payload } = await site.app.inject({ url: '/api/releases', headers: own });
     expect(JSON.parse(payload)).toMatchObject({ shell: '1.0.0' });
@@ -122,7 +122,7 @@ describe('a browser in which a shell did not start', () => {
 });
 
 describe('a canary of the shell', () => {
-  it('that does not start is taken over by the active version, which needs no version before it', async () => {
+  it('falls back to the active version without a previous version', async () => {
     project.build('shell', { version: '3.0.0' });
     await project.run('publish', 'shell');
     await project.run('canary', 'shell@3.0.0', '--percent', '100');
@@ -132,10 +132,10 @@ describe('a canary of the shell', () => {
   });
 });
 
-describe('features beside the shell before', () => {
+describe('features with the previous shell', () => {
   const NEWER = { react: '19.3.1', 'shell/platform': '9.0.0' };
 
-  it('a shell in which a chosen feature does not run is not given: better words than half a site', async () => {
+  it('does not serve a shell in which a chosen feature does not run', async () => {
     await project.live('shell', { version: '3.0.0', provides: NEWER });
     await project.live('mf-games', { version: '1.0.0', requires: '^9.0.0' });
     const { state, guard } = await page('shell-failed=3.0.0');

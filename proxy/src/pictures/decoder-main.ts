@@ -4,7 +4,7 @@ import type { PictureOutcome, PictureTask } from './picture-task.ts';
 import { remakePicture } from './remake-picture.ts';
 import { resizePicture } from './resize-picture.ts';
 
-// What a picture process runs: decoders work on bytes of strangers here, and end with this process whatever they do.
+// Code of an image process: decoders handle untrusted bytes here, and end with the process.
 
 /** Maximum resident memory in bytes. */
 const maxResidentBytes = Number(process.argv[2]);
@@ -19,10 +19,10 @@ setInterval(() => {
   }
 }, LOOK_MS);
 
-// The next process has its code without the compiler, which would take 10 MB of its own.
+// Provides compiled code for the next process; the compiler would take 10 MB of it.
 flushCompileCache();
 
-// A signal to a whole group is for the proxy, which still finishes what is under way and ends this process then.
+// A signal to the process group is handled by the proxy, which finishes the work in flight and ends this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => undefined);
 }

@@ -8,7 +8,7 @@ import { DecoderProcesses } from './decoder-processes.ts';
 import { PictureRefused, PictureTimeout } from './picture-refused.ts';
 
 const MB = 1024 * 1024;
-/** Large pictures take seconds: `npm test` tries one of each kind. */
+/** Large images take seconds: `npm test` decodes one of each kind. */
 const IS_FULL = process.env.FULL_TESTS === '1';
 const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' };
 const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
@@ -31,14 +31,14 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map(async ({ ended }) => ended));
 });
 
-describe('a process that decodes pictures', () => {
-  it('makes a picture of the house in the wanted size and format', async () => {
+describe('a process that decodes images', () => {
+  it('converts an operator image to the requested size and format', async () => {
     const bytes = await drawn(400).png().toBuffer();
     const { made } = await start().run({ bytes, size: { width: 160, height: 120, format: 'png' } });
     expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'png', width: 160, height: 120 });
   });
 
-  it('says why a picture is refused, and takes the next one', async () => {
+  it('reports why an image is rejected and accepts the next one', async () => {
     const decoder = start();
     expect((await decoder.run(sent(Buffer.from('hello')))).refused).toContain('JPEG');
     expect((await decoder.run(sent(await drawn(8).png().toBuffer()))).made).toBeDefined();
@@ -61,20 +61,20 @@ describe('a process that decodes pictures', () => {
   });
 
   it.each(IS_FULL ? [4_000, 8_000] : [4_000])(
-    'refuses a progressive JPEG of %i px a side within 105 MiB',
+    'rejects a progressive JPEG of %i px a side within 105 MiB',
     async (side) => {
       const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 105 * MB });
       expect((await decoder.run(sent(await drawn(side).jpeg(PROGRESSIVE).toBuffer()))).refused).toBeDefined();
     },
   );
 
-  it('ends when a picture takes more memory than it may', async () => {
+  it('ends when an image exceeds the memory limit', async () => {
     const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 20 * MB });
     await expect(decoder.run(sent(await drawn(1_600).png().toBuffer()))).rejects.toBeInstanceOf(PictureRefused);
     await decoder.ended;
   });
 
-  it('ends when a picture takes longer than it may', async () => {
+  it('ends when an image exceeds the time limit', async () => {
     const decoder = start({ taskMaxMs: 1, maxResidentBytes: 256 * MB });
     await expect(decoder.run(sent(await drawn(8).png().toBuffer()))).rejects.toBeInstanceOf(PictureTimeout);
     await decoder.ended;
@@ -90,7 +90,7 @@ describe('a process that decodes pictures', () => {
     }
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('finishes its picture when its group gets %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('finishes its image when its process group gets %s', async (signal) => {
     const decoder = start();
     await decoder.run(sent(Buffer.from('hello')));
     const made = decoder.run(sent(await drawn(2_000).png().toBuffer()));
@@ -106,7 +106,7 @@ describe('a process that decodes pictures', () => {
   });
 });
 
-describe('the processes that decode pictures', () => {
+describe('the pool of processes that decode images', () => {
   it('end when they are idle', async () => {
     const decoders = new DecoderProcesses({ idleMs: 10 });
     await decoders.run('a', sent(await drawn(8).png().toBuffer()));
@@ -115,7 +115,7 @@ describe('the processes that decode pictures', () => {
     await decoders.close();
   });
 
-  it('end after a picture that left more memory than a process may keep', async () => {
+  it('ends a process that exceeds the memory limit between images', async () => {
     const decoders = new DecoderProcesses({ maxReusedBytes: 1 });
     await decoders.run('a', sent(await drawn(8).png().toBuffer()));
     expect(decoders.processes).toEqual([]);
@@ -134,7 +134,7 @@ describe('the processes that decode pictures', () => {
     expect(decoders.processes).toEqual([]);
   });
 
-  it('make the picture of another address before the first of ten from one', async () => {
+  it('decodes the image of another address before the second of ten from one address', async () => {
     const decoders = new DecoderProcesses();
     const small = sent(await drawn(8).png().toBuffer());
     await Promise.all(['a', 'a', 'b'].map(async (address) => decoders.run(address, small)));

@@ -12,11 +12,11 @@ export interface DecoderBounds {
 
 const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
 
-/** A process that decodes pictures, one after the other. */
+/** A process that decodes images one after the other. */
 export class DecoderProcess {
   readonly #child: ChildProcess;
   readonly #taskMaxMs: number;
-  /** Resolves once the process has ended, and all of its memory is given back. */
+  /** Resolves when the process has ended and its memory is free. */
   readonly ended: Promise<void>;
 
   /** @param codeFolder where processes of one pool keep their compiled code */
@@ -37,8 +37,8 @@ export class DecoderProcess {
 
   /**
    * Runs one task.
-   * @throws {PictureRefused} when the picture takes more memory than one may, or ends the process by an error of the decoder
-   * @throws {PictureTimeout} when it takes longer than one may
+   * @throws {ImageRejected} if the image exceeds the memory limit or crashes the decoder
+   * @throws {ImageTimeout} if it exceeds the time limit
    */
   async run(task: PictureTask): Promise<PictureOutcome> {
     let timeout: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ export class DecoderProcess {
     this.#child.disconnect();
   }
 
-  /** Ends the process at once, whatever it does; tests send other signals. */
+  /** Kills the process immediately; tests send other signals. */
   end(signal: NodeJS.Signals = 'SIGKILL'): void {
     this.#child.kill(signal);
   }

@@ -9,22 +9,22 @@ import type { PictureTask } from './picture-task.ts';
 /** Maximum number of processes. One address has all but one of them at most. */
 const PROCESSES = 2;
 
-/** Maximum number of tasks that wait. Whoever hands them in holds their bytes and has bounds of its own. */
+/** Maximum number of waiting tasks. The callers limit the memory of their images. */
 const MAX_WAITING = 256;
 
-/** Time in ms after which a process without a task is ended, and all of its memory given back. */
+/** Time in ms after which an idle process is ended to free its memory. */
 const IDLE_MS = 5_000;
 
 /** Maximum resident memory in bytes of a process that gets another task. */
 const MAX_REUSED_BYTES = 128 * 1024 * 1024;
 
-/** Until when a process is kept; tests set less. */
+/** Limits for the reuse of a process; tests set lower ones. */
 interface ReuseBounds {
   readonly idleMs: number;
   readonly maxReusedBytes: number;
 }
 
-/** The processes in which every picture of the site is decoded. They start with the first task and end when idle. */
+/** The pool of processes that decode all images of the site. They start with the first task and end when idle. */
 export class DecoderProcesses {
   readonly #queue = new FairQueue({
     running: PROCESSES,
@@ -52,10 +52,10 @@ export class DecoderProcesses {
   }
 
   /**
-   * Makes a picture in the turn of the address that asked for it.
-   * @throws {PictureRefused} when there is no picture
-   * @throws {PictureTimeout} when it took too long
-   * @throws {QueueFull} when too many tasks wait
+   * Converts an image in the queue position of the requesting address.
+   * @throws {ImageRejected} if it is no valid image
+   * @throws {ImageTimeout} if it exceeds the time limit
+   * @throws {QueueFull} if too many tasks wait
    */
   async run(address: string, task: PictureTask): Promise<Buffer> {
     const { made, refused } = await this.#queue.run(address, async () => {
@@ -75,7 +75,7 @@ export class DecoderProcesses {
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   }
 
-  /** Ends every process; none may be asked for again. */
+  /** Ends every process; later tasks are rejected. */
   async close(): Promise<void> {
     for (const process of this.#all) {
       process.end();

@@ -1,7 +1,7 @@
 import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp';
 import { PictureRefused } from './picture-refused.ts';
 
-/** Maximum number of pixels of any picture. */
+/** Maximum number of pixels of any image. */
 const MAX_PIXELS = 16_000_000;
 
 /** Formats that are decoded row by row, unless their pixels come in several passes. */
@@ -11,19 +11,19 @@ const DECODED_BY_ROW: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg']);
 export interface PictureBounds {
   readonly formats: readonly (keyof FormatEnum)[];
   /**
-   * Maximum number of pixels of a picture that its decoder holds whole: a progressive JPEG costs 8 bytes a pixel, AVIF 18. With
-   * 16 bits a channel they count twice.
+   * Maximum number of pixels of an image that its decoder buffers as a whole: a progressive JPEG takes 8 bytes per
+   * pixel, AVIF 18. 16 bits per channel count double.
    */
   readonly maxHeldPixels: number;
 }
 
-// One picture at a time in a process that ends soon: threads and remembered work would only cost memory.
+// One image at a time in a short-lived process: threads and caches would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads the head of a picture and decides by it whether its pixels may be decoded.
- * @throws {PictureRefused} for another format, too many pixels, or what cannot be opened
+ * Reads the header of an image and checks whether its pixels may be decoded.
+ * @throws {ImageRejected} for another format, too many pixels or an unreadable file
  */
 export async function openPicture(
   bytes: Uint8Array,
@@ -42,7 +42,7 @@ export async function openPicture(
   return { picture, metadata };
 }
 
-/** @throws {PictureRefused} for whatever the library says of a broken file, which is nobody's business but the sender's */
+/** Converts every error of the library about a broken file. @throws {ImageRejected} */
 export async function readOrRefuse<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

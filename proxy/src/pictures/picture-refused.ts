@@ -1,4 +1,4 @@
-/** What was given is no picture that may be opened. The message says why, in words for a developer. */
+/** An input that is no acceptable image. The message contains the reason for a developer. */
 export class PictureRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** A picture took longer than one may: a bad one, or a good one while the machine has too much to do. */
+/** Exceeded time limit of an image: a malicious one, or a valid one on an overloaded machine. */
 export class PictureTimeout extends Error {
   constructor() {
     super('The picture took too long.');

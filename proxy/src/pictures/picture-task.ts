@@ -1,21 +1,21 @@
-/** Size in px and format in which a picture is wanted. */
+/** Size in px and format of the result. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
   readonly format: 'avif' | 'webp' | 'png';
 }
 
-/** What a picture process is given: a picture that a member sent, or one of the house and the size that it is wanted in. */
+/** Task of an image process: an image from a member, or one of the operator with the target size. */
 export interface PictureTask {
   readonly bytes: Uint8Array;
-  /** Undefined for what a member sent, which is made anew. */
+  /** Undefined for an image from a member, which is re-encoded. */
   readonly size: PictureSize | undefined;
 }
 
-/** What a picture process answers. */
+/** Result of an image process. */
 export interface PictureOutcome {
   readonly made?: Uint8Array;
-  /** Why there is no picture, in words for a developer. */
+  /** Reason for a rejection, for a developer. */
   readonly refused?: string;
   /** Resident memory of the process after the task, in bytes. */
   readonly residentBytes: number;

@@ -6,28 +6,29 @@ import { addressOf } from '../limits/limiters.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
 import type { PictureTask } from './picture-task.ts';
 
-/** Requests with a picture that are read and handled concurrently, of all addresses and of one; each holds some 20 MB. */
+/** Limits of concurrently handled requests with an image, in all and per address; each takes about 20 MB. */
 export const UPLOADS = { running: 4, runningPerAddress: 2, waiting: 64 };
 
-/** The one way in which pictures are decoded, whoever they come from. */
+/** Decodes all images of the site, from members and operators. */
 export interface PictureWork {
   /** Number of tasks that wait for a process. */
   readonly waiting: number;
   /**
-   * Makes a picture in the turn of the address that the request comes from.
-   * @throws {PictureRefused} when there is no picture
-   * @throws {PictureTimeout} when it took too long
-   * @throws {QueueFull} when too many tasks wait
+   * Converts an image in the queue position of the request's address.
+   * @throws {ImageRejected} if it is no valid image
+   * @throws {ImageTimeout} if it exceeds the time limit
+   * @throws {QueueFull} if too many tasks wait
    */
   run(request: FastifyRequest, task: PictureTask): Promise<Buffer>;
   /**
-   * Waits for the turn to read a body with a picture. It ends with the answer and what `run` still holds for the request.
-   * @throws {QueueFull} when too many wait
+   * Waits until a body with an image may be read. The slot is freed after the response and after all `run` calls of the
+   * request.
+   * @throws {QueueFull} if too many wait
    */
   awaitUploadTurn(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Bounds what pictures cost: processes that decode them, bodies that are held, and turns between addresses. */
+/** Bounds the cost of images: decoder processes, buffered bodies, and fair queues between addresses. */
 export const pictureWork = plugin(async (app) => {
   const decoders = new DecoderProcesses();
   const uploads = new FairQueue(UPLOADS);
@@ -46,7 +47,7 @@ export const pictureWork = plugin(async (app) => {
         void uploads
           .run(addressOf(request), async () => {
             start();
-            // Whoever leaves before the answer gives the turn back once nothing of the picture is held.
+            // After a client's disconnect, the slot is freed when the image is no longer in memory.
             await Promise.allSettled([finished(reply.raw)]);
             await Promise.allSettled([running.get(request)]);
           })

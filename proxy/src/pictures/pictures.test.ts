@@ -13,8 +13,8 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-describe('a picture made anew', () => {
-  it('is upright WebP of the size that is kept, without what the camera wrote into it', async () => {
+describe('re-encoding of images', () => {
+  it('creates upright WebP within the maximum size without camera metadata', async () => {
     const sent = await drawn(2_000, 1_000)
       .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -25,7 +25,7 @@ describe('a picture made anew', () => {
     expect([made.exif, made.orientation, made.xmp, made.icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('holds nothing of a second file behind or inside the picture', async () => {
+  it('removes a second file after or inside the image', async () => {
     const words = 'PK\u0003\u0004<script>alert(1)</script>';
     const behind = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(words)]);
     const inside = await drawn(8, 8)
@@ -46,7 +46,7 @@ describe('a picture made anew', () => {
     expect(Math.min(...data)).toBeGreaterThan(250);
   });
 
-  it('stays under its most bytes however much is in it', async () => {
+  it('stays under the maximum bytes for any content', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const sent = await sharp({ create: { width: 1_600, height: 1_600, channels: 3, background: '#000', noise } })
       .jpeg({ quality: 90 })
@@ -65,12 +65,12 @@ describe('a picture made anew', () => {
       'more than 5 MiB',
       async () => Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.alloc(PICTURE_MAX_BYTES)]),
     ],
-  ])('is none of %s', async (_, make) => {
+  ])('rejects %s', async (_, make) => {
     await expect(remakePicture(await make())).rejects.toBeInstanceOf(PictureRefused);
   });
 });
 
-describe('the pixels of a picture', () => {
+describe('pixels of an image', () => {
   it.each([
     ['more than 16 million', async () => drawn(4_001, 4_000).jpeg().toBuffer()],
     ['a progressive JPEG of 4,000 x 4,000', async () => drawn(4_000, 4_000).jpeg({ progressive: true }).toBuffer()],
@@ -78,7 +78,7 @@ describe('the pixels of a picture', () => {
     ['an interlaced PNG of 4,000 x 4,000', async () => drawn(4_000, 4_000).png({ progressive: true }).toBuffer()],
     ['an interlaced PNG of 16 bits', async () => deep(1_600).toBuffer()],
     ['a WebP of 4,000 x 4,000', async () => drawn(4_000, 4_000).webp({ effort: 0 }).toBuffer()],
-  ])('are refused when they are those of %s', async (_, make) => {
+  ])('rejects the pixels of %s', async (_, make) => {
     await expect(remakePicture(await make())).rejects.toBeInstanceOf(PictureRefused);
   });
 
@@ -103,7 +103,7 @@ async function bomb(): Promise<Buffer> {
   return small;
 }
 
-describe('the way of a picture', () => {
+describe('attachment endpoint', () => {
   let site: TestSite;
   let cookie: string;
   beforeAll(async () => {
@@ -129,14 +129,14 @@ describe('the way of a picture', () => {
       payload: JSON.stringify({ ...sampleRequest('help-attach'), picture }),
     });
 
-  it('reaches the backend made anew', async () => {
+  it('forwards the re-encoded image to the backend', async () => {
     const sent = await drawn(40, 20).png().toBuffer();
     expect((await send(sent.toString('base64'))).statusCode).toBe(200);
     const { picture } = JSON.parse(site.backend.seen[0]?.body ?? '{}') as { picture: string };
     expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 40 });
   });
 
-  it('ends at the proxy with the field named when it is none', async () => {
+  it('rejects an invalid image with the field name', async () => {
     const refused = await send(SVG.toString('base64'));
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ issues: [{ path: '/picture' }] });
@@ -146,17 +146,14 @@ describe('the way of a picture', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it.each(['\n', ' ', '=', '\u0000', '-', '한'])(
-    'is refused when %j in its text makes it no base64',
-    async (character) => {
-      const text = (await drawn(40, 20).png().toBuffer()).toString('base64');
-      const answer = await send(`${text.slice(0, 80)}${character}${text.slice(80)}`);
-      expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
-      expect(site.backend.seen).toEqual([]);
-    },
-  );
+  it.each(['\n', ' ', '=', '\u0000', '-', '한'])('rejects %j in the text as invalid base64', async (character) => {
+    const text = (await drawn(40, 20).png().toBuffer()).toString('base64');
+    const answer = await send(`${text.slice(0, 80)}${character}${text.slice(80)}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
+    expect(site.backend.seen).toEqual([]);
+  });
 
-  it('is not read at all from somebody without a login', async () => {
+  it('does not read the body without a login', async () => {
     const response = await send('A'.repeat(8 * 1024 * 1024), site.own);
     expect([response.statusCode, site.backend.seen]).toEqual([401, []]);
   });

@@ -3,16 +3,19 @@ import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared
 import { openPicture, readOrRefuse } from './open-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 
-/** Maximum number of pixels that a decoder holds whole for a member; a page sends at most 1,600 x 1,600. */
+/** Maximum number of pixels that a decoder buffers as a whole for a member; a page sends at most 1,600 x 1,600. */
 const MAX_HELD_PIXELS = 3_000_000;
 
-/** How well and how large it is kept; the second one, which always fits, where the first needs too many bytes: noise alone. */
+/**
+ * Quality and size of the result; the second row always fits and is used if the first one exceeds the maximum bytes
+ * (noise only).
+ */
 const FORMS = [
   { quality: 80, side: PICTURE_KEPT_SIDE },
   { quality: 40, side: PICTURE_KEPT_SIDE / 2 },
 ];
 
-/** Kinds that are taken, by their first bytes; what a name or a header says counts for nothing. */
+/** Accepted formats by their first bytes; file name and content type are ignored. */
 const KINDS = [
   { kind: 'jpeg', begins: [[0, 'ffd8ff']] },
   { kind: 'png', begins: [[0, '89504e470d0a1a0a']] },
@@ -26,9 +29,9 @@ const KINDS = [
 ] as const satisfies readonly { kind: string; begins: readonly (readonly [number, string])[] }[];
 
 /**
- * Makes a picture anew from its points alone: upright, at most 1,600 px a side, as WebP of at most 1 MiB. Whatever else was in
- * the file, such as the place where it was taken, a second file or a script, is gone.
- * @throws {PictureRefused} for anything but a JPEG, PNG or WebP picture of at most 5 MiB that can be opened whole
+ * Re-encodes an image from its pixels: upright, at most 1,600 px a side, WebP of at most 1 MiB. Removes everything
+ * else, such as the GPS position, a second file or a script.
+ * @throws {ImageRejected} unless it is a complete JPEG, PNG or WebP image of at most 5 MiB
  */
 export async function remakePicture(sent: Uint8Array): Promise<Buffer> {
   if (sent.byteLength > PICTURE_MAX_BYTES) {
@@ -38,9 +41,9 @@ export async function remakePicture(sent: Uint8Array): Promise<Buffer> {
   if (kind === undefined) {
     throw new PictureRefused('is no JPEG, PNG or WebP picture');
   }
-  // The library picks its reader by itself, and one of them follows links: whatever it may come to prefer, not that one.
+  // The library selects its loader itself and one of them follows links, so the format is passed explicitly.
   const { picture } = await openPicture(sent, { formats: [kind], maxHeldPixels: MAX_HELD_PIXELS });
-  // Pixels alone, so that the decoder has given its memory back before the first encoder starts.
+  // Raw pixels first, so that the decoder frees its memory before the encoder starts.
   const { data, info } = await readOrRefuse(async () =>
     picture
       .rotate()
@@ -58,7 +61,7 @@ export async function remakePicture(sent: Uint8Array): Promise<Buffer> {
   throw new PictureRefused('cannot be made small enough');
 }
 
-/** At most so many px a side, in its own shape. */
+/** Returns the options for a maximum side in px that preserve the aspect ratio. */
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 function startsAt(bytes: Uint8Array, at: number, hex: string): boolean {

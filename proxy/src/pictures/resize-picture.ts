@@ -1,18 +1,18 @@
 import { openPicture, readOrRefuse } from './open-picture.ts';
 import type { PictureSize } from './picture-task.ts';
 
-/** What pictures of the house may be; of those that a decoder holds whole, none has more pixels than are ever shown. */
+/** Limits of operator images; buffered formats are limited to the largest displayed size. */
 const SOURCES = {
   formats: ['jpeg', 'png', 'webp', 'heif', 'gif', 'svg'],
   maxHeldPixels: 2_880 * 1_680,
 } as const;
 
-/** Of AVIF, out of 100: artwork looks like its source in the sizes that it is shown at, and weighs a fifth less than at 50. */
+/** AVIF quality (0 to 100): artwork is visually equal to its source and a fifth smaller than at 50. */
 const AVIF_QUALITY = 40;
 
 /**
- * Makes a picture of the given size and format; a smaller source gives a smaller picture of the same shape.
- * @throws {PictureRefused} for what cannot be opened
+ * Converts an image to a size and format; a smaller source results in a smaller image of the same shape.
+ * @throws {ImageRejected} for an unreadable file
  */
 export async function resizePicture(source: Uint8Array, { width, height, format }: PictureSize): Promise<Buffer> {
   const { picture, metadata } = await openPicture(source, SOURCES);

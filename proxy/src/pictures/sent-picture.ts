@@ -5,8 +5,8 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { PictureRefused, PictureTimeout } from './picture-refused.ts';
 
 /**
- * Waits until a body with a picture may be read.
- * @throws {HttpFailure} 503 when too many are on their way
+ * Waits until a body with an image may be read.
+ * @throws {HttpFailure} 503 if too many are in flight
  */
 export async function awaitUploadTurn(
   app: FastifyInstance,
@@ -21,8 +21,8 @@ export async function awaitUploadTurn(
 }
 
 /**
- * Puts the picture made anew in place of the one that a page sent, in a body that fits its call.
- * @throws {HttpFailure} 400 when it is none that the house takes, 503 when too many are on their way or it took too long
+ * Replaces the image in a call's body by the re-encoded one.
+ * @throws {HttpFailure} 400 for an invalid image; 503 if too many are in flight or it exceeds the time limit
  */
 export async function remakeSentPicture(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function remakeSentPicture(
   }
   try {
     const bytes = bytesOf(String(body[field]));
-    // The text of a large picture is not held while its bytes wait.
+    // Frees the text of a large image while its bytes wait.
     body[field] = '';
     body[field] = (await app.pictures.run(request, { bytes, size: undefined })).toString('base64');
   } catch (error) {

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const PATH = `${CALLS_PATH}/help-attach`;
 
-/** A request from an address whose body has begun and does not end. */
+/** Opens a request from an address whose body starts and does not end. */
 async function begin(address: string) {
   const headers = { ...site.own, cookie, 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body) };
   const request = http.request({ port, host: '127.0.0.1', path: PATH, method: 'POST', headers });
@@ -47,7 +47,7 @@ async function begin(address: string) {
   return { request, answer, finish: () => request.end(body.slice(10)) };
 }
 
-describe('requests with a picture', () => {
+describe('requests with an image', () => {
   it('are taken from another address while one address has its turns and many waiting', async () => {
     const many = await Promise.all(Array.from({ length: 20 }, async () => begin('10.0.0.1')));
     const other = await begin('10.0.0.2');
@@ -57,7 +57,7 @@ describe('requests with a picture', () => {
     expect(new Set(await Promise.all(many.map(async ({ answer }) => answer)))).toEqual(new Set([200]));
   });
 
-  it('are answered with 503 before their body is read when too many wait', async () => {
+  it('get status 503 before their body is read when too many wait', async () => {
     const many = await Promise.all(
       Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
         begin(`10.0.1.${at % 2}`),
@@ -78,7 +78,7 @@ describe('requests with a picture', () => {
     many.forEach(({ request }) => request.destroy());
   });
 
-  it('keep their turns until the picture of a member who left is decoded', async () => {
+  it('occupy their slot until the image of a disconnected member is decoded', async () => {
     const decoding = Promise.withResolvers<Buffer>();
     const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
     const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.3.1')));

@@ -15,7 +15,7 @@ const send = async (payload: unknown, type = 'application/reports+json') =>
   site.app.inject({
     method: 'POST',
     url: POLICY_REPORTS_PATH,
-    // As a browser reports: none of our headers, whatever origin.
+    // As a browser reports: none of our headers, any origin.
     headers: { 'content-type': type, origin: 'null' },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     remoteAddress: `10.0.1.${from}`,
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect(await counted()).toEqual({ ...before, 'csp img-src': 2, 'integrity script': 1 });
   });
 
-  it('makes no more series than there are known words, whatever strangers send', async () => {
+  it('creates no series for unknown words', async () => {
     await send(Array.from({ length: 200 }, (_, at) => violation({ effectiveDirective: `x-${at}` })));
     await send(Array.from({ length: 200 }, (_, at) => ({ type: `x-${at}`, body: {} })));
     expect(await counted()).toMatchObject({ 'csp other': MOST_REPORTS, 'other other': MOST_REPORTS });
@@ -87,7 +87,7 @@ describe('a report', () => {
     }
   });
 
-  it('too often from one address is turned away', async () => {
+  it('is limited per address', async () => {
     for (let turn = 0; turn < LIMITS.policyReports.max; turn += 1) {
       await send([]);
     }

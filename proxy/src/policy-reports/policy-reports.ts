@@ -12,11 +12,11 @@ const FORMS = ['application/reports+json', 'application/csp-report'];
 
 const MOST_BYTES = 32 * 1024;
 
-/** The same thing is logged once in this time, however often it is told. */
+/** Interval in which the same violation is logged only one time, in ms. */
 const LOG_EVERY_MS = 3_600_000;
 const MAX_LOGGED = 1_000;
 
-/** Counts the broken rules that browsers tell of. It believes nothing and keeps nothing but counts of known words. */
+/** Counts the policy violations that browsers report. Trusts no field and stores only counts of known words. */
 export const policyReports = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {
     const { publicOrigins } = environment;

@@ -1,9 +1,11 @@
 /** A rule of the page that was broken, with nothing about who was there or on which page. */
 export interface PolicyReport {
   readonly type: 'csp' | 'integrity' | 'other';
-  /** The directive of the content security policy, or what an integrity policy kept out; `other` when unknown. */
+  /**
+   * Directive of the content security policy, or the destination blocked by an integrity policy; `other` if unknown.
+   */
   readonly directive: string;
-  /** What was kept out, as a kind: `inline`, `trusted-types-sink`, `self`, `extension`, `elsewhere`. */
+  /** Kind of the blocked resource: `inline`, `trusted-types-sink`, `self`, `extension`, `elsewhere`. */
   readonly blocked: string;
   /** The file of a release that did it, if one did. */
   readonly file: string | undefined;

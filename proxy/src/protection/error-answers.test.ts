@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const every = Array.from({ length: 200 }, (_, at) => 400 + at);
 
-it('every 4xx and 5xx comes in words of our own, with nothing of the inside', async () => {
+it('replaces the body of every 4xx and 5xx by a text without internals', async () => {
   for (const status of every) {
     const answer = await app.inject(`/${status}`);
     expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
@@ -40,7 +40,7 @@ describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
     [503, 'busy', ['', '/']],
     [500, 'busy', ['', '/']],
     [400, 'refused', ['/']],
-  ] as const)('with %i, is a page that says what happened and leads on', async (status, key, ways) => {
+  ] as const)('renders an error page in %s for status %i with a link', async (status, key, ways) => {
     const { headers, payload } = await app.inject({
       url: `/${status}`,
       headers: { 'sec-fetch-dest': 'document', cookie: `locale=${locale}` },
@@ -60,7 +60,7 @@ describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
 it.each([
   ['that encodes what needs no encoding', '/%61'],
   ['that is encoded in no way that can be read', '/%zz'],
-])('an address %s is told on a page to a person, and in JSON to a program', async (_, url) => {
+])('responds to %s with a page for a browser tab and JSON for a program', async (_, url) => {
   const page = await site.app.inject({ url, headers: { 'sec-fetch-dest': 'document', cookie: 'locale=en' } });
   expect(page.statusCode).toBe(400);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -69,15 +69,15 @@ it.each([
   expect((await site.app.inject({ url })).json()).toEqual({ error: expect.any(String) });
 });
 
-describe('an answer that is a failure', () => {
-  it.each(['/assets/none.js', '/images/none', '/api/none', '/favicon.ico'])('%s is kept by no cache', async (url) => {
+describe('error responses', () => {
+  it.each(['/assets/none.js', '/images/none', '/api/none', '/favicon.ico'])('forbids caching of %s', async (url) => {
     const { statusCode, headers } = await site.app.inject({ url });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('without a route is in words too', async () => {
+  it('replaces the body of a request without a route', async () => {
     const answer = await site.post('/nowhere', '{}');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: expect.any(String) });

@@ -5,7 +5,7 @@ import { failureDocument, opensPage } from './failure-document.ts';
 import { FAILURE_POLICY } from './failure-style.ts';
 import { failureWords } from './failure-words.ts';
 
-/** An answer that is no domain outcome; its message may be shown to a person. */
+/** An error response that is no domain result; its message can be shown to a person. */
 export class HttpFailure extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
@@ -18,7 +18,7 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Every failure is answered in plain words, as JSON or as a page to who opens one; nothing about the inside is told. */
+/** Sends every error as a text without internals: JSON, or a page for a browser tab. */
 export const errorAnswers = plugin(async (app) => {
   app.setErrorHandler(async (error: FastifyError | HttpFailure, request, reply) => {
     if (error instanceof HttpFailure) {

@@ -8,24 +8,24 @@ import { type Words, wordsPage } from './words-page.ts';
 /** What is known of a request at the door. */
 type AtTheDoor = Pick<IncomingMessage, 'method' | 'headers'>;
 
-/** Whether a person looks at the answer itself: the browser says that it is for a tab. */
+/** Returns true if a browser requests the page for a tab. */
 export function opensPage({ method, headers }: AtTheDoor): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** The language that somebody chose of whom nothing was read yet. */
+/** Returns the chosen language before any session is read. */
 export function localeAtTheDoor({ headers }: Pick<IncomingMessage, 'headers'>): Locale {
   const chosen = pageCookie(cookie.parse(headers.cookie ?? ''), LOCALE_COOKIE);
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** The page of a request that could not be answered, in the visitor's language. */
+/** Renders the error page of a request in the visitor's language. */
 export function failureDocument(request: AtTheDoor, status: number): string {
   const locale = localeAtTheDoor(request);
   return wordsPage(locale, wordsOf(FAILURE_TEXTS[locale], status));
 }
 
-/** What a person is told of a status: another try leads on unless the address itself was wrong. */
+/** Returns the page text for a status, with a retry link unless the address is wrong. */
 export function wordsOf(t: (typeof FAILURE_TEXTS)[Locale], status: number): Words {
   const what = status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused';
   const home = `<a href="/">${t('home')}</a>`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How a page of words looks: a card of the shell's theme, which did not arrive. Korean breaks between words alone; the
- * languages that write none would run out of the card.
+ * Style of a message page: a card like in the shell's theme. Korean breaks between words; languages without spaces
+ * break anywhere.
  */
 export const FAILURE_STYLE =
   'html{background:#0f1014;color:#f2f0ea;color-scheme:dark;font:16px/1.6 system-ui,sans-serif}' +

@@ -5,5 +5,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The words of an answer that failed, by language. */
+/** Texts of error responses, by language. */
 export const FAILURE_TEXTS = translators({ ko, en, vn, jp, cn });

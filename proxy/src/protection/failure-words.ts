@@ -1,4 +1,4 @@
-/** What a person is told for each status that this proxy, its framework or Node's HTTP parser may give. */
+/** Message for each status that the proxy, Fastify or Node's HTTP parser can send. */
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
   401: 'Please log in first.',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<number, string>> = {
   504: 'The site takes too long to answer; please try again.',
 };
 
-/** Words for a status of 400 or above; nothing in them tells of the inside. */
+/** Returns the message for a status of 400 or above, without internals. */
 export function failureWords(status: number): string {
   return WORDS[status] ?? (status < 500 ? 'The request was refused.' : 'The site could not answer; please try again.');
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('of more than 16 KiB is refused, and the backend sees nothing', async () => {
+  it('with a body above 16 KiB is rejected and not forwarded', async () => {
     const { app, backend, own } = await start();
     const send = async (length: number) =>
       app.inject({
@@ -28,7 +28,7 @@ describe('a request', () => {
     expect((await send(15_000)).statusCode).toBe(400);
   });
 
-  it('loses its connection when its sender takes longer than 5 s for the headers, or 10 s for all of it', async () => {
+  it('loses its connection when headers take more than 5 s, or the body more than 10 s', async () => {
     const { app } = await start();
     await app.listen({ host: '127.0.0.1', port: 0 });
     expect(app.server).toMatchObject({ headersTimeout: 5_000, requestTimeout: 10_000 });

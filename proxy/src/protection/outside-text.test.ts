@@ -22,9 +22,9 @@ const REFUSED = ['\u009B', '\u202E', '\u2067', '\u200F', '\u061C', '\u0000', '\u
 
 describe('text from outside', () => {
   it.each(allCalls().map(([name]) => [name]))(
-    'is refused by %s with its place, and forwarded nowhere',
+    'is rejected by %s with its field name and not forwarded',
     async (name) => {
-      // A picture is read for members only; every other call is refused without a login, too.
+      // Only members can send an image; every other call is rejected without a login, too.
       const cookie = name === 'help-attach' ? { cookie: await site.logIn() } : {};
       for (const character of REFUSED) {
         const { status, body } = await post(
@@ -48,13 +48,13 @@ describe('text from outside', () => {
       '/outcomes/0/message',
     ],
     ['a name of a field', '/api/routes/get-member', { '\u202E': 1 }, ''],
-  ])('is refused by %s', async (_, url, payload, path) => {
+  ])('is rejected by %s', async (_, url, payload, path) => {
     const { status, body } = await post(url, payload);
     expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
     expect(body.issues?.[0]?.message).toMatch(/^holds the character U\+[0-9A-F]{4}, which no text may hold$/);
   });
 
-  it('is refused in the query of an API address, and opens a page all the same', async () => {
+  it('is rejected in the query of an API address, but opens a page', async () => {
     const api = await site.app.inject({ url: `${SESSION_PATH}?from=%E2%80%AE` });
     expect(api.statusCode).toBe(400);
     const page = await site.app.inject({ url: '/?from=%E2%80%AE', headers: { accept: 'text/html' } });
@@ -76,13 +76,13 @@ describe('text from outside', () => {
 it.each([
   ['운영자', 'is reserved for the operator of the site'],
   ['\u3164\u3164', 'may hold letters, digits, single spaces between them and . _ - only, in Unicode form NFC'],
-])('names why the nickname %j is refused', async (nick, message) => {
+])('reports why the nickname %j is rejected', async (nick, message) => {
   const { status, body } = await post('/api/routes/check-user-nick', { nick });
   expect([status, body.issues]).toEqual([400, [{ path: '/nick', message }]]);
   expect(site.backend.seen).toEqual([]);
 });
 
-it('a line of the log holds no control or direction character, and means the same', () => {
+it('escapes control and direction characters in a log line without loss', () => {
   const text = 'a\u009B2J\u202E\u0000\u2066b';
   site.app.log.warn({ text }, text);
   expect(site.logs).toHaveLength(1);

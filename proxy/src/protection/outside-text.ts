@@ -3,9 +3,9 @@ import { refusedTextIssues } from 'shared-types/platform';
 import { HttpFailure } from './error-answers.ts';
 
 /**
- * Rejects requests whose body, or whose query at the API, holds a control or direction character, whatever the schema of
- * the call says: calls of the table and of releases, with or without login, sign-in and reports of pages. Addresses of
- * pages are neither stored nor forwarded; a link with such a character still opens its page.
+ * Rejects requests whose body, or whose query at the API, contains a control or direction character, regardless of the
+ * call's schema: calls of the table and of releases, with or without login, sign-in and reports. Page addresses are
+ * neither stored nor forwarded; a link with such a character still opens its page.
  */
 export const outsideText = plugin(async (app) => {
   app.addHook('preValidation', (request, _, done) => {

@@ -12,7 +12,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** Answers what never became a request, in the same words as everything else, and closes the connection. */
+/** Responds to bytes that never became a request, with a standard error message, and closes the connection. */
 export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -29,12 +29,12 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(head + body, () => socket.destroy());
 }
 
-/** Answers `Expect: …` of a kind that nobody knows; Node itself would answer without words. */
+/** Responds to an unknown `Expect` header; Node itself would send an empty body. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => answer(response, 417));
 }
 
-/** Answers an address that is encoded in no way that can be read: it reaches no route and no hook. */
+/** Responds to an address with invalid encoding, which reaches no route and no hook. */
 export function answerBadAddress(request: IncomingMessage, response: ServerResponse): void {
   if (!opensPage(request)) {
     answer(response, 400);

@@ -35,7 +35,7 @@ const DENIED = [
 /** A round's number can be copied, and members have passkeys. */
 const OWN = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 
-/** The Permissions-Policy of every answer. */
+/** Permissions-Policy of every response. */
 export const PERMISSIONS_POLICY = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(
   ', ',
 );

@@ -16,7 +16,7 @@ beforeEach(() => {
   site.backend.seen.length = 0;
 });
 
-/** Sends bytes as they are and gives the whole answer: no client tidies anything up. */
+/** Sends raw bytes and returns the whole response: an HTTP client would normalize them. */
 async function send(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const { port } = site.app.server.address() as AddressInfo;
   const text = await new Promise<string>((resolve, reject) => {
@@ -51,7 +51,7 @@ it('a call as a page sends it goes through', async () => {
   expect(site.backend.seen).toHaveLength(1);
 });
 
-describe('a request is refused, and the backend sees nothing,', () => {
+describe('rejects ambiguous requests and forwards nothing:', () => {
   it.each([
     ['with a whole address as its target', `http://localhost:3000${CALLS_PATH}/get-member`],
     ['with a foreign address as its target', `http://evil.example${CALLS_PATH}/get-member`],

@@ -4,16 +4,16 @@ import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
 import { HttpFailure } from './error-answers.ts';
 import { failureWords } from './failure-words.ts';
 
-/** Longest target in characters; RFC 9110 asks for at least 8,000. */
+/** Maximum length of a target in characters; RFC 9110 recommends at least 8,000. */
 const LONGEST_TARGET = 8_192;
 
-/** `%61` for `a`: letters, digits, `-._~` need no encoding (RFC 3986, 2.3), so that nobody but a forger writes it. */
+/** `%61` for `a`: letters, digits and `-._~` need no encoding (RFC 3986, 2.3), so only a forged request contains it. */
 const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i;
 
 /** What ends a path for one reader and belongs to it for another, or is no character of an address at all. */
 const AMBIGUOUS = /[#\\]|[^!-~\u0080-\uFFFF]/;
 
-/** Headers that stand once: of two, one reader takes the first and another the last. */
+/** Headers that may occur only one time: of two, one parser uses the first and another the last. */
 const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'host',
   'origin',
@@ -25,7 +25,7 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   CALLER_HEADER,
 ]);
 
-/** Refuses requests that two readers could understand in two ways, before anything is decided by them. */
+/** Rejects requests that two parsers could interpret differently, before any decision depends on them. */
 export const requestTargets = plugin(async (app) => {
   app.addHook('onRequest', (request, _, done) => {
     const problem = targetProblem(request.raw.url ?? '') ?? headerProblem(request);

@@ -6,13 +6,13 @@ export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';
 
 const WATCHED = ['/healthz', '/readyz'];
 
-/** Gives each route its kind as it is registered, so that no new route can be without one. */
+/** Assigns each route its kind at registration, so that no route is without one. */
 export const routeKinds = plugin(async (app) => {
   app.addHook('onRoute', (route) => {
     route.config = { kind: kindOfPattern(route.url), ...route.config };
   });
   app.decorateRequest('kind');
-  // Looked up once: many rules ask, and a request's route is put together anew for whoever does.
+  // Cached per request: many hooks use it, and Fastify builds `routeOptions` for each access.
   app.addHook('onRequest', (request, _, done) => {
     request.kind = request.is404 ? undefined : request.routeOptions.config.kind;
     done();

@@ -30,7 +30,7 @@ function without(headers: Headers, ...names: readonly string[]): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** Ways in which a foreign page can send a request, made from one of our own. */
+/** Ways in which a foreign page can send a request, derived from a page of this site. */
 const FOREIGN: Readonly<Record<string, (own: Headers) => Headers>> = {
   'from another site': (own) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
   'from a sister site': (own) => ({ ...own, 'sec-fetch-site': 'same-site' }),
@@ -42,7 +42,7 @@ const FOREIGN: Readonly<Record<string, (own: Headers) => Headers>> = {
   'with neither origin nor site': (own) => without(own, 'origin', 'sec-fetch-site'),
 };
 
-/** What a foreign form can send when a browser tells nothing of where it comes from. */
+/** What a foreign form can send if the browser omits its origin. */
 const WITHOUT_PREFLIGHT: Readonly<Record<string, (own: Headers) => Headers>> = {
   'without our header': (own) => without(own, REQUEST_HEADER.name),
   'with another word in our header': (own) => ({ ...own, [REQUEST_HEADER.name]: 'x' }),
@@ -90,7 +90,7 @@ async function send(route: Pick<TestRoute, 'method'>, url: string, headers: Head
   });
 }
 
-/** Sends everything and gives what was not refused. */
+/** Sends all requests and returns those that were accepted. */
 async function letThrough(
   routes: readonly TestRoute[],
   ways: typeof FOREIGN,
@@ -118,7 +118,7 @@ async function letThrough(
   return found;
 }
 
-it('the list of what changes something is the proxy’s own and holds every call', () => {
+it('lists every call and every own route that changes state', () => {
   const posts = changing.filter(({ method }) => method === 'POST').map(({ pattern }) => pattern);
   expect(posts).toEqual(expect.arrayContaining(allCalls().map(([name]) => `${CALLS_PATH}/${name}`)));
   expect(changing.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual(
@@ -126,7 +126,7 @@ it('the list of what changes something is the proxy’s own and holds every call
   );
 });
 
-it('browsers’ own reports alone are excused', () => {
+it("exempts only the browsers' own reports", () => {
   const excused = site.routes.filter(({ config }) => config.takesReports === true || config.formPost === true);
   expect(excused.map(({ method, pattern }) => `${method} ${pattern}`).toSorted()).toEqual([
     `POST ${AGENT_PATH}`,
@@ -139,28 +139,25 @@ it('each route has a kind, which the rules go by', () => {
   expect(new Set(changing.map(({ config }) => config.kind))).toEqual(new Set(['api']));
 });
 
-describe('whatever changes something, asked for by a foreign page', () => {
-  it('in any way, is refused and the backend sees nothing', async () => {
+describe('state-changing requests of a foreign page', () => {
+  it('are rejected in every form and not forwarded', async () => {
     expect(await letThrough(changing, FOREIGN, { plain }, [403])).toEqual([]);
     const guarded = changing.filter(({ config, method }) => config.formPost !== true && method !== 'DELETE');
     expect(await letThrough(guarded, WITHOUT_PREFLIGHT, { plain }, [403, 415])).toEqual([]);
     expect(site.backend.seen).toEqual([]);
   });
 
-  it.each(Object.entries(SPELLINGS))(
-    'at its address %s, is refused and the backend sees nothing',
-    async (name, spell) => {
-      const posts = changing.filter(({ method }) => ['POST', 'DELETE'].includes(method));
-      const ways = {
-        'from another site': (own: Headers) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
-        'with nothing of ours': () => ({ origin: 'https://evil.example', 'content-type': 'text/plain' }),
-      };
-      expect(await letThrough(posts, ways, { [name]: spell }, [400, 403])).toEqual([]);
-      expect(site.backend.seen).toEqual([]);
-    },
-  );
+  it.each(Object.entries(SPELLINGS))('are rejected at the address %s and not forwarded', async (name, spell) => {
+    const posts = changing.filter(({ method }) => ['POST', 'DELETE'].includes(method));
+    const ways = {
+      'from another site': (own: Headers) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
+      'with nothing of ours': () => ({ origin: 'https://evil.example', 'content-type': 'text/plain' }),
+    };
+    expect(await letThrough(posts, ways, { [name]: spell }, [400, 403])).toEqual([]);
+    expect(site.backend.seen).toEqual([]);
+  });
 
-  it('by a method that no route knows, is refused', async () => {
+  it('are rejected with an unknown method', async () => {
     for (const method of ['PATCH', 'PUT', 'PROPFIND', 'QUERY', 'PURGE']) {
       for (const url of [SESSION_PATH, '/nowhere', '/', '/assets/x', '/healthz']) {
         const { statusCode } = await send({ method }, url, { origin: 'https://evil.example' });
@@ -170,7 +167,7 @@ describe('whatever changes something, asked for by a foreign page', () => {
   });
 });
 
-describe('one of our own pages', () => {
+describe('requests of own pages', () => {
   it.each([
     ['its first letter encoded', 400],
     ['its last letter encoded', 400],

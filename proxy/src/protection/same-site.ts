@@ -4,10 +4,10 @@ import { REQUEST_HEADER } from 'shared-types/platform';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from './error-answers.ts';
 
-/** Methods that change nothing; each other one is guarded, at whatever address, whether a route is there or not. */
+/** Methods that change no state; all others are checked at every address, with or without a route. */
 const READING = ['GET', 'HEAD'];
 
-/** Tells whether a request comes from one of our own pages, as far as the browser tells. */
+/** Returns true if a request was sent by a page of this site, as far as the browser reports it. */
 function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
   const origin = headers.origin;
   if (origin !== undefined && !publicOrigins.includes(origin)) {
@@ -18,16 +18,16 @@ function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: rea
 }
 
 /**
- * Refuses every call that a foreign page could make: many calls have empty bodies, so that no preflight would protect
- * them. Anything but reading needs our own header, a JSON body and our own origin. Which route was matched decides what
- * is excused; the address's text decides nothing.
+ * Rejects calls that a foreign page could make: many calls have an empty body, so that no CORS preflight protects them.
+ * Requests that change state need the site's header, a JSON body and the site's origin. Exemptions depend on the
+ * matched route only, never on the address text.
  */
 export const sameSite = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, _, done) => done(problemOf(request, environment.publicOrigins)));
 });
 
-/** Why a request is refused. */
+/** Returns the reason to reject a request; undefined if it is accepted. */
 function problemOf(request: FastifyRequest, publicOrigins: readonly string[]): HttpFailure | undefined {
   const { config } = request.routeOptions;
   if (READING.includes(request.method) || config.takesReports === true) {
@@ -50,9 +50,9 @@ function problemOf(request: FastifyRequest, publicOrigins: readonly string[]): H
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form of our own pages posts here: it cannot set headers. */
+    /** A form of this site posts here: it cannot set headers. */
     formPost?: boolean;
-    /** Browsers report here by themselves, with headers of their own; nothing but counters may change. */
+    /** Browsers send reports here without our headers; they may only change counters. */
     takesReports?: boolean;
   }
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
 
 describe('a site behind TLS', () => {
-  it('is to be opened by https alone from then on, a site without TLS is not', async () => {
+  it('sends HSTS only for a site behind TLS', async () => {
     expect((await open(secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i);
     expect((await open(plain)).headers['strict-transport-security']).toBeUndefined();
   });
@@ -82,7 +82,7 @@ it('every page has nonces that no other one has', async () => {
   expect(new Set(nonces).size).toBe(40);
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/nowhere'])('%s carries the rules of the page', async (url) => {
     const { headers } = await open(plain, url);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
@@ -107,7 +107,7 @@ describe('every answer', () => {
   );
 });
 
-it('no answer about a member is kept by a cache', async () => {
+it('forbids caching of every response about a member', async () => {
   for (const url of [SESSION_PATH, '/api/nothing']) {
     expect((await open(plain, url)).headers['cache-control']).toBe('no-store');
   }

@@ -13,16 +13,16 @@ const REPORTS_TO = 'site';
 /** For a year no browser opens the site, or a part of its domain, without TLS. */
 const TLS_ALONE = 'max-age=31536000; includeSubDomains';
 
-/** Where a page's own nonces stand in the policy that all pages share. */
+/** Placeholder of a page's nonces in the policy that all pages share. */
 const SCRIPT_NONCE = '{script}';
 const STYLE_NONCE = '{style}';
 
-/** What nothing of an answer that is no page may do, should somebody open it as one. */
+/** Policy of responses that are no pages, in case a browser opens one as a document. */
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
 /**
- * Security headers of every answer. Pages get the rules of the site and a policy with a nonce of their own; answers that no
- * page is made of, files and calls, the few that mean something there: the others are 1.7 kB each, forty times on a first visit.
+ * Security headers of every response. Pages get a policy with a nonce; files and calls get only the headers that have
+ * an effect there: the others are 1.7 kB each, forty times on a first visit.
  */
 export const securityHeaders = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
@@ -38,7 +38,8 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
           ...(development.length > 0 ? ["'unsafe-eval'"] : []),
         ],
         styleSrc: ["'self'", `'nonce-${STYLE_NONCE}'`, ...development],
-        // Styles of elements are set by scripts alone, through the CSSOM; the overlay of a development server writes its own.
+        // Only scripts set styles of elements, through the CSSOM; the overlay of a development server writes inline
+        // styles.
         styleSrcAttr: [development.length > 0 ? "'unsafe-inline'" : "'none'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", ...development],
@@ -54,7 +55,7 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
           requireTrustedTypesFor: ["'script'"],
           trustedTypes: ['default', 'dompurify', "'allow-duplicates'"],
         }),
-        // Browsers report to a named place over TLS alone, and where it is named to no other.
+        // Browsers send reports to a named endpoint over TLS only, and then to no other.
         ...(secure && { reportTo: [REPORTS_TO] }),
         reportUri: [POLICY_REPORTS_PATH],
       },
@@ -106,7 +107,10 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
   });
 });
 
-/** What the library writes, put together once: as its plugin does it for every page, it took a third of what comes before one. */
+/**
+ * Returns the headers of the library, created one time: its plugin does it for every page, which took a third of the
+ * time before a page.
+ */
 function headersOf(options: HelmetOptions): ReturnType<ServerResponse['getHeaders']> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -1,19 +1,19 @@
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { FAILURE_STYLE } from './failure-style.ts';
 
-/** The house's mark, as the shell draws it: a ferry under the moon. */
+/** Logo of the site, as in the shell: a ferry under the moon. */
 const HOUSE_MARK =
   '<svg viewBox="0 0 32 32" width="56" height="56" fill="#e8b34b" aria-hidden="true"><circle cx="21" cy="9.5" r="5.5"/>' +
   '<path d="M3 18h26l-4.2 7.5H7.2Z"/><path d="M13 16V4.5L5.5 16Z"/>' +
   '<path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" fill="none" stroke="#e8b34b" stroke-width="1.6" stroke-linecap="round"/></svg>';
 
-/** The house's name as a reader of that language reads it. */
+/** Returns the site's name in a language. */
 export const houseName = (locale: Locale): string => (locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN);
 
-/** The sign above every such page: mark and name. @param name what stands for the name, the name itself or an element */
+/** Renders the logo and name above every message page. @param name the name, or an element for it */
 export const houseSign = (name: string): string => `<p class="house">${HOUSE_MARK}${name}</p>`;
 
-/** What a page of words says. */
+/** Content of a message page. */
 export interface Words {
   /** What happened, or what cannot be had. */
   readonly title: string;
@@ -24,7 +24,7 @@ export interface Words {
   readonly more?: string;
 }
 
-/** A page of words under the house's sign, for whoever the site could not be shown to: no script, no other file. */
+/** Renders a message page with the site's logo, without scripts and other files. */
 export function wordsPage(locale: Locale, { title, hint, ways, more = '' }: Words): string {
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">

@@ -43,8 +43,8 @@ const away = async (): Promise<never> => {
   throw new Error('The store could not be reached.');
 };
 
-describe('a release store that is away', () => {
-  it('is told of while it is, once in the log, and no more when it is back with what it had', async () => {
+describe('an unreachable release store', () => {
+  it('logs an unreachable store one time and recovers with the old registry', async () => {
     answer = away;
     await app.registry.refresh();
     await app.registry.refresh();
@@ -70,7 +70,7 @@ describe('a release store that is away', () => {
     expect(app.registry.problem()).toMatchObject({ reason: 'unreadable' });
   });
 
-  it('is told of after 10 s when it takes the question and never answers', async () => {
+  it('reports a store that does not respond for 10 s', async () => {
     answer = async () => hanging.promise;
     const refreshed = app.registry.refresh();
     await jest.advanceTimersByTimeAsync(9_000);

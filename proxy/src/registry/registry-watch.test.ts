@@ -95,8 +95,8 @@ const WAYS: readonly (readonly [string, () => void])[] = [
   ],
 ];
 
-describe('a registry that somebody broke by hand', () => {
-  it.each(WAYS)('%s: the last good one stays in use, and the log says so', async (_, spoil) => {
+describe('a registry broken by hand', () => {
+  it.each(WAYS)('keep the last valid registry and log the reason: %s', async (_, spoil) => {
     const before = site.app.registry.current();
     spoil();
     await site.app.registry.refresh();
@@ -111,7 +111,7 @@ describe('a registry that somebody broke by hand', () => {
     expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
   });
 
-  it('is used again once it is mended', async () => {
+  it('loads the registry again after a repair', async () => {
     writeFileSync(file, '{');
     await site.app.registry.refresh();
     writeFileSync(file, good);
@@ -124,7 +124,7 @@ describe('a proxy that starts with a registry that cannot be used', () => {
   let started: TestSite;
   afterEach(async () => started.close());
 
-  it('is not ready, says why, and becomes ready when a good one appears', async () => {
+  it('is not ready, reports why, and becomes ready with a valid registry', async () => {
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
     started = await startTestSite({ RELEASES_DIR: site.releases });
     const ready = await started.app.inject({ url: '/readyz' });
@@ -139,7 +139,7 @@ describe('a proxy that starts with a registry that cannot be used', () => {
     expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
   });
 
-  it('becomes ready when the version that was missing comes to the store', async () => {
+  it('becomes ready when the missing version is added to the store', async () => {
     const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
     const content = readFileSync(release);
     rmSync(release);

@@ -12,7 +12,7 @@ import { unsignedProblem } from 'releases/registry/signed-registry.ts';
 export interface LiveReleases {
   readonly revision: number;
   readonly registry: Registry;
-  /** What everybody gets who is in no canary. */
+  /** Version for visitors outside of every canary. */
   readonly shell: ReleaseManifest | undefined;
   readonly features: readonly ReleaseManifest[];
 }
@@ -24,13 +24,15 @@ export interface RegistryProblem {
   readonly message: string;
 }
 
-/** How often the registry is looked at when the file system does not tell of changes, in ms. */
+/** Poll interval if the file system reports no changes, in ms. */
 const POLL_MS = 2_000;
 
-/** A store that has not answered for so long is told of, also while it is still being waited for, in ms. */
+/** Time without a response after which the store is reported as unreachable, also during a pending read, in ms. */
 const SILENT_MS = 10_000;
 
-/** Keeps the registry in memory, reads it on change, and stays with the last good one when the new one cannot be used. */
+/**
+ * Caches the registry in memory, reads it on change, and continues with the last valid one if the new one is invalid.
+ */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
   // The text that was read last, and the one that the registry in use was read from.
   let text: string | undefined;
@@ -75,7 +77,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     listeners.forEach((listener) => listener(live));
     app.log.info({ revision: live.revision, checkpoint: checkpointOf(live.registry) }, 'registry read');
   };
-  /** The registry that a text holds. @throws {RegistryError} when it must not replace the one in use */
+  /** Parses a registry. @throws {RegistryError} if it must not replace the one in use */
   const readUsable = async (found: string | undefined): Promise<Registry> => {
     if (found === undefined) {
       throw new RegistryError('unreadable', 'registry.json is gone from the store. Take it from the newest backup.');
@@ -146,7 +148,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Tells of changes at once where the store is a folder; elsewhere looking now and then has to do. */
+/** Reports changes immediately if the store is a folder; other stores are polled. */
 function watchFolder(folder: string, changed: () => void) {
   mkdirSync(folder, { recursive: true });
   return watch(folder, changed);
@@ -171,11 +173,11 @@ declare module 'fastify' {
       current(): LiveReleases;
       /** Why the registry in the store is not the one in use, undefined when it is. */
       problem(): RegistryProblem | undefined;
-      /** Age of what is known of the store, in seconds; a few while it answers. */
+      /** Age of the last successful read of the store, in seconds; a few during normal operation. */
       secondsSinceRead(): number;
       /** Reads the store now. */
       refresh(): Promise<void>;
-      /** Calls back with each registry that comes into use from now on. */
+      /** Calls back with each registry that becomes active from now on. */
       onChange(listener: (live: LiveReleases) => void): void;
     };
   }

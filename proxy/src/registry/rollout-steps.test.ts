@@ -82,7 +82,7 @@ const start = (...more: string[]) =>
   project.run('canary', 'mf-wallet@1.1.0', '--steps', '1,25,100', '--every', '20m', '--enough', '50', ...more);
 
 describe('a rollout in steps', () => {
-  it('grows when each step was long enough and seen by enough, and ends with everybody; its figures are kept', async () => {
+  it('advances after its time and visitors, and ends at 100 % with stored figures', async () => {
     expect(await start('--guard')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/1 % of visitors, then 25, 100 %/),
@@ -145,7 +145,7 @@ describe('a rollout in steps', () => {
     expect(await share()).toBe(25);
   });
 
-  it('asks each step for visitors of its own, unless the version is known to be fine', async () => {
+  it('requires new visitors for each step unless the version is known to be healthy', async () => {
     await start();
     const app = await proxy();
     known = { visitors: { exposed: 60, failing: 0 } };

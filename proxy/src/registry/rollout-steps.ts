@@ -6,13 +6,13 @@ import { runRegularly } from '../regular-work/run-regularly.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Takes the steps of rollouts when they are due by the time of the store and the evidence allows them. Every proxy looks; the store's lock and the
- * step as it stands in the registry let one of them take it, once.
+ * Advances rollouts when a step is due by the store's clock and the analysis allows it. Every proxy checks; the store's
+ * lock and the step in the registry ensure that only one of them advances it, one time.
  */
 export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, { readEvidence }) => {
   /** When each step was first seen, by the time of the store: a clock far ahead may have written when it is due. */
   const firstSeen = new Map<string, number>();
-  /** What was said of each step, so that the log does not repeat it. */
+  /** Last logged message per step, so that the log does not repeat it. */
   const said = new Map<string, string>();
 
   const look = async () => {

@@ -31,13 +31,13 @@ afterEach(async () => {
   project.remove();
 });
 
-it('a proxy that asks for signatures uses what a trusted key signed, and stays with it', async () => {
+it('uses registries signed by a trusted key and ignores others', async () => {
   expect(site.app.registry.problem()).toBeUndefined();
   const { revision } = site.app.registry.current();
   expect(revision).toBe(2);
   const signed = readFileSync(file, 'utf8');
 
-  // Somebody who can write the store, and has no key, makes a change with the command.
+  // Changes the store by the command, with write access but without a key.
   const thief = releaseProject(site.releases);
   expect(await thief.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
   await site.app.registry.refresh();
@@ -62,7 +62,7 @@ it('a proxy that asks for signatures uses what a trusted key signed, and stays w
   thief.remove();
 });
 
-it('a proxy that asks for signatures takes no older registry for a newer one', async () => {
+it('rejects an older signed registry', async () => {
   const old = readFileSync(file, 'utf8');
   await project.run('set', 'maintenance', 'mf-wallet', 'on');
   await site.app.registry.refresh();

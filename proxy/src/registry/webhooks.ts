@@ -3,10 +3,10 @@ import type { Environment } from '../environment.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { WebhookSender } from 'releases/webhooks/webhook-sender.ts';
 
-/** How long a proxy that ends waits for messages under way, in ms. */
+/** Maximum wait for messages in flight at shutdown, in ms. */
 const END_MS = 2_000;
 
-/** Tells receivers of the changes that this proxy makes by itself. */
+/** Sends the changes that this proxy makes itself to the webhook receivers. */
 export const webhooks = plugin<{ environment: Environment; now: () => number }>(async (app, { environment, now }) => {
   const sender = new WebhookSender(environment.webhooks, {
     now,
@@ -18,7 +18,7 @@ export const webhooks = plugin<{ environment: Environment; now: () => number }>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A store whose changes are told to the receivers. */
+    /** Returns a store whose changes are sent to the receivers. */
     announcing(store: ReleaseStore): ReleaseStore;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Does something again and again until the app is closed, which waits for the one that is under way.
- * @param everyMs time between two beginnings, in ms; one that takes longer is not begun a second time beside itself
+ * Repeats work until the app closes, which waits for a run in progress.
+ * @param everyMs time between two starts, in ms; a longer run is not started concurrently
  * @param work must not reject
- * @returns does it now, or waits for the one that is under way
+ * @returns function that runs it now, or waits for the run in progress
  */
 export function runRegularly(app: FastifyInstance, everyMs: number, work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;

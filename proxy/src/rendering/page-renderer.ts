@@ -11,7 +11,7 @@ export interface RenderablePage {
   /** Without what differs from page to page though the visitor sees the same. */
   readonly page: ServerPage;
   readonly shell: ReleaseManifest;
-  /** Features of which the page shows something at once. */
+  /** Features of which the page shows something immediately. */
   readonly features: readonly ReleaseManifest[];
 }
 
@@ -23,7 +23,7 @@ export interface PageOutcome {
   readonly failures: readonly ServerFailure[];
 }
 
-/** Maximum number of visitors' pages that are kept, and for how long in ms: what is in them may depend on the time. */
+/** Maximum number of cached visitor pages. */
 const MAX_PAGES = 200;
 const KEPT_MS = 300_000;
 
@@ -33,7 +33,7 @@ const MAX_EXCLUDED = 1_000;
 
 const NOTHING: PageOutcome = { rendered: undefined, failures: [] };
 
-/** Renders pages out of the versions that they are given, and keeps those of visitors for the next one. */
+/** Renders pages with their assigned versions, and caches pages of visitors. */
 export class PageRenderer {
   readonly #files: ServerFiles;
   readonly #pool: RenderPool;
@@ -47,7 +47,7 @@ export class PageRenderer {
     this.#excluded = new LRUCache({ max: MAX_EXCLUDED, ttl: EXCLUDED_MS, perf: { now }, ttlResolution: 0 });
   }
 
-  /** Renders a page, or finds the same one; the page of a member is kept for nobody. Never throws. */
+  /** Renders a page or returns it from the cache; member pages are not cached. Never throws. */
   async render(page: RenderablePage): Promise<PageOutcome> {
     const task = await this.#taskOf(page);
     if (task === undefined) {
@@ -63,7 +63,9 @@ export class PageRenderer {
     return { rendered, failures: [...leftOut, ...failures] };
   }
 
-  /** Renders a page in every steady thread, so that each has compiled its code; nobody sees it. Never throws. */
+  /**
+   * Renders a page in every permanent thread, so that each has compiled the code; the result is dropped. Never throws.
+   */
   async prerender(page: RenderablePage): Promise<void> {
     const task = await this.#taskOf(page);
     if (task !== undefined) {
@@ -124,7 +126,7 @@ function versionsOf({ shell, features }: RenderTask): string {
   return JSON.stringify([shell.key, ...features.map(([feature, { key }]) => [feature, key])]);
 }
 
-/** What is the same under it is the same page: versions by their hash, answers, address, language, zone. */
+/** Returns the cache key of a page: versions by hash, responses, address, language, zone. */
 function keyOf(task: RenderTask): string {
   return createHash('sha256')
     .update(JSON.stringify([task.page, versionsOf(task)]))

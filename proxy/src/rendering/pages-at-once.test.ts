@@ -13,7 +13,7 @@ let project: ReleaseProject;
 beforeEach(async () => {
   site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
   project = releaseProject(site.releases);
-  // Each member has a token of his or her own, and every answer is the one of whoever asks.
+  // Each member has an own token, and every response belongs to the caller.
   site.backend.answer = ({ path, headers, body }, response) => {
     const { id } = JSON.parse(body || '{}') as { readonly id?: string };
     const name = id ?? headers.authorization?.replace('Bearer token-of-', '');
@@ -35,7 +35,7 @@ afterEach(async () => {
   project.remove();
 });
 
-/** A part that shows an expression of its page, and reads what is for everybody and what is the member's own. */
+/** Publishes a module that shows an expression of its page, and reads public and member data. */
 async function live(expression: string): Promise<void> {
   const reads = [{ call: 'get-casino-setting' }, { call: 'get-help-list' }];
   await project.live('mf-games', {
@@ -46,14 +46,14 @@ async function live(expression: string): Promise<void> {
   await site.app.registry.refresh();
 }
 
-/** Logs a member in; gives the headers of his or her browser. */
+/** Logs a member in; returns the headers of the browser. */
 async function browserOf(userId: string): Promise<Record<string, string>> {
   const payload = { userId, password: 'demo-Pass1' };
   const { headers } = await site.post(SESSION_PATH, payload);
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-it('keeps 500 pages of two members and a visitor apart when they are made at once', async () => {
+it('separates 500 concurrent pages of two members and a visitor', async () => {
   await live('(globalThis.kept = [...(globalThis.kept ?? []), page.state.session?.nick ?? "nobody"]).join("+")');
   const browsers = [
     ['adam01', await browserOf('adam01')],
@@ -61,7 +61,7 @@ it('keeps 500 pages of two members and a visitor apart when they are made at onc
     ['visitor', {}],
   ] as const;
   const pages: { name: string; payload: string }[] = [];
-  // As many as may wait for a thread at once.
+  // As many as may wait for a thread.
   while (pages.length < 500) {
     const some = Array.from({ length: 50 }, async (_, at) => {
       const [name, headers] = browsers[at % browsers.length] ?? ['visitor', {}];
@@ -81,7 +81,7 @@ it('keeps 500 pages of two members and a visitor apart when they are made at onc
   }
 });
 
-it('answers a health check while a hundred pages hang at the server', async () => {
+it('responds to a health check while a hundred pages hang', async () => {
   await live('(() => { for (;;); })()');
   const browser = await browserOf('visits');
   const others = await Promise.all(['adam01', 'berta1', 'carla1', 'david1'].map(browserOf));

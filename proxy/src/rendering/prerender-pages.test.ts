@@ -5,7 +5,7 @@ import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-/** A page waits less for its HTML than a version that never ends is given: known to be one is it before, or too late. */
+/** The page timeout is shorter than the time limit of a version, so the version must be known to hang before. */
 const WAITS = { answers: 10_000, html: 4_000, start: 5_000 };
 
 /** A version that never ends is found out soon. */
@@ -56,7 +56,7 @@ it('renders with a new version and each canary before their visitors come', asyn
   expect(pages.filter((html) => !html.includes('<i>notes</i>')).length).toBeGreaterThan(0);
 });
 
-it('asks the backend for nothing when it prerenders', async () => {
+it('sends no request to the backend for prerendering', async () => {
   await site.app.registry.refresh();
   await site.app.versionsPrerendered();
   expect(site.backend.seen).toEqual([]);

@@ -8,9 +8,9 @@ import type { RenderablePage } from './page-renderer.ts';
 import { zoneOf } from '../page/page-zone.ts';
 
 /**
- * Returns home for a visitor, without answers, in each set of versions that somebody gets now: what everybody gets, and that
- * with each canary. Whoever has rendered it has all their code.
- * @param within leaves out of a choice what its visitors do not get
+ * Returns the visitor home page, without responses, in each current set of versions: the default, and one per canary. A
+ * thread that has rendered it has compiled all code.
+ * @param within removes from a choice what its visitors do not get
  */
 export function pagesToPrerender(
   registry: Registry,

@@ -31,7 +31,7 @@ function fileOf(code: string) {
   return { key: code, content };
 }
 
-it('keeps the memory of the process bounded when each page leaves some', async () => {
+it('limits the memory of the process when each page leaks some', async () => {
   const before = process.memoryUsage.rss();
   const shell = fileOf(SHELL);
   for (let pages = 0; pages < PAGES; pages += 1) {
@@ -41,7 +41,7 @@ it('keeps the memory of the process bounded when each page leaves some', async (
   expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(500);
 });
 
-it('gives the waiting pages of a version up and those of others not', async () => {
+it('aborts the waiting pages of one version only', async () => {
   const hangs = fileOf('module.exports.renderPage = () => { for (;;); };');
   const other = fileOf('module.exports.renderPage = () => ({ html: "other", shown: [], failures: [] });');
   const pages = Array.from({ length: 20 }, async () => pool.render({ page: PAGE, shell: hangs, features: [] }));

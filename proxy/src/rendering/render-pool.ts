@@ -15,18 +15,21 @@ import {
 /** Two at least: a page that hangs in one does not keep the others waiting. */
 const MAX_THREADS = Math.max(2, availableParallelism() - 1);
 
-/** Threads that are there from the start; more come with many pages at once. */
+/** Number of permanent threads; more start under load. */
 export const STEADY_THREADS = Math.min(MAX_THREADS, 4);
 
 /** Limits of the renderer; tests set smaller ones. */
 export interface RenderLimits {
   /** Maximum processor time of one page, in ms. */
   readonly cpuMs: number;
-  /** Maximum time of one page in the queue and in a thread, in ms; a page that exceeds it says nothing about its code. */
+  /** Maximum time of one page in the queue and in a thread, in ms; exceeding it counts for no version. */
   readonly totalMs: number;
   /** Maximum memory that one page may add to its thread, in MB. */
   readonly megabytes: number;
-  /** Maximum heap of one thread, in MB, which the engine keeps; far above `megabytes`, or one large array ends the process. */
+  /**
+   * Maximum heap of one thread in MB, enforced by V8; far above `megabytes`, since one large array would end the
+   * process.
+   */
   readonly heapMegabytes: number;
   /** Maximum number of pages that wait for a thread; a page that finds more goes out without HTML. */
   readonly waiting: number;
@@ -67,7 +70,7 @@ export class RenderPool {
     });
   }
 
-  /** Renders a page once. @returns undefined if no thread had time for it, which says nothing about its code */
+  /** Renders a page. @returns undefined if no thread had time for it, which counts for no version */
   async render(task: RenderTask): Promise<RenderedPage | undefined> {
     // Piscina's own `maxQueue` does not count tasks that have a signal.
     if (this.#tasks.size >= MAX_THREADS + this.#limits.waiting) {
@@ -94,7 +97,7 @@ export class RenderPool {
     }
   }
 
-  /** Gives up the pages that wait with a file: those of a version that hangs would hold up all others. */
+  /** Aborts the waiting pages that use a file: pages of a hanging version would block all others. */
   giveUp(key: string): void {
     for (const { task, controller } of this.#tasks) {
       const waits = Atomics.load(task.progress, RUNNING) === NOT_STARTED;
@@ -127,7 +130,7 @@ export class RenderPool {
     }
   }
 
-  /** Returns what a thread has used; undefined when there is no such thread. */
+  /** Returns the resource usage of a thread; undefined if it does not exist. */
   async #usageOf(id: number): Promise<Usage | undefined> {
     const thread = this.#pool.threads.find(({ threadId }) => threadId === id);
     try {

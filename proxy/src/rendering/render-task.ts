@@ -15,7 +15,7 @@ export interface RenderTask {
   readonly features: readonly (readonly [feature: string, code: ServerFile])[];
 }
 
-/** Indexes of the numbers by which a thread tells how far it is. */
+/** Indexes of a thread's progress numbers. */
 export const THREAD_ID = 0;
 export const RUNNING = 1;
 

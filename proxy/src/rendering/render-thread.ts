@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from 'shared-types/registry';
 import { RUNNING, type ServerFile, SHELL, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
 
-/** Maximum number of files that are kept as compiled code. */
+/** Maximum number of cached compiled files. */
 const MAX_SCRIPTS = 64;
 
 const scripts = new LRUCache<string, Script>({ max: MAX_SCRIPTS });
@@ -22,8 +22,8 @@ type ReleaseCode = (
 ) => void;
 
 /**
- * Renders one page in a realm of its own: all code of the shell and of the features runs anew, so that nothing of one page
- * is there for another. What the code throws outside of a part is a failure of the page.
+ * Renders one page in a new realm: all code of the shell and of the features runs again, so that pages share no state.
+ * An error of the code outside of a module is a failure of the page.
  */
 export default async function renderInRealm({ page, shell, features, progress }: ThreadTask): Promise<RenderedPage> {
   const names = ['shell', ...features.map(([feature]) => feature)];
@@ -67,7 +67,7 @@ function failed(feature: string, message: string): RenderedPage {
   return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
 }
 
-/** What code of a page finds beside the language itself: no network and no disk. */
+/** Globals for the code of a page in addition to the language: no network and no disk. */
 const GLOBALS = {
   AbortController,
   AbortSignal,

@@ -43,7 +43,7 @@ async function page(headers: Record<string, string> = {}, url = '/'): Promise<st
   return (await site.app.inject({ url, headers })).payload;
 }
 
-it('a page holds what the versions of its visitor render from public answers, and the answers', async () => {
+it('contains the HTML of the assigned versions and the public responses it used', async () => {
   await live(['1.0.0', '`<b>${page.state.answers[0].answer.status} ${page.zone} ${new URL(page.address).host}</b>`']);
   const html = await page({ host: 'shop.example' });
   expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
@@ -64,7 +64,7 @@ it('a page holds what the versions of its visitor render from public answers, an
   expect(rootOf(await page({ cookie: 'locale=jp' }))).toContain('visitor jp 1<b>success Asia/Tokyo');
 });
 
-it('a visitor in a canary has the canary’s HTML, and everybody has the old one after a rollback', async () => {
+it("contains the canary's HTML in a canary and the old one after a rollback", async () => {
   await live(['1.0.0', '"<b>old</b>"']);
   project.build('mf-games', serverFeature('1.1.0', '"<b>new</b>"'));
   await project.run('publish', 'mf-games');
@@ -110,7 +110,7 @@ it.each([
   await site.app.versionsPrerendered();
   expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
   expect(rootOf(await page())).toContain('<i>wallet</i>');
-  // However many pages meet it, one line of the log says so.
+  // Logged only one time for any number of pages.
   const lines = site.logs.filter((line) => line.includes('could not be rendered at the server'));
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),

@@ -121,8 +121,8 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
 });
 
 /**
- * Returns false for pages that the browser renders by itself: of a shell in development, of an unknown session, with a
- * login form, and of a member whose address has a query, since no text of the request is rendered beside member data.
+ * Returns false for pages that only the browser renders: of a shell in development, of an unknown session, with a login
+ * form, and of a member whose address has a query, since no text of the request is rendered next to member data.
  */
 function isRenderable({ shell, session, features }: SiteState, choice: VisitorChoice, path: string, query: string) {
   const parts = neededParts(path, shownReleases(choice, features));

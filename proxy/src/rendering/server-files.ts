@@ -4,10 +4,10 @@ import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import type { ServerFile } from './render-task.ts';
 
-/** Maximum number of versions whose files are kept. */
+/** Maximum number of versions whose files are cached. */
 const MAX_VERSIONS = 64;
 
-/** The files that the server renders with, of every version that is given out; each read and verified once. */
+/** Server files of every assigned version; each is read and verified only one time. */
 export class ServerFiles {
   readonly #files: LRUCache<string, ServerFile, ReleaseManifest>;
 

@@ -24,8 +24,8 @@ function agentOrigin(host: string, configured: string | undefined): string | und
 const CODE = /^[\w-]{20,100}$/;
 
 /**
- * Hands an agent over to the agents' site. The address carries a code that the site exchanges for a login of its own,
- * once and soon; the member's token stays here.
+ * Redirects an agent to the agents' site. The address contains a short-lived code that the site exchanges one time for
+ * a session; the member's token stays here.
  */
 export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
   app,
@@ -48,7 +48,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
     return reply.header('referrer-policy', 'no-referrer').redirect(`${origin}/login?token=${code}`, 303);
   });
 
-  /** @throws {HttpFailure} when the login ended, or the backend gives no code */
+  /** @throws {HttpFailure} if the login ended or the backend returns no code */
   async function agentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
     try {
       const { status, body } = await app.backend.post(AGENT_CODE_PATH, {}, { request, member });

@@ -1,7 +1,7 @@
-// What the proxy asks a backend for by itself: no page makes these calls, so they are in no row of the table.
+// Calls that the proxy makes itself: no page makes them, so the table does not list them.
 
 /** Ends a login. */
 export const LOGOUT_PATH = '/public/user/do_logout';
 
-/** Gives a code by which the agents' site lets an agent in. */
+/** Creates a login code for the agents' site. */
 export const AGENT_CODE_PATH = '/public/user/agent_code';

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts';
 import { errorAnswers } from '../protection/error-answers.ts';
 import { browserSession } from './browser-session.ts';
 
-it('lets who is turned away before the session is read have the answer in plain words', async () => {
+it('sends an error text to a request rejected before the session is read', async () => {
   const app = Fastify();
   await app.register(errorAnswers);
   app.addHook('onRequest', async () => {

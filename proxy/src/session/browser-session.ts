@@ -26,7 +26,7 @@ const PLUGIN_COOKIE = 'sealed';
 
 const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
 
-/** The sealed cookies of sessions: readable by proxies with the same secret alone, never by page code. */
+/** The sealed session cookies: readable only by proxies with the same secret, never by page code. */
 export const browserSession = plugin<BrowserSessionOptions>(async (app, { environment, now, shared }) => {
   const cookies = siteCookies(environment);
   const prefix = cookies.nameOf('session-');
@@ -60,7 +60,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
   });
 
   app.addHook('onSend', async (request, reply) => {
-    // Who is turned away at the door, as when the site is too busy, has no session yet.
+    // Requests rejected earlier, for example under overload, have no session yet.
     if (request.sessions === null) {
       return;
     }
@@ -108,7 +108,7 @@ function isOpenedPage({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** Returns the session that a cookie holds. What cannot be opened is no session, and nobody's fault. */
+/** Returns the session of a cookie; undefined if it cannot be opened. */
 function openSealed(app: FastifyInstance, text: string | undefined): MemberSession | undefined {
   try {
     return readSealed(app.decodeSecureSession(text ?? '')?.get('member'));

@@ -5,10 +5,10 @@ import { type UpstreamAnswer, UpstreamFailure } from '../calls/upstream.ts';
 import { endSession, type MemberSession, memberOf } from './session-data.ts';
 
 /**
- * Who is logged in, as the backend says now: null for a visitor and after the backend ended the login. A backend that has
- * no call for it says so by the health check, over what its login told.
- * @param maxMs longest wait for the backend
- * @throws {UpstreamFailure} when the backend gives no usable answer
+ * Returns the logged-in member as the backend reports it now: null for a visitor and after the backend ended the login.
+ * A backend without a call for it is checked by the health check; the member data are those of the login.
+ * @param maxMs maximum wait for the backend
+ * @throws {UpstreamFailure} if the backend returns no usable response
  */
 export async function currentUser(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function currentUser(
   const comesWithLogin = app.backendLevel() < CALLS['get-member'].level;
   const name = comesWithLogin ? 'user-health-check' : 'get-member';
   const answer = await app.backend.call(name, {}, { request, member }, maxMs);
-  // Who logged in while the backend was another one is asked to do so again.
+  // A session from another backend must log in again.
   if (answer.status === 401 || (comesWithLogin && member.user === undefined)) {
     endSession(request, 'refused', now);
     return null;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a secret is made once, for its owner alone, and kept', () => {
+test('creates a secret one time, readable for its owner only', () => {
   const made = developmentSecret(path.join(folder, 'data'));
   expect(made).toMatch(/^[0-9a-f]{64}$/);
   expect(developmentSecret(path.join(folder, 'data'))).toBe(made);
@@ -26,13 +26,13 @@ test('a secret that others can read is closed to them', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('what a full disk left of a secret is made anew', () => {
+test('replaces a secret that a full disk truncated', () => {
   writeFileSync(path.join(folder, 'session-secret'), '');
   const made = developmentSecret(folder);
   expect(made).toMatch(/^[0-9a-f]{64}$/);
   expect(developmentSecret(folder)).toBe(made);
 });
 
-test('a folder that cannot be written is told, not passed over', () => {
+test('reports a folder that is not writable', () => {
   expect(() => developmentSecret('/dev/null/data')).toThrow('ENOTDIR');
 });

@@ -5,9 +5,9 @@ import path from 'node:path';
 const SECRET_BYTES = 32;
 
 /**
- * The secret that seals sessions outside production: made once and kept, so that a restart logs nobody out. Two proxies
- * that start at once agree on one; a file that others can read is closed to them.
- * @param folder where it is kept
+ * Returns the secret that seals sessions outside production: created one time and stored, so that a restart logs no
+ * member out. Two proxies that start concurrently use the same one; group and world permissions are removed.
+ * @param folder folder of the secret
  */
 export function developmentSecret(folder: string): string {
   const file = path.join(folder, 'session-secret');
@@ -22,7 +22,7 @@ export function developmentSecret(folder: string): string {
   try {
     linkSync(unfinished, file);
   } catch {
-    // Another one was quicker: its secret is everybody's. What a full disk left of one is nobody's.
+    // Another process created it first: use its secret, unless a full disk truncated it.
     if (read(file) === undefined) {
       renameSync(unfinished, file);
     }
@@ -32,7 +32,7 @@ export function developmentSecret(folder: string): string {
   return read(file) ?? '';
 }
 
-/** Undefined when there is none, or no whole one. */
+/** Returns undefined if the secret is missing or truncated. */
 function read(file: string): string | undefined {
   const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   return secret.length === SECRET_BYTES * 2 ? secret : undefined;

@@ -47,7 +47,7 @@ describe('proxies with one Redis', () => {
   it.each([
     ['answers', 401],
     ['hangs', 200],
-  ])('refuse a session that ended at another one while Redis %s', async (state, status) => {
+  ])('reject a session that ended at another proxy while Redis %s', async (state, status) => {
     redis = await startRedis();
     const one = await start();
     const other = await start(one.backend.url);

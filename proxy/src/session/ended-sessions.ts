@@ -7,9 +7,8 @@ const MAX_ENDED = 100_000;
 const KEY = 'site-sessions:ended:';
 
 /**
- * Remembers sessions that ended before their time: a copy of their cookie, or a response that was on its way, brings
- * none back. A backend without a logout call would still accept their tokens. Proxies share what they remember where
- * they share their limits.
+ * Remembers sessions that ended early, so that a copied cookie or a late response cannot restore them. A backend
+ * without a logout call would still accept their tokens. Proxies share them through the store of the rate limits.
  */
 export class EndedSessions {
   readonly #until = new LRUCache<string, number>({ max: MAX_ENDED });
@@ -26,7 +25,7 @@ export class EndedSessions {
     return (this.#until.get(id) ?? 0) > this.#now();
   }
 
-  /** Returns true if any proxy knows that a session ended; of one that does not share, itself alone. */
+  /** Returns true if any connected proxy knows that a session ended. */
   async isKnown(id: string): Promise<boolean> {
     if (this.has(id) || this.#shared?.answers !== true) {
       return this.has(id);

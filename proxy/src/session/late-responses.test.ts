@@ -38,7 +38,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     ['a refused login', 'POST', SESSION_PATH, 200, { status: 'pass' }],
   ] as const;
 
-  it.each(RESPONSES)('of %s begins no session again after a logout', async (_, method, url, status, body) => {
+  it.each(RESPONSES)('does not restore a session after a logout: %s', async (_, method, url, status, body) => {
     later(2 * MINUTE_MS);
     const held = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
     later(1);
@@ -80,7 +80,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBe('second1');
   });
 
-  it('of a login begins no session after a logout', async () => {
+  it('does not start a session after a logout by a late login', async () => {
     const held = await browser.hold('POST', SESSION_PATH, logIn);
     later(1);
     await logOut();
@@ -129,7 +129,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     expect(await browser.member()).toBeUndefined();
   });
 
-  it('of the second of two logouts ends nobody else', async () => {
+  it("does not end another member's session by a late second logout", async () => {
     const [one, other] = await Promise.all([
       browser.send('DELETE', SESSION_PATH),
       browser.send('DELETE', SESSION_PATH),

@@ -113,8 +113,8 @@ const corpus = () => [
   'a=b=c',
 ];
 
-describe('a cookie that nobody sealed', () => {
-  it('makes a visitor, at every door, whatever is in it', async () => {
+describe('a forged or damaged cookie', () => {
+  it('is treated as a visitor at every endpoint', async () => {
     const wrong: object[] = [];
     for (const cookie of corpus()) {
       const own = { ...site.own, cookie };
@@ -132,7 +132,7 @@ describe('a cookie that nobody sealed', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('keeps nobody from logging in, and carries nothing to the backend', async () => {
+  it('does not prevent a login and forwards nothing to the backend', async () => {
     const payload = { userId: 'demo01', password: 'x' };
     for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
       const headers = { ...site.own, cookie, 'x-forwarded-for': '10.0.0.1' };
@@ -142,7 +142,7 @@ describe('a cookie that nobody sealed', () => {
     }
   });
 
-  it('of raw bytes is answered as well', async () => {
+  it('of raw bytes gets a response', async () => {
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as AddressInfo;
     for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
@@ -161,7 +161,7 @@ describe('a cookie that nobody sealed', () => {
     }
   });
 
-  it('is told from one of ours', async () => {
+  it('is distinguished from a valid one', async () => {
     const answer = await site.app.inject({
       url: SESSION_PATH,
       headers: { ...site.own, cookie: `${SESSION}=${sealedMember(whole)}` },

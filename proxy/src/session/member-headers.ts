@@ -5,8 +5,8 @@ import { normalizeAddress } from 'shared-types/client-address';
 const LONGEST_DEVICE = 300;
 
 /**
- * Where a call comes from, for the member's own list of logins and for limits: the address as this proxy sees it
- * (TRUST_PROXY decides what it believes) and what the browser calls itself; and the trace that it is a part of. Nothing of it is taken over as it came.
+ * Returns headers with the caller's address and browser, for the member's list of logins and for limits, and the trace
+ * context. The address is determined by TRUST_PROXY; every value is normalized.
  */
 export function memberHeaders(request: FastifyRequest): Record<string, string> {
   return {

@@ -10,9 +10,9 @@ export interface CarriedSessions {
 }
 
 /**
- * The sessions that one request carries, and what its response does to them. Each session has a cookie of its own, so a
- * response that arrives late reaches the session that it is about and no other one. The session with the highest order
- * is the browser's; the others are left over from responses that came late, and are removed.
+ * Sessions carried by one request, and the changes that its response makes. Each session has a separate cookie, so that
+ * a late response changes only the session it belongs to. The session with the highest order is the browser's; the
+ * others are left from late responses and are removed.
  */
 export class RequestSessions {
   readonly #carried: CarriedSessions;
@@ -37,7 +37,7 @@ export class RequestSessions {
     }
   }
 
-  /** The browser's session, however long ago its member did something; undefined without one. */
+  /** The browser's session, regardless of idle time; undefined without one. */
   get current(): MemberSession | undefined {
     return this.#current;
   }
@@ -57,12 +57,12 @@ export class RequestSessions {
     return this.#removed;
   }
 
-  /** Time of a logout that the response tells the browser, in ms. */
+  /** Time of a logout that the response reports to the browser, in ms. */
   get endedBefore(): number | undefined {
     return this.#endedBefore;
   }
 
-  /** Begins a session in place of those that the request carries. */
+  /** Starts a session that replaces those of the request. */
   begin(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
     const begun = { ...session, order: this.#orderFrom(session.since) };
@@ -70,7 +70,7 @@ export class RequestSessions {
     this.#set.set(begun.id, begun);
   }
 
-  /** Writes the session anew. */
+  /** Writes a changed session. */
   update(session: MemberSession): void {
     this.#current = session;
     this.#set.set(session.id, session);
@@ -86,9 +86,9 @@ export class RequestSessions {
   }
 
   /**
-   * Ends all sessions of the browser that began before, also one whose login is still being answered.
+   * Ends all sessions of the browser that started before, also one with a pending login.
    * @param now time of the request, in ms
-   * @returns those that the request carries and that had not ended before
+   * @returns those that the request carries and that were not ended before
    */
   endBrowser(now: number): readonly MemberSession[] {
     this.#endedBefore = this.#orderFrom(now);

@@ -16,7 +16,7 @@ const MemberSessionSchema = Type.Object({
   token: Type.String({ pattern: '^[!-~]{1,2000}$' }),
   userId: Type.String(),
   playType: Type.String(),
-  /** Who that is, where no call of the backend tells it later. */
+  /** Member data, if no call of the backend returns them later. */
   user: Type.Optional(UserSchema),
   since: Ms,
   touched: Ms,
@@ -24,18 +24,18 @@ const MemberSessionSchema = Type.Object({
 });
 
 /**
- * What the sealed cookie holds; the token never leaves the proxy in any other way. `since` is when the member logged in,
- * `touched` when he or she last did something, both in ms. `order` puts the logins and logouts of one browser in order:
- * the time of the login, or later when the browser knew of a later one.
+ * Content of the sealed cookie; the token leaves the proxy in no other form. `since` is the time of the login,
+ * `touched` that of the last action, both in ms. `order` sorts the logins and logouts of one browser: the time of the
+ * login, or later if the browser knows a later one.
  */
 export type MemberSession = Static<typeof MemberSessionSchema>;
 
 const isMemberSession = Compile(MemberSessionSchema);
 
-/** How long a touch lies before the next one is written, so that not every answer sets a cookie, in ms. */
+/** Minimum time between two writes of `touched`, in ms, so that not every response sets a cookie. */
 const TOUCH_STEP_MS = 60_000;
 
-/** Returns the token that a browser's cookie holds, also of a session that ended here; undefined without one. */
+/** Returns the token in a browser's cookie, also of an ended session; undefined without one. */
 export function tokenOf(request: FastifyRequest): string | undefined {
   return sessionsOf(request).replacedToken;
 }
@@ -46,8 +46,8 @@ export function readSealed(sealed: unknown): MemberSession | undefined {
 }
 
 /**
- * Returns the session of a request, undefined for a visitor or when it ended: idle for too long or too old. Its cookie
- * stays, since another response may have made it last longer; the next login tells the backend its token.
+ * Returns the session of a request; undefined for a visitor, or if it is idle for too long or too old. Does not remove
+ * the cookie, since another response may have extended it; the next login sends its token to the backend.
  */
 export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
   const { current } = sessionsOf(request);
@@ -56,7 +56,7 @@ export function memberOf(request: FastifyRequest, now: number): MemberSession | 
   return hasEnded ? undefined : current;
 }
 
-/** How long a session lasts if nothing more is done, in whole seconds, and whether doing something could make it longer. */
+/** Returns the remaining time of an idle session in whole seconds, and whether an action could extend it. */
 export function secondsLeft(
   session: MemberSession,
   now: number,
@@ -74,9 +74,9 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
 }
 
 /**
- * Notes that the member did something in a game, as the backend tells with a health check; what lies before the session's
- * last touch changes nothing.
- * @param ago time since then in ms; anything else than a number is nothing told
+ * Records that the member was active in a game, as the backend reports with a health check; ignores times before the
+ * last action.
+ * @param ago time since then in ms; anything but a number is ignored
  */
 export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
   const session = memberOf(request, now);
@@ -86,8 +86,8 @@ export function touchByPlay(request: FastifyRequest, ago: unknown, now: number):
 }
 
 /**
- * Begins a session in place of the browser's, under another id and in another cookie.
- * @param now time of the request, in ms: of two logins the one that was asked for later stays
+ * Starts a session that replaces the browser's, with a new id and cookie.
+ * @param now time of the request, in ms: of two logins the later one wins
  */
 export function startSession(
   request: FastifyRequest,
@@ -112,9 +112,9 @@ export type SessionEndReason =
   | 'known-to-have-ended';
 
 /**
- * Ends the sessions that a request carries; a logout also one of the same browser whose login is still being answered.
+ * Ends the sessions of a request; a logout also ends one of the same browser with a pending login.
  * @param now time of the request, in ms
- * @returns those that had not ended before
+ * @returns those that were not ended before
  */
 export function endSession(request: FastifyRequest, reason: SessionEndReason, now: number): readonly MemberSession[] {
   const sessions = sessionsOf(request);
@@ -136,7 +136,7 @@ declare module 'fastify' {
     openSessions(request: FastifyRequest): RequestSessions;
   }
   interface FastifyRequest {
-    /** The opened session cookies; null until somebody asks for them. */
+    /** Opened session cookies; null until first use. */
     sessions: RequestSessions | null;
   }
 }

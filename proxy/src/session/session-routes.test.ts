@@ -15,7 +15,7 @@ const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PA
 const call = (name: string, cookie: string) => site.post(`${CALLS_PATH}/${name}`, '{}', { cookie });
 
 describe('signing in', () => {
-  it('sets a sealed cookie that page code cannot read, and answers without the token', async () => {
+  it('sets a sealed cookie that page code cannot read and returns no token', async () => {
     site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
@@ -26,24 +26,21 @@ describe('signing in', () => {
     expect(site.backend.seen.at(-1)?.body).toBe(JSON.stringify({ id: 'demo01', pw: 'x' }));
   });
 
-  it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('answers %s without a session', async (status) => {
+  it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('responds %s without a session', async (status) => {
     site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status, retryAfter: 90 });
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
   });
 
-  it.each(SPEC_REFUSALS)(
-    'answered by %s is no login: one that no login has is a wrong pair (msg2030)',
-    async (status) => {
-      site.backend.answer = json(200, { status, token: SECRET_TOKEN, user: TEST_USER });
-      const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
-      expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
-      expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
-    },
-  );
+  it.each(SPEC_REFUSALS)('maps an unknown rejection %s to a wrong pair (msg2030)', async (status) => {
+    site.backend.answer = json(200, { status, token: SECRET_TOKEN, user: TEST_USER });
+    const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
+    expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
+    expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
+  });
 
-  it('with wrong credentials leaves nobody logged in, also not the one who was', async () => {
+  it('ends the existing session when the credentials are wrong', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'pass' });
     const response = await site.post(SESSION_PATH, { userId: 'demo02', password: 'wrong' }, { cookie });
@@ -69,7 +66,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without an own action; the health check is none [GLI-19 2.5.4]', async () => {
+  it('ends after 30 minutes without an action except health checks [GLI-19 2.5.4]', async () => {
     const cookie = await site.logIn();
     const start = site.clock;
     site.clock = start + 30 * 60_000 - 1_000;
@@ -81,7 +78,7 @@ describe('a session', () => {
     expect((await ask(cookie)).json()).toEqual({ user: null });
   });
 
-  it('is kept alive by stakes in a game, of which the health check tells', async () => {
+  it('is extended by stakes in a game that the health check reports', async () => {
     const start = site.clock;
     const report = (sinceStake: unknown) => {
       site.backend.answer = json(200, {
@@ -109,7 +106,7 @@ describe('a session', () => {
     site.clock = start;
   });
 
-  it('is kept alive by own actions, and ends after 8 hours all the same', async () => {
+  it('is extended by actions up to 8 hours', async () => {
     let cookie = await site.logIn();
     const start = site.clock;
     while (site.clock + 20 * 60_000 < start + SESSION_ABSOLUTE_MS) {
@@ -122,7 +119,7 @@ describe('a session', () => {
     expect((await call('get-in-game-balance', cookie)).statusCode).toBe(401);
   });
 
-  it('is not opened with a cookie that somebody changed', async () => {
+  it('is not opened with a modified cookie', async () => {
     const cookie = await site.logIn();
     expect((await ask(`${cookie.slice(0, -6)}AAAAAA`)).json()).toEqual({ user: null });
   });
@@ -130,7 +127,7 @@ describe('a session', () => {
   it.each([
     ['success', true],
     ['authenticated', false],
-  ])('whose account is closed ends with the answer %s: %s', async (status, ends) => {
+  ])('of a closed account ends with the response %s: %s', async (status, ends) => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status, state: 'closing', paidOut: 5 });
     const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
@@ -162,10 +159,16 @@ describe('a second login in the same browser', () => {
   };
   const success = { status: 'success', token: 'another-token', user: TEST_USER };
 
-  it.each([success, { status: 'pass' }])('answered %j tells the backend which login it replaces', async (answer) => {
-    const seen = await again(answer, await site.logIn());
-    expect(seen).toMatchObject({ path: '/public/user/do_login', headers: { authorization: `Bearer ${SECRET_TOKEN}` } });
-  });
+  it.each([success, { status: 'pass' }])(
+    'with the response %j sends the replaced token to the backend',
+    async (answer) => {
+      const seen = await again(answer, await site.logIn());
+      expect(seen).toMatchObject({
+        path: '/public/user/do_login',
+        headers: { authorization: `Bearer ${SECRET_TOKEN}` },
+      });
+    },
+  );
 
   it('does so also for a session that ended here by time', async () => {
     const cookie = await site.logIn();
@@ -173,7 +176,7 @@ describe('a second login in the same browser', () => {
     expect((await again(success, cookie))?.headers.authorization).toBe(`Bearer ${SECRET_TOKEN}`);
   });
 
-  it('replaces nothing in a browser without a session, whatever it says', async () => {
+  it('replaces nothing in a browser without a session, regardless of its cookie', async () => {
     site.backend.answer = json(200, success);
     const headers = { ...site.own, authorization: `Bearer ${SECRET_TOKEN}` };
     await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload: { userId: 'demo02', password: 'x' } });
@@ -198,7 +201,7 @@ describe('the way to the agents’ site', () => {
       payload: '',
     });
 
-  it('is for agents alone', async () => {
+  it('is available to agents only', async () => {
     expect((await go(await site.logIn())).statusCode).toBe(403);
     expect(site.backend.seen).toEqual([]);
     const agent = await site.logIn({ playType: 'agent' });
@@ -226,7 +229,7 @@ describe('the way to the agents’ site', () => {
     [200, { status: 'success', code: ['x'.repeat(40)] }, 502],
     [503, { error: 'busy' }, 503],
     [401, { error: 'gone' }, 401],
-  ])('leads nowhere when the backend answers %d %j', async (status, body, expected) => {
+  ])('does not redirect when the backend responds %d %j', async (status, body, expected) => {
     const agent = await site.logIn({ playType: 'agent' });
     site.backend.answer = json(status, body);
     const response = await go(agent);
@@ -255,7 +258,7 @@ describe('the agents’ site of a host', () => {
   afterAll(() => own.close());
 
   // The last two labels of the first would be a stranger's host.
-  it.each(HOSTS)('%s is %s; without one no code is asked for', async (host, origin) => {
+  it.each(HOSTS)('%s is %s; without one no code is requested', async (host, origin) => {
     const response = await own.app.inject({
       method: 'POST',
       url: AGENT_PATH,

@@ -34,7 +34,7 @@ describe('several proxies', () => {
     expect(await isMember(stranger, cookie)).toBe(false);
   });
 
-  it('change the secret one after the other without logging anybody out', async () => {
+  it('change the secret one after the other without a logout', async () => {
     const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
     const cookie = await before.logIn();
     expect(await isMember(between, cookie)).toBe(true);
@@ -46,7 +46,7 @@ describe('several proxies', () => {
 });
 
 describe('a cookie that a stranger planted', () => {
-  it('is worth nothing after the login: the member gets another one, the stranger keeps the own', async () => {
+  it('is worthless after the login: the member gets a new one', async () => {
     const site = await start(OLD);
     const planted = await site.logIn({ userId: 'stranger' });
     site.backend.answer = json(200, { status: 'success', token: 'token-of-the-member', user: TEST_USER });
@@ -63,8 +63,8 @@ describe('a cookie that a stranger planted', () => {
   });
 });
 
-describe('every answer', () => {
-  it('tells a member how long the session lasts; the health check does not make it longer', async () => {
+describe('every response', () => {
+  it("reports the session's remaining time; the health check does not extend it", async () => {
     const site = await start(OLD);
     let cookie = await site.logIn();
     const left = async (name: string) => {
@@ -79,7 +79,7 @@ describe('every answer', () => {
     expect(await left('get-in-game-balance')).toBe(String(idle));
   });
 
-  it('tells when nothing can make it longer, and nothing to a visitor', async () => {
+  it('reports that the session cannot be extended, and nothing to a visitor', async () => {
     const site = await start(OLD);
     let cookie = await site.logIn();
     const end = site.clock + SESSION_ABSOLUTE_MS;
@@ -103,7 +103,7 @@ describe('every answer', () => {
 });
 
 describe('a login', () => {
-  it('tells the backend the address and the browser, cleaned, and takes neither from the page', async () => {
+  it("sends the normalized address and browser to the backend, not the page's values", async () => {
     const site = await start(OLD);
     await site.app.inject({
       method: 'POST',

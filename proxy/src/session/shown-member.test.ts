@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a page that shows another member', () => {
-  it('is answered 409 by every call with a login, and nothing reaches the backend', async () => {
+  it('is rejected with 409 by every call with a login, and nothing is forwarded', async () => {
     const calls = allCalls().filter(([, { login }]) => login);
     expect(calls.length).toBeGreaterThan(40);
     for (const [name] of calls) {
@@ -32,7 +32,7 @@ describe('a page that shows another member', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
-  it('ends nobody’s session by a logout', async () => {
+  it('does not log another member out', async () => {
     const out = (await browser.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive();
     expect([out.statusCode, out.headers[OTHER_MEMBER_HEADER], out.headers['set-cookie']]).toEqual([
       409,
@@ -48,7 +48,7 @@ describe('a page that shows another member', () => {
     expect((await browser.call('get-in-game-balance', OTHER)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('makes calls without a login as everybody does', async () => {
+  it('can make calls without a login', async () => {
     expect((await browser.call('get-casino-setting', OTHER)).statusCode).toBe(200);
   });
 
@@ -57,13 +57,13 @@ describe('a page that shows another member', () => {
     expect(asked.json()).toMatchObject({ user: { userId: TEST_USER.userId } });
   });
 
-  it('is asked to log in when nobody is', async () => {
+  it('is rejected with a login request if no member is logged in', async () => {
     const nobody = new TestBrowser(site);
     expect((await nobody.call('get-in-game-balance', OTHER)).statusCode).toBe(401);
     expect((await nobody.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive().statusCode).toBe(200);
   });
 
-  it('can log in as somebody else', async () => {
+  it('can log in as another member', async () => {
     site.backend.answer = json(200, { status: 'success', token: 'token-of-next01', user: TEST_USER });
     const payload = { userId: 'next01', password: 'x' };
     const response = (await browser.send('POST', SESSION_PATH, payload, OTHER)).arrive();
@@ -75,7 +75,7 @@ describe('a page that shows another member', () => {
 it.each([
   ['own', OWN],
   ['no', {}],
-])('a page that names its %s member is answered', async (_, headers) => {
+])('responds to a page of its %s member', async (_, headers) => {
   expect((await browser.call('get-in-game-balance', headers)).statusCode).toBe(200);
   expect((await browser.send('DELETE', SESSION_PATH, undefined, headers)).arrive().statusCode).toBe(200);
   expect(await browser.member()).toBeUndefined();

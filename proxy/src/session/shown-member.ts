@@ -4,9 +4,9 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import type { MemberSession } from './session-data.ts';
 
 /**
- * Rejects a request of a page that shows another member than the one who is logged in. A request that names none is
- * judged by its session alone.
- * @throws {HttpFailure} 409; the page is to be loaded again
+ * Rejects a request of a page that shows another member than the one who is logged in. A request without a shown member
+ * is accepted.
+ * @throws {HttpFailure} 409; the page must be reloaded
  */
 export function requireShownMember(
   request: FastifyRequest,

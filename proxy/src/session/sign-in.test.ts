@@ -23,7 +23,7 @@ it.each<[string, number, object, number, object]>([
     502,
     { error: expect.any(String) },
   ],
-])('what is answered %s is no login', async (_, http, body, answered, shown) => {
+])('starts no session when the response is %s', async (_, http, body, answered, shown) => {
   site.backend.answer = json(http, body);
   const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
   expect([response.statusCode, response.json()]).toEqual([answered, shown]);

@@ -5,16 +5,16 @@ import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, startSession, tokenOf } from './session-data.ts';
 
-/** A call that begins a session, with what proves who it is. */
+/** A login call with its credentials. */
 interface BeginningCall {
   readonly name: CallName;
   readonly body: object;
 }
 
 /**
- * Logs in at the backend by a call that begins a session, whose body was checked; on success the sealed cookie holds the token, and the answer does not. The token that the
- * browser had until then goes along, and the backend ends it: nobody could log it out any more.
- * @throws {HttpFailure} 502, 503 or 504 when the backend gives no usable answer
+ * Logs in with a call whose body is checked; on success the sealed cookie contains the token, and the response does
+ * not. Sends the browser's previous token to the backend, which ends it: it could not be logged out later.
+ * @throws {HttpFailure} 502, 503 or 504 if the backend returns no usable response
  */
 export async function signIn(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export async function signIn(
         ...optional({ retryAfter: retryAfterIn(body) }),
       });
     }
-    // Some backends refuse a password by the HTTP status.
+    // Some backends reject a password with an HTTP status.
     answer = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
@@ -48,7 +48,7 @@ export async function signIn(
   if (typeof answer.status === 'string' && answer.status !== 'success') {
     const { status, until, reason } = answer;
     endSession(request, 'login-failed', now);
-    // Whatever else a backend calls it: nobody was logged in (spec section 8).
+    // Any other code is mapped to a failed login (spec section 8).
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }

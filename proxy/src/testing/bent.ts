@@ -1,7 +1,7 @@
-/** A place in an answer: names and indexes from its root. */
+/** A position in a response: names and indexes from its root. */
 export type Place = readonly (string | number)[];
 
-/** What may stand where something else belongs; nothing at all for `undefined`. */
+/** Unexpected values for a field; `undefined` removes it. */
 export const BENT_VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -23,7 +23,7 @@ export const BENT_VALUES: readonly unknown[] = [
   'x'.repeat(70_000),
 ];
 
-/** Every place in an answer but its status. */
+/** Lists every position in a response except its status. */
 export function placesIn(value: unknown, place: Place = []): Place[] {
   const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return parts
@@ -34,7 +34,7 @@ export function placesIn(value: unknown, place: Place = []): Place[] {
     });
 }
 
-/** The answer with another value at a place. */
+/** Returns the response with another value at a position. */
 export function bentAt(value: unknown, [name, ...deeper]: Place, bent: unknown): unknown {
   if (name === undefined) {
     return bent;
@@ -50,7 +50,7 @@ export function bentAt(value: unknown, [name, ...deeper]: Place, bent: unknown):
   return Object.fromEntries(fields.filter(([, part]) => part !== undefined));
 }
 
-/** A place as the log names it. */
+/** Returns a position in the form of the log. */
 export function pointerTo(place: Place): string {
   return place.map((part) => (typeof part === 'number' ? '/…' : `/${part}`)).join('');
 }

@@ -16,17 +16,17 @@ export interface TestVisitor {
   readonly address: string;
 }
 
-/** A site on which mf-wallet 1.1.0 is rolled out beside 1.0.0. */
+/** A site with a canary of mf-wallet 1.1.0 next to 1.0.0. */
 export interface CanarySite {
   readonly site: TestSite;
   readonly project: ReleaseProject;
-  /** Opens a page from an address, one of a network of its own if absent. */
+  /** Opens a page from an address; a new network if absent. */
   arrive(address?: string): Promise<TestVisitor>;
   /** Opens pages until one has this version. */
   arriveAt(version: string, address?: string): Promise<TestVisitor>;
-  /** What the visitor's page tells. */
+  /** Sends a report of the visitor's page. */
   report(visitor: TestVisitor, outcome: ReleaseOutcome, version?: string): Promise<number>;
-  /** A page of a visitor with a network of its own is counted. */
+  /** Counts a page of a visitor from a new network. */
   saw(arm: string, outcome: ReleaseOutcome): Promise<void>;
   /** Takes time until cookies are old. */
   wait(): void;
@@ -39,7 +39,7 @@ export interface CanarySite {
 
 const DEPOSIT = { name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' };
 
-/** Of so many visitors some are in a canary, however small. */
+/** Maximum number of visitors until one is assigned to the canary. */
 const MOST_TRIES = 1_000;
 
 /** Addresses that no two visitors share a network of. */
@@ -64,7 +64,7 @@ export async function startCanarySite(percent: number, env: Record<string, strin
   return watchCanary(site, project);
 }
 
-/** A canary that runs on a site. */
+/** Starts a canary that runs on a site. */
 export async function watchCanary(site: TestSite, project: ReleaseProject): Promise<CanarySite> {
   const { app } = site;
   await app.registry.refresh();

@@ -1,6 +1,8 @@
 import { requireProgram } from 'shared-types/testing/program.ts';
 
-/** Path of a Redis server for tests, installed when there is none. @throws {Error} that says what to install by hand */
+/**
+ * Returns the path of a Redis server for tests; installs it if missing. @throws {Error} with installation instructions
+ */
 export async function requireRedisServer(): Promise<string> {
   return requireProgram({
     name: 'A Redis server',

@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 
-// A whole proxy as a process of its own whose clock another process moves: by `{ later: ms }`, answered by `{ at: ms }`.
+// A proxy in a separate process whose clock is moved by the message `{ later: ms }`, confirmed by `{ at: ms }`.
 let later = 0;
 const environment = readEnvironment(process.env);
 const app = await buildApp(environment, { now: () => Date.now() + later });

@@ -10,10 +10,10 @@ export interface RecordedRequest {
   readonly body: string;
 }
 
-/** How the backend answers: status and body, or anything else by hand. */
+/** Sends the backend's response: status and body, or anything else by hand. */
 export type Answerer = (request: RecordedRequest, response: http.ServerResponse) => void;
 
-/** A backend for tests that keeps what it was sent. */
+/** A backend for tests that records its requests. */
 export interface RecordingBackend {
   readonly url: string;
   readonly seen: RecordedRequest[];
@@ -21,7 +21,7 @@ export interface RecordingBackend {
   close(): Promise<void>;
 }
 
-/** Answers with JSON. */
+/** Creates a JSON response. */
 export function json(status: number, body: unknown): Answerer {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 /** A Redis server of a test. */
 export interface TestRedis {
   readonly url: string;
-  /** Lets it hang: connections stay, nothing is answered. */
+  /** Makes it hang: connections stay open without responses. */
   hang(): void;
   goOn(): void;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ export interface TestRedis {
 
 /**
  * Starts a Redis server.
- * @param options `port`: a free one when absent; `folder`: where an append-only file is kept, none when absent
+ * @param options `port`: a free one if absent; `folder`: folder of an append-only file, none if absent
  */
 export async function startRedis(
   options: { port?: number; password?: string; folder?: string } = {},

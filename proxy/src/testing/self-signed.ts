@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, good for a hundred years, and its key. */
+/** An untrusted certificate for 127.0.0.1, valid for a hundred years, and its key. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8Y7mCq0T6PHMhN8I

@@ -30,7 +30,7 @@ export const SERVER_SHELL = serverBuild(`
   };
 `);
 
-/** A feature whose part shows a text, made by an expression of the page. */
+/** Builds a feature whose module shows the result of an expression. */
 export function serverFeature(version: string, expression: string): BuildOptions {
   return {
     version,

@@ -11,9 +11,9 @@ export interface HeldResponse {
   readonly arrive: () => Answered;
 }
 
-/** A call whose answer the backend holds back. */
+/** A call whose response the backend delays. */
 export interface HeldCall {
-  /** The backend answers now, and the proxy sends its response. */
+  /** Sends the backend's response, and then the proxy's. */
   readonly answer: (status: number, body: object) => Promise<HeldResponse>;
 }
 
@@ -44,7 +44,7 @@ export class TestBrowser {
     };
   }
 
-  /** Sends a request to a backend that does not answer before it is told what. */
+  /** Sends a request to a backend that responds on command. */
   async hold(...request: Parameters<TestBrowser['send']>): Promise<HeldCall> {
     const { backend } = this.#site;
     const before = backend.answer;
@@ -66,7 +66,7 @@ export class TestBrowser {
     };
   }
 
-  /** Asks for a call of the table, and gets the response. */
+  /** Makes a call of the table and returns the response. */
   async call(name: string, more = {}): Promise<Answered> {
     return (await this.send('POST', `${CALLS_PATH}/${name}`, {}, more)).arrive();
   }
@@ -107,7 +107,7 @@ export class TestBrowser {
   }
 }
 
-/** What a backend answers to the login of a member. */
+/** Returns a backend's response to the login of a member. */
 export function loginOf(userId: string): object {
   return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...TEST_USER, userId } };
 }

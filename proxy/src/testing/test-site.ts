@@ -9,10 +9,10 @@ import { readEnvironment } from '../environment.ts';
 import type { RenderLimits } from '../rendering/render-pool.ts';
 import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
-/** The token that the test backend gives; no answer, page or log may ever hold it. */
+/** Token of the test backend; no response, page or log may contain it. */
 export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
 
-/** A member as the backend answers. */
+/** A member in a backend response. */
 export const TEST_USER = {
   userId: 'demo01',
   nick: '달빛',
@@ -33,7 +33,7 @@ export interface TestRoute {
   readonly config: FastifyContextConfig;
 }
 
-/** The proxy before a recording backend, with a clock of its own. */
+/** The proxy with a recording backend and a test clock. */
 export interface TestSite {
   readonly app: FastifyInstance;
   readonly backend: RecordingBackend;
@@ -43,13 +43,13 @@ export interface TestSite {
   readonly releases: string;
   /** Current time in ms; tests move it. */
   clock: number;
-  /** Headers of a call from one of our own pages. */
+  /** Headers of a call from a page of this site. */
   readonly own: Record<string, string>;
-  /** Posts as one of our own pages does. @param headers beside those of such a page */
+  /** Posts like a page of this site. @param headers additional headers */
   post(url: string, payload: object | string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** What the proxy tells Prometheus. */
+  /** Returns the Prometheus metrics of the proxy. */
   told(): Promise<string>;
-  /** Logs in and gives the cookie header. */
+  /** Logs in and returns the cookie header. */
   logIn(user?: Partial<typeof TEST_USER>): Promise<string>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface TestSite {
 /** What is in a page does not depend on how busy the machine is. */
 const PATIENT: PageWaits = { answers: 10_000, html: 60_000, start: 60_000 };
 
-/** Starts the proxy for a test file; its spans go to the given place. */
+/** Starts the proxy for a test file; its spans go to the passed exporter. */
 export async function startTestSite(
   env: Record<string, string> = {},
   tracing?: Tracing,

@@ -8,27 +8,27 @@ import type { Starts } from 'releases/assignment/shell-fallback.ts';
  * visitor's own word, and does no more than give that visitor an earlier shell.
  */
 export const START_MEMORY = {
-  /** Version of a shell that a page has begun to start; taken away when it started, or was left while it lived. */
+  /** Version of a shell that a page has started; removed after the start, or when the page was left during it. */
   starting: 'shell-starting',
   /** There while a page that starts lives; it goes by itself within seconds. */
   alive: 'shell-alive',
   /** Version of a shell that did not start in this browser. */
   failed: 'shell-failed',
-  /** Asks for the version before where cookies are blocked. */
+  /** Requests the previous version if cookies are blocked. */
   previous: 'site-shell=previous',
-  /** Asks for a plain page, since no version starts. */
+  /** Requests a plain page, since no version starts. */
   none: 'site-shell=none',
-  /** How long a failed version is not given to this browser again, in s. */
+  /** Time for which a failed version is not assigned to this browser, in s. */
   seconds: 3_600,
 } as const;
 
-/** What a request tells of the starts before it. */
+/** Previous starts of the shell, read from a request. */
 export interface StartsBefore extends Starts {
-  /** The failed version that nobody has reported: its page hung or died. */
+  /** Failed version without a report: its page hung or crashed. */
   readonly silent?: string | undefined;
 }
 
-/** Returns what the page is told to remember, with the full names of its cookies. */
+/** Returns the start memory for the page, with the full cookie names. */
 export function startMemory({
   nameOf,
 }: SiteCookies): Readonly<Record<'starting' | 'alive' | 'failed', string>> &
@@ -37,7 +37,7 @@ export function startMemory({
   return { ...rest, starting: nameOf(starting), alive: nameOf(alive), failed: nameOf(failed) };
 }
 
-/** Reads what the browser remembers of the shell's starts; versions that the registry does not know are none. */
+/** Reads the shell starts that the browser remembers; ignores versions unknown to the registry. */
 export function startsBefore(
   { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
   { microFrontends }: Registry,

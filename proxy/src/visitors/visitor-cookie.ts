@@ -15,14 +15,13 @@ interface VisitorCookieOptions {
 
 interface Visitor {
   readonly id: string;
-  /** When the cookie was given out, in ms; 0 when it does not say, as old ones do not. */
+  /** Creation time of the cookie in ms; 0 if missing. */
   readonly since: number;
 }
 
 /**
- * Who a visitor is for rollouts: a random id in a cookie that page code cannot read, with the time when it was given
- * out. It is signed, so that nobody can make up visitors to report failures, choose the side of a canary, or be older
- * than they are.
+ * Identifies a visitor for rollouts: a random id with its creation time in a cookie that page code cannot read. It is
+ * signed, so that a client cannot invent visitors, choose the arm of a canary, or change its age.
  */
 export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environment, now }) => {
   if (!app.hasRequestDecorator('cookies')) {
@@ -71,9 +70,9 @@ declare module 'fastify' {
     visitor: {
       /** The visitor's id, undefined without a cookie of ours. */
       idOf(request: FastifyRequest): string | undefined;
-      /** When that cookie was given out, in ms: now without one, 0 for one that does not say. */
+      /** Creation time of that cookie in ms: now without a cookie, 0 if missing in it. */
       sinceOf(request: FastifyRequest): number;
-      /** Gives a new visitor an id. */
+      /** Assigns an id to a new visitor. */
       welcome(reply: FastifyReply): string;
     };
   }

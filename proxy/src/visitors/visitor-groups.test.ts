@@ -35,7 +35,7 @@ async function page(headers: Record<string, string> = {}): Promise<{ version: st
 const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
 
 describe('a canary for a group', () => {
-  it('of one member is the member’s on every device, and nobody else’s', async () => {
+  it('assigns it to the member on every device and to no other member', async () => {
     await canary('--to', 'member=demo01');
     const devices = [await page(), await page(), await page()];
     expect(devices.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
@@ -67,7 +67,7 @@ describe('a canary for a group', () => {
 });
 
 describe('a member in a canary of a half', () => {
-  it('has one version on all devices, whatever the visitor had there before the login', async () => {
+  it("gets one version on all devices regardless of the visitor's version before login", async () => {
     await canary('--percent', '50');
     const devices = await Promise.all(Array.from({ length: 16 }, () => page()));
     expect(new Set(devices.map(({ version }) => version)).size).toBe(2);

@@ -6,8 +6,7 @@ import { memberOf } from '../session/session-data.ts';
 import { widthOf } from './width-of.ts';
 
 /**
- * Who sends a request.
- * @param id of the visitor's cookie
+ * Returns the visitor of a request. @param id id of the visitor's cookie
  * @param now in ms
  */
 export function visitorOf(request: FastifyRequest, id: string, registry: Registry, now: number): Visitor {

@@ -10,11 +10,11 @@ it.each([
   ['tablet', `Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${SAFARI} Mobile/15E148 Safari/604.1`],
   ['desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'],
   ['desktop', undefined],
-] as const)('a %s says that it is one: %s', (width, agent) => {
+] as const)('detects a %s by its headers: %s', (width, agent) => {
   expect(widthOf({ 'user-agent': agent })).toBe(width);
 });
 
-it('a browser that tells its device by a hint alone is believed', () => {
+it('trusts a browser that reports its device only by a client hint', () => {
   expect(widthOf({ 'sec-ch-ua-mobile': '?1' })).toBe('phone');
   expect(widthOf({ 'sec-ch-ua-mobile': '?0' })).toBe('desktop');
 });

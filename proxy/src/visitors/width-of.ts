@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { PageWidth } from 'shared-types/registry';
 
 /**
- * The class of a browser's width as far as its headers tell: by the device that it says it runs on, since no header
- * holds the width itself. An iPad that asks for desktop pages says that it is a desktop.
+ * Returns the class of a browser's width by the device in its headers, since no header contains the width. An iPad that
+ * requests desktop pages identifies itself as a desktop.
  */
 export function widthOf(headers: IncomingHttpHeaders): PageWidth {
   const agent = headers['user-agent'] ?? '';

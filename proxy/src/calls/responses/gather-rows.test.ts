@@ -6,7 +6,7 @@ import { gatherRows } from './gather-rows.ts';
 const ROWS = Array.from({ length: 45 }, (_, at) => ({ id: 45 - at, title: `t${45 - at}` }));
 const call = CALLS['get-help-list'];
 
-/** A backend with pages of its own. */
+/** Backend pagination that differs from the site's. */
 interface Dialect {
   readonly size?: number;
   readonly rows?: readonly object[];
@@ -14,7 +14,7 @@ interface Dialect {
   readonly count?: (rows: readonly object[]) => unknown;
 }
 
-/** What a page of the site gets of such a backend, and what that was asked for. */
+/** Returns what a page gets from such a backend, and the requests to the backend. */
 async function page(
   skip: number,
   { size = 1_000, rows = ROWS, readsSkip = true, count = ({ length }) => length }: Dialect,
@@ -48,7 +48,7 @@ describe('a page of a list', () => {
     }
   });
 
-  it('has the newest first where the backend gives the whole list in another order', async () => {
+  it('sorts a whole list newest first when the backend uses another order', async () => {
     const dated = ROWS.map((row) => ({ ...row, lastDate: new Date(row.id * 86_400_000).toISOString() }));
     for (const skip of [0, 20, 40]) {
       const { ids } = await page(skip, { rows: dated.toReversed(), readsSkip: false });
@@ -68,7 +68,7 @@ describe('a page of a list', () => {
     },
   );
 
-  it('is all that can be reached of a backend that gives its first rows each time', async () => {
+  it('contains the reachable rows when the backend always returns its first rows', async () => {
     expect(await page(0, { size: 10, readsSkip: false })).toEqual({
       ids: idsFrom(0).slice(0, 10),
       maxCount: 10,
@@ -76,7 +76,7 @@ describe('a page of a list', () => {
     });
   });
 
-  it('is asked for a few times, however short the backend’s are', async () => {
+  it("sends a limited number of requests when the backend's pages are short", async () => {
     const { ids, maxCount, asked } = await page(0, { size: 1 });
     expect([ids.length, maxCount, asked.length]).toEqual([5, 45, 5]);
   });
@@ -93,13 +93,13 @@ describe('a page of a list', () => {
     ['no list', { status: 200, body: { status: 'success', helps: null } }],
     ['a refusal', { status: 200, body: { status: 'wait' } }],
     ['a failure', { status: 503, body: { helps: [1] } }],
-  ])('is left alone where there is %s', async (_, answer) => {
+  ])('changes nothing for a response with %s', async (_, answer) => {
     const gathered = await gatherRows(call, 0, answer, () => Promise.reject(new Error('not asked')));
     expect(gathered.answer).toBe(answer);
     expect(gathered.page(answer.body)).toBe(answer.body);
   });
 
-  it('is none of an answer that is no page', async () => {
+  it('changes nothing for a response that is no page', async () => {
     const answer = { status: 200, body: { status: 'success', notices: ROWS } };
     expect((await gatherRows(CALLS['get-user-notices'], 0, answer, async () => answer)).answer).toBe(answer);
   });

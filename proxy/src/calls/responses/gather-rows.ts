@@ -1,25 +1,25 @@
 import type { CallDefinition } from 'shared-types/calls';
 import type { UpstreamAnswer } from '../upstream.ts';
 
-/** How often a backend is asked for more, at most, to fill one page of ours. */
+/** Maximum number of additional requests to the backend per page. */
 const MOST_MORE = 4;
 
 type Rows = readonly unknown[];
 
-/** The rows of a page as far as the backend gives them. */
+/** The available rows of a page. */
 interface GatheredRows {
   /** With all of them, and how many there are in all. */
   readonly answer: UpstreamAnswer;
-  /** Takes the page out of the answer, once that is in the form of its row. */
+  /** Selects the page from a normalized response. */
   readonly page: (body: UpstreamAnswer['body']) => UpstreamAnswer['body'];
 }
 
 /**
- * A page of a list as the site pages it, whatever pages the backend has: shorter ones are filled by asking for more, longer
- * ones are cut. Of one that gives the whole list each time the page is taken out, the newest first, in whatever order it
- * came. Without a count there are as many rows as were seen.
- * @param skip how many rows of the list come before the page that was asked for
- * @param more asks for the rows behind so many
+ * Paginates a list like the site, for any pagination of the backend: requests more for shorter pages, cuts longer ones,
+ * and selects the page from a backend that always returns the whole list, newest first. Without a count, counts the
+ * rows seen.
+ * @param skip number of rows before the requested page
+ * @param more requests the rows after an offset
  */
 export async function gatherRows(
   { pageOf, success }: Pick<CallDefinition, 'pageOf' | 'success'>,
@@ -46,7 +46,7 @@ export async function gatherRows(
       break;
     }
     if (next.length === 0 || isSame(next[0], rows[0])) {
-      // It has no more, or begins anew whatever it is asked for: more cannot be reached.
+      // The backend has no more rows, or always starts from the first one.
       all = skip + rows.length;
       break;
     }
@@ -64,7 +64,7 @@ export async function gatherRows(
   };
 }
 
-/** The name of the field that holds the rows. */
+/** Returns the name of the field that contains the rows. */
 function listIn({ properties }: CallDefinition['success']): string | undefined {
   const [list] =
     Object.entries(properties).find(([, { type }]: [string, { type?: unknown }]) => type === 'array') ?? [];
@@ -89,13 +89,13 @@ function rowsOf(answer: UpstreamAnswer | undefined, list: string | undefined): R
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** How many rows the backend says that there are; undefined when it does not say. */
+/** Returns the backend's count of rows; undefined if it has none. */
 function countOf({ body: { maxCount } }: UpstreamAnswer): number | undefined {
   const count = typeof maxCount === 'string' && maxCount.trim() !== '' ? Number(maxCount) : maxCount;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
-/** Whether the rows are the list from its beginning: there would be more of them than are left otherwise. */
+/** Returns true if the rows are the whole list: more than remain after `skip`. */
 function isWholeList({ length }: Rows, skip: number, count = 0): boolean {
   return length > skip && length <= count && skip + length > count;
 }

@@ -39,19 +39,19 @@ async function send({ at, name, answer }: (typeof BENT)[number]) {
     url: `${CALLS_PATH}/${name}`,
     headers: { ...site.own, cookie },
     payload: JSON.stringify(sampleRequest(name)),
-    // Each from an address of its own: the limits are no part of this.
+    // A separate address each, to avoid the rate limits.
     remoteAddress: `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`,
   });
 }
 
-/** What the log says of fields: call, place and what was found there. */
+/** Returns what the log records about fields: call, path and value found. */
 const named = () =>
   site.logs
     .map((line): unknown => JSON.parse(line))
     .filter((line): line is { call: string; path: string; found: string } => 'path' in (line as object))
     .map(({ call, path, found }) => `${call} ${path} ${found}`);
 
-it('answers bent at random reach a page in the form of their rows or not at all, and are named in the log once', async () => {
+it('normalizes or rejects randomly malformed responses and logs each field once', async () => {
   for (const bent of [...BENT, ...BENT]) {
     const response = await send(bent);
     if (CALLS[bent.name].session === 'ends') {
@@ -68,7 +68,7 @@ it('answers bent at random reach a page in the form of their rows or not at all,
   expect(named().length).toBeGreaterThan(ANSWERS / 3);
 }, 60_000);
 
-it.each(calls)('whatever is no field of %s leaves its place empty, and is named there', (name, call) => {
+it.each(calls)('empties a value that is no field of %s and names it in the log', (name, call) => {
   for (const place of placesIn(sampleAnswer(name))) {
     const answer = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
     const { body, deviations } = normalizeResponse(call, { status: 200, body: answer }, '+09:00');

@@ -1,4 +1,4 @@
-/** Seven digits of any script, whatever stands between them but the sign of a digit that is hidden already. */
+/** Seven digits of any script with any separators, except signs of a masked digit. */
 const WHOLE_NUMBER = /\p{Nd}(?:[^\p{Nd}*x•●]*\p{Nd}){6}/iu;
 
 const ALL_BUT_LAST_THREE = /\p{Nd}(?=(?:\P{Nd}*\p{Nd}){3})/gu;

@@ -9,7 +9,7 @@ import { normalizeValue } from './normalize-value.ts';
 const SECRET = 'not-for-pages';
 const ZONE = '+09:00';
 
-/** The value with something that nobody asked for in it, at every depth. */
+/** Returns the value with an unknown field at every depth. */
 function stuffed(value: unknown): unknown {
   if (Array.isArray(value)) {
     return [...value.map(stuffed), [SECRET], { token: SECRET }];
@@ -22,7 +22,7 @@ function stuffed(value: unknown): unknown {
 const fit = (name: CallName, body: Record<string, unknown>) =>
   normalizeResponse(CALLS[name], { status: 200, body }, ZONE);
 
-describe.each(allCalls())('an answer of %s', (name, call) => {
+describe.each(allCalls())('the response of %s', (name, call) => {
   it('that fits its row stays as it is', () => {
     const answer = sampleAnswer(name);
     expect(fit(name, answer)).toEqual({ body: answer, deviations: [] });
@@ -35,7 +35,7 @@ describe.each(allCalls())('an answer of %s', (name, call) => {
     expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(answer).toSorted());
   });
 
-  it.each(REFUSALS)('of %s has nothing but a refusal’s details', (status) => {
+  it.each(REFUSALS)('contains only the details of a rejection: %s', (status) => {
     const details = { status, reason: 'limit', until: '2026-11-22T00:00:00Z', balance: 5 };
     expect(fit(name, { ...details, user: { banknum: '1' }, token: SECRET }).body).toEqual(details);
   });
@@ -48,13 +48,13 @@ describe.each(allCalls())('an answer of %s', (name, call) => {
     });
   });
 
-  it('that says nothing of how it went is a success of a read, and none of a write', () => {
+  it('counts as a success without a status for reads only', () => {
     const { status: _, ...answer } = sampleAnswer(name);
     expect(fit(name, answer).body?.status).toBe(call.read ? 'success' : undefined);
   });
 });
 
-describe('an answer in another form', () => {
+describe('a response in another form', () => {
   const note = { id: 7, title: 'a', contents: 'b', lastDate: '2026-11-22T00:00:00Z', read: true };
   const notes = (...list: unknown[]) => fit('usre-get-note-list', { status: 'success', maxCount: 2, note: list });
 
@@ -101,13 +101,13 @@ describe('an answer in another form', () => {
     expect(body?.note).toEqual([{ ...note, ...expected }]);
   });
 
-  it('loses an item that is none, and no more', () => {
+  it('drops only the invalid item of a list', () => {
     const { body, deviations } = notes(SECRET, note);
     expect(body?.note).toEqual([note]);
     expect(deviations).toEqual([{ path: '/note/…', expected: 'object', found: 'string', read: false }]);
   });
 
-  it('says what came, what was expected, and whether it could be read', () => {
+  it('reports the value, the expected form, and whether it could be read', () => {
     const { deviations } = notes({ ...note, read: 'y', lastDate: 'soon' });
     expect(deviations).toContainEqual({ path: '/note/…/read', expected: 'boolean', found: 'string', read: true });
     const { path, found, read } = deviations.find(({ expected }) => expected.startsWith('date-time')) ?? {};
@@ -132,13 +132,13 @@ describe('an answer in another form', () => {
     expect(fit('statement', { ...sampleAnswer('statement'), rows }).body?.rows).toEqual([row]);
   });
 
-  it('of a notice has no domain, null or an empty one: all are for everybody', () => {
+  it('accepts no domain, null and an empty domain of a notice as public', () => {
     const notice = { id: 1, title: 'a', contents: '', lastDate: '' };
     const notices = [notice, { ...notice, domain: null }, { ...notice, domain: '' }];
     expect(fit('get-user-notices', { notices })).toEqual({ body: { status: 'success', notices }, deviations: [] });
   });
 
-  it('is no answer at all where what cannot be empty is missing', () => {
+  it('rejects a response when a value that cannot be empty is missing', () => {
     expect(fit('get-member', { status: 'success' }).body).toBeUndefined();
     expect(fit('get-member', { status: 'success', user: { nick: 'a' } }).body).toBeUndefined();
     expect(normalizeValue(UserSchema, 'demo01', ZONE).value).toBeUndefined();

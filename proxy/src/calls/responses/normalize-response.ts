@@ -3,14 +3,14 @@ import { type TSchema, Type } from 'typebox';
 import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts';
 import type { UpstreamAnswer } from '../upstream.ts';
 
-/** What any refusal may say, whichever call it answers. */
+/** Fields of a rejection, the same for every call. */
 const RefusalSchema = Type.Object({
   status: Type.String(),
   ...RefusalDetails,
   retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
-/** A write that does not say how it went says nothing. */
+/** A write without a status confirms nothing. */
 const NothingSchema = Type.Object({});
 
 /**

@@ -7,7 +7,7 @@ import { readTimestamp } from './read-timestamp.ts';
 
 /** A value in a response that differs from its schema. */
 export interface Deviation {
-  /** JSON pointer; an ellipsis stands for any item of a list: `/rows/…/id`. */
+  /** JSON pointer with an ellipsis for any item of a list: `/rows/…/id`. */
   readonly path: string;
   readonly expected: string;
   readonly found: string;
@@ -38,7 +38,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const validators = new WeakMap<Shape, Validator>();
 
-/** Returns true if a schema accepts a value; compiles each schema once, since each response asks for all of them. */
+/** Returns true if a schema accepts a value; compiles each schema only one time. */
 function accepts(shape: Shape, value: unknown): boolean {
   const validator = validators.get(shape) ?? Compile(shape);
   validators.set(shape, validator);
@@ -166,7 +166,7 @@ class Normalizer {
   }
 }
 
-/** Converts another spelling of a scalar; returns undefined if there is none. */
+/** Converts another spelling of a scalar; returns undefined if it cannot be read. */
 function convert(shape: Shape, value: unknown): unknown {
   const { type } = shape;
   const text = String(value).trim();
@@ -195,7 +195,7 @@ function createEmpty(shape: Shape): unknown {
   return empty === undefined ? GAP : empty;
 }
 
-/** Gives an entry without an id its place as one, below 0, so that a page can tell entries apart. */
+/** Assigns an entry without an id its negative index, so that a page can distinguish entries. */
 function withEntryId({ properties = {} }: Shape, item: unknown, index: number): unknown {
   const hasNoId = properties.id?.[ENTRY_ID] === true && (item as Fields).id === 0;
   return hasNoId ? { ...(item as Fields), id: -(index + 1) } : item;

@@ -1,7 +1,7 @@
 /** A moment as our own calls have it: with its zone. */
 const WITH_ZONE = /^(?!0000)\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
-/** The same in looser spellings: a space for the T, no seconds, no zone, slashes or dots, a date alone. */
+/** The same in looser spellings: a space for the T, no seconds, no zone, slashes or dots, only a date. */
 const LOOSE =
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]+(?<time>\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -20,7 +20,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 /**
  * Reads a timestamp: ISO 8601 with a zone, a date and time on the backend's clock, or a count of s or ms since 1970.
  * @param zone of the backend's clock, such as `+09:00`
- * @returns ISO 8601; undefined for a value that is none
+ * @returns ISO 8601; undefined for an invalid value
  */
 export function readTimestamp(value: unknown, zone: string): string | undefined {
   if (typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value.trim()))) {

@@ -11,7 +11,7 @@ const LANGUAGES = {
 const reload = jest.fn();
 const fetched = jest.fn<() => Promise<Response>>();
 
-/** What a page listens to; each test has a page of its own. */
+/** Event listeners of the page, reset for each test. */
 let heard: [string, EventListener][] = [];
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ it.each([
   expect(document.documentElement.lang).toBe(tag);
 });
 
-it('opens the page again as soon as anything answers, and looks less often the longer that takes', async () => {
+it('reloads the page when the site responds, with growing intervals between checks', async () => {
   start();
   await jest.advanceTimersByTimeAsync(2_999);
   expect(fetched).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('opens the page again as soon as anything answers, and looks less often the l
   expect(fetched).toHaveBeenCalledTimes(looks + 1);
 });
 
-it('looks at once when the browser says that the line is back', async () => {
+it("checks immediately on the browser's online event", async () => {
   start();
   fetched.mockResolvedValue(new Response('ok'));
   for (const [type, listener] of heard) {
@@ -72,7 +72,7 @@ it('looks at once when the browser says that the line is back', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('says what a press led to', async () => {
+it('shows the result of a click', async () => {
   start();
   document.querySelector('button')?.click();
   expect(said()).toBe('looking');

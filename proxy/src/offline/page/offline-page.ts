@@ -15,13 +15,13 @@ export interface OfflinePageSettings {
   readonly languages: Readonly<Record<string, OfflineLanguage>>;
   /** Names of the language cookie. */
   readonly cookies: readonly string[];
-  /** Address that answers everybody. */
+  /** URL of the connection check. */
   readonly look: string;
 }
 
 /**
- * Shows the chosen language and opens the requested page as soon as the site answers again: at the browser's event, at a
- * press, and by polling, since browsers do not notice every connection.
+ * Shows the chosen language and reloads the page when the site responds again: on the online event, on click, and by
+ * polling, since browsers do not detect every reconnection.
  */
 export function waitForConnection(settings: OfflinePageSettings, reload = () => location.reload()): void {
   const { languages, cookies, look } = settings;
@@ -48,13 +48,13 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
     isLooking = true;
     clearTimeout(timer);
     try {
-      // Every status means that something answered.
+      // Any status means that the site responds.
       await fetch(look, { method: 'HEAD', cache: 'no-store' });
       say(language?.says.back);
       reload();
     } catch {
       pause = Math.min(MAX_PAUSE_MS, pause * 1.5);
-      // Spread, so that not all members come at once after an outage.
+      // Random delay, so that members do not reload simultaneously after an outage.
       timer = setTimeout(() => void tryAgain(), pause * (0.75 + Math.random() / 2));
     } finally {
       isLooking = false;

@@ -12,7 +12,7 @@ class Scope extends EventTarget {
     unregister: jest.fn(async () => true),
   };
 
-  /** Makes an event; answers what was waited for and what it was answered with. */
+  /** Dispatches an event; returns the awaited promises and the response. */
   async make(type: string, more: object = {}): Promise<{ answer?: Response | undefined }> {
     const waits: unknown[] = [];
     const answers: unknown[] = [];
@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('the worker that shows a page while there is no line', () => {
   beforeEach(() => start((own) => showOfflinePage(own, { html: '<h1>offline</h1>', headers: HEADERS })));
 
-  it('takes its place at once, and has the browser ask for pages without waiting for it', async () => {
+  it('activates immediately and enables navigation preload', async () => {
     const addRoutes = jest.fn<(files: object) => Promise<void>>(async () => undefined);
     await scope.make('install', { addRoutes });
     await scope.make('activate');
@@ -55,7 +55,7 @@ describe('the worker that shows a page while there is no line', () => {
     expect(scope.skipWaiting).toHaveBeenCalledTimes(2);
   });
 
-  it.each([200, 404, 429, 500, 503])('passes a page on that comes with %i', async (status) => {
+  it.each([200, 404, 429, 500, 503])('passes through a response with status %i', async (status) => {
     const came = new Response('the site', { status });
     expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(came) })).answer).toBe(came);
     fetched.mockResolvedValue(came);
@@ -63,7 +63,7 @@ describe('the worker that shows a page while there is no line', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('shows its page when none comes, as one that is not there', async () => {
+  it('responds with its page and status 503 if the network fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     for (const preloadResponse of [Promise.resolve(), Promise.reject(new TypeError('no line'))]) {
       const { answer } = await scope.make('fetch', { request: PAGE, preloadResponse });
@@ -84,7 +84,7 @@ describe('the worker that shows a page while there is no line', () => {
   });
 });
 
-it('takes itself away where it is switched off, and answers nothing', async () => {
+it('unregisters itself if it is disabled, and handles no request', async () => {
   start(removeWorker);
   await scope.make('install');
   await scope.make('activate');

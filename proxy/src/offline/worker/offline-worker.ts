@@ -18,7 +18,7 @@ export function showOfflinePage(scope: ServiceWorkerGlobalScope, { html, headers
     }
   });
 
-  // The browser requests a page while this worker starts: it delays nobody who is online.
+  // Navigation preload: the request starts in parallel with the worker and delays no online visitor.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload.enable()));
 
   const getPage = async (event: FetchEvent): Promise<Response> => {

@@ -44,7 +44,7 @@ it('hides the click from React, which would replay it as well', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('sends no form that is not hydrated, and leaves links alone', async () => {
+it('does not submit a form that is not hydrated and leaves links to the browser', async () => {
   expect(click('link')).toBe(true);
   expect(click('send')).toBe(false);
   expect(find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
@@ -67,7 +67,7 @@ it.each([
   expect(clicked).not.toHaveBeenCalled();
 });
 
-it('repeats the click on the same button of a part that is rendered anew', async () => {
+it('repeats the click on the re-rendered button with the same label', async () => {
   click('one');
   document.body.innerHTML = '<button id="new">1</button>';
   await hydrate();

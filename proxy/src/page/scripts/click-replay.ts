@@ -1,4 +1,4 @@
-/** Time for which a click is kept, in ms: after that nobody expects its effect. */
+/** Maximum age of a click to be repeated, in ms. */
 const MAX_KEPT_MS = 15_000;
 
 export interface ClickReplaySettings {
@@ -7,8 +7,8 @@ export interface ClickReplaySettings {
 }
 
 /**
- * Keeps the last click on a button that is not hydrated and repeats it when the button is. Links work by the browser
- * alone. A form that is not hydrated is not sent: its fields would stand in the address.
+ * Remembers the last click on a button that is not hydrated and repeats it after hydration. Links work without
+ * hydration. A form that is not hydrated is not submitted, since its fields would appear in the address.
  */
 export function replayClicks({ notHydrated }: ClickReplaySettings): void {
   let clicked: HTMLElement | undefined;
@@ -19,7 +19,7 @@ export function replayClicks({ notHydrated }: ClickReplaySettings): void {
     clicked = undefined;
     hydration.disconnect();
   };
-  /** Returns the button; where React rendered the part anew, the one with the same text and name in its place. */
+  /** Returns the button, or after a re-render the one with the same text and name. */
   const findButton = (button: HTMLElement) =>
     button.isConnected
       ? button

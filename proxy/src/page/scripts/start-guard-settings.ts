@@ -6,20 +6,20 @@ export interface StartGuardSettings {
   readonly version: string;
   /** Start of the path of every file of the shell. */
   readonly files: string;
-  /** Selector of what the page's root is or holds while the shell shows nothing. */
+  /** Selector of the page root before the shell renders. */
   readonly firstFrame: string;
   /** Whether the page may ask for the previous version. */
   readonly canFallBack: boolean;
-  /** Version that this browser was given before and that never reported anything. */
+  /** Version assigned to this browser before that reported nothing. */
   readonly silent?: string;
   readonly memory: {
     /** Names of the cookies, see `start-memory.ts`. */
     readonly starting: string;
     readonly alive: string;
     readonly failed: string;
-    /** Query parameter with its value that asks for the previous version. */
+    /** Query parameter with its value that requests the previous version. */
     readonly previous: string;
-    /** Query parameter with its value that asks for the page without a shell. */
+    /** Query parameter with its value that requests the page without a shell. */
     readonly none: string;
     /** Time for which this browser does not get a failed version again, in seconds. */
     readonly seconds: number;

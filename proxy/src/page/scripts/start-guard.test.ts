@@ -86,7 +86,7 @@ afterEach(() => {
 });
 
 describe('a shell that starts', () => {
-  it('is remembered as starting until its content has stood for two seconds', () => {
+  it('remembers a shell as starting until its content is shown for two seconds', () => {
     guard();
     expect(document.cookie).toBe('alive=1; starting=2.0.0');
     seconds(5);
@@ -199,7 +199,7 @@ describe('the page of the previous version', () => {
     expect(history.state).toBe('kept');
   });
 
-  it('reports a version of which nothing was heard, and remembers it', () => {
+  it('reports and remembers a silent version on the page of the previous one', () => {
     guard({ silent: '3.0.0' });
     expect(reported).toEqual([{ feature: 'shell', version: '3.0.0', outcome: 'frozen' }]);
     expect(cookies().toSorted()).toEqual(['failed=3.0.0', 'starting=2.0.0']);

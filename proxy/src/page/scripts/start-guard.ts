@@ -8,8 +8,8 @@ const MAX_AFTER_ERROR_S = 2;
 const MAX_SILENCE_S = 5;
 
 /**
- * Watches the start of the shell in one page. After an error or a time limit it reports the version and loads the page
- * with the previous version; if there is none, or that one fails too, it loads a plain page of the proxy.
+ * Monitors the start of the shell in one page. After an error or a time limit it reports the version and reloads with
+ * the previous version; if that is missing or fails as well, it loads a plain page of the proxy.
  */
 export function guardStart(settings: StartGuardSettings, load = (address: string) => location.replace(address)): void {
   const { version, files, firstFrame, canFallBack, memory, report } = settings;
