@@ -1,4 +1,4 @@
-/** Something about the store or a command is wrong; the message says what and what to do. */
+/** A problem of the store or a command; the message contains what to do. */
 export class ReleaseError extends Error {
   constructor(message: string) {
     super(message);

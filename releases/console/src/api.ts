@@ -122,7 +122,7 @@ export async function runCommand(args: readonly string[], queries: QueryClient):
   return result;
 }
 
-/** Renews what is shown whenever the store changed. @returns whether the connection is open */
+/** Refreshes the data after each change of the store. @returns true while the connection is open */
 export function useLiveUpdates(): boolean {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(true);

@@ -18,7 +18,7 @@ export interface ChangeButtonProps {
   readonly children?: ReactNode;
 }
 
-/** A button that asks for a reason, states the effect, shows the command, and runs it once. */
+/** A button that requires a reason, states the effect, shows the command, and runs it one time. */
 export function ChangeButton({ label, effect, args, danger, primary, disabled, against, children }: ChangeButtonProps) {
   const { t } = useLanguage();
   const { message } = App.useApp();

@@ -10,7 +10,7 @@ import { linkTo, useRoute } from './route.ts';
 import { LANGUAGES, LanguageProvider, useLanguage } from './texts.tsx';
 import { Versions } from './versions.tsx';
 
-// The address holds the token only until the page has its cookie.
+// The address contains the token only until the page has its cookie.
 history.replaceState(null, '', `/${location.hash}`);
 
 const THEME = {

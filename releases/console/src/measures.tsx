@@ -11,7 +11,7 @@ export interface Measure {
   readonly canary: readonly [part: number, all: number];
   readonly control: readonly [part: number, all: number] | undefined;
   readonly evidence: number | undefined;
-  /** True for a version that everybody has: nothing is compared at the same time. */
+  /** True for a live version, which is compared with no other one. */
   readonly isLive: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useLanguage } from './texts.tsx';
 /** Stops of the last day are shown on top, in ms. */
 const RECENT_MS = 86_400_000;
 
-/** How much a front end needs somebody: the highest is listed first. */
+/** Returns the urgency of a front end; the highest is listed first. */
 function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
   const isWorse = known.some(({ verdict }) => verdict === 'worse');
   const isHeld = next !== undefined && ['outcome', 'evidence', 'damaged', 'worse'].includes(next.cause);

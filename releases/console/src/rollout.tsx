@@ -142,7 +142,7 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
   );
 }
 
-/** Goes back to the version before, or to an older one. */
+/** Rolls back to the previous version, or to an older one. */
 function RollBackTo({
   name,
   active,

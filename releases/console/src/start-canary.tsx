@@ -7,7 +7,7 @@ import { useLanguage } from './texts.tsx';
 const DEFAULT_STEPS = '1,5,25,50,100';
 const DEFAULT_EVERY = '20m';
 
-/** Gives a version to staff, to groups, to a share, to everybody in steps or at once. */
+/** Starts a canary for staff, for groups, for a share, in steps or for all visitors. */
 export function StartCanary({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
   const id = useId();

@@ -4,9 +4,9 @@ import { sameText } from '../signing/same-text.ts';
 /** One feature of a deployed site that one member, a developer, sees from another address. */
 export interface Override {
   readonly feature: string;
-  /** Whose link it is: nobody else's browser sees anything of it. */
+  /** Member of the link; it has no effect for others. */
   readonly userId: string;
-  /** Where the feature's entry lies: `http://localhost:3103`. */
+  /** Origin of the feature's entry: `http://localhost:3103`. */
   readonly origin: string;
   /** Until when, in ms. */
   readonly until: number;
@@ -15,7 +15,7 @@ export interface Override {
 /** Longest life of a link, in ms: a day's work. */
 export const LONGEST_OVERRIDE_MS = 24 * 60 * 60 * 1000;
 
-/** Tells whether a feature may come from an origin: https, or this very machine. */
+/** Returns true if features may load from an origin: https, or this machine. */
 export function isOverrideOrigin(text: string): boolean {
   if (!URL.canParse(text) || new URL(text).origin !== text) {
     return false;
@@ -24,7 +24,7 @@ export function isOverrideOrigin(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
 }
 
-/** An override as it travels in a link and a cookie: readable, and nobody without the secret can make one. */
+/** Seals an override for a link and a cookie: readable, but not forgeable without the secret. */
 export function sealOverride(override: Override, secret: string): string {
   const text = Buffer.from(JSON.stringify(override)).toString('base64url');
   return `${text}.${signature(text, secret)}`;
@@ -33,7 +33,7 @@ export function sealOverride(override: Override, secret: string): string {
 /** What a site takes. */
 export interface OverrideRules {
   readonly secret: string;
-  /** Tells whether a feature may come from an origin. */
+  /** Returns true if features may load from an origin. */
   readonly isAllowed: (origin: string) => boolean;
 }
 

@@ -31,7 +31,7 @@ const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
 const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.filter(isIn).length / ids.length;
 
 describe('a member', () => {
-  it('stands at the same point with every device, and a visitor with each at another', () => {
+  it('assigns a member the same position on every device, and a visitor one per device', () => {
     const half = canary(50);
     const devices = MANY.map((id) => draw(half, visitor({ id, member: 'demo01' })).inCanary);
     expect(new Set(devices).size).toBe(1);
@@ -64,7 +64,7 @@ describe('groups', () => {
     expect(isInGroups(who, groups)).toBe(expected);
   });
 
-  it('are what the share is drawn from, and who is outside is not compared', () => {
+  it('define who is in the share; visitors outside of them are not compared', () => {
     const half = canary(50, { to: ['locale=en'] });
     const inside = MANY.map((id) => draw(half, visitor({ id, locale: 'en' })));
     expect(inside.every(({ compared }) => compared)).toBe(true);
@@ -73,7 +73,7 @@ describe('groups', () => {
     expect(outside.filter(({ inCanary, compared }) => inCanary || compared)).toEqual([]);
   });
 
-  it('keep a canary that was theirs when it is given to others, and are not compared then', () => {
+  it('keep their canary when it is moved to other groups, without comparison', () => {
     const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
     const staff = MANY.map((id) => draw(wider, visitor({ id, member: id, staff: true })));
     expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);

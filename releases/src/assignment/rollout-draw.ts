@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { RegisteredVersion, Scope } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
-/** How a visitor stands in a rollout. */
+/** Position of a visitor in a rollout. */
 export interface Draw {
   readonly inCanary: boolean;
-  /** Whether chance alone decided: whoever is in for another reason tells nothing about the version. */
+  /** True if only random assignment decided; other visitors are not compared. */
   readonly compared: boolean;
 }
 
-/** Draws a visitor in a canary's rollout: the same answer for as long as the registry stays as it is. */
+/** Assigns a visitor in a canary's rollout: stable while the registry is unchanged. */
 export function draw({ deployment, extras }: RegisteredVersion, visitor: Visitor): Draw {
   const { rollout } = extras;
   if (rollout === undefined) {
@@ -23,8 +23,8 @@ export function draw({ deployment, extras }: RegisteredVersion, visitor: Visitor
 }
 
 /**
- * Whether groups name a visitor. Of the groups of one kind one is enough, of several kinds each must fit: `locale=ko`,
- * `locale=en` and `width=phone` are phones in Korean or English. Staff and members are one kind: people.
+ * Returns true if groups contain a visitor. Groups of one kind are alternatives, several kinds must all match:
+ * `locale=ko`, `locale=en` and `width=phone` are phones in Korean or English. Staff and members are one kind.
  */
 export function isInGroups(visitor: Visitor, groups: readonly string[] | undefined): boolean {
   const kinds = Map.groupBy(groups ?? [], (group) => (group === 'staff' ? 'member' : group.split('=')[0]));
@@ -47,12 +47,15 @@ function isInGroup({ member, staff, locale, width }: Visitor, group: string): bo
   }
 }
 
-/** A point from 0 up to 100 on which somebody stands in a rollout, evenly spread. */
+/** Returns a uniformly distributed position from 0 to below 100 in a rollout. */
 export function pointOf(drawnBy: string, salt: string): number {
   return (createHash('sha256').update(`${salt}:${drawnBy}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
-/** A member is drawn by the login, and so stands at the same point with every device; anybody else by the cookie. */
+/**
+ * Returns the assignment key: the login of a member, so that the position is the same on every device; otherwise the
+ * cookie.
+ */
 function drawnBy({ id, member }: Visitor): string {
   return member === undefined ? id : `member ${member}`;
 }

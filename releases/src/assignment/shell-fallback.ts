@@ -7,20 +7,20 @@ import type { Choice, VisitorChoice } from './visitor-choice.ts';
 export interface Starts {
   /** Versions of the shell that did not start there. */
   readonly failed: readonly string[];
-  /** Another version than the chosen one is asked for. */
+  /** True if the browser requests the previous version. */
   readonly asksPrevious: boolean;
 }
 
 /** What a visitor gets after the shell's starts in that browser so far. */
 export interface StartChoice {
   readonly choice: VisitorChoice;
-  /** Whether there is yet another version of the shell, should this one not start; asked for once in a row. */
+  /** True if there is another version of the shell to fall back to; requested only one time in a row. */
   readonly mayFallBack: boolean;
 }
 
 /**
- * Gives a visitor in whose browser the chosen shell did not start the one that was live before it: the latest that every
- * chosen feature runs in, or the feature's version before. Without such a one the choice stays as it is.
+ * Chooses the previous shell for a visitor in whose browser the chosen one did not start: the latest that supports
+ * every chosen feature, or the feature's previous version. Without one the choice remains.
  */
 export function afterStarts(registry: Registry, choice: VisitorChoice, { failed, asksPrevious }: Starts): StartChoice {
   const others = earlierShells(registry, choice, failed);
@@ -60,12 +60,12 @@ function withShell(choice: VisitorChoice, shell: ReleaseManifest): VisitorChoice
   return { packages, shell, features };
 }
 
-/** Whom no draw gave a version tells nothing of a comparison. */
+/** Returns the choice without a comparison, since it was not assigned randomly. */
 function notDrawn(choice: Choice): Choice {
   return { ...choice, rollout: undefined, arm: undefined };
 }
 
-/** Asked at every page, of releases that stay the same until the registry is read again. */
+/** Cached per pair of releases, since every page checks it. */
 const known = new WeakMap<ReleaseManifest, WeakMap<ReleaseManifest, boolean>>();
 
 function fits(feature: ReleaseManifest, shell: ReleaseManifest): boolean {

@@ -33,7 +33,7 @@ const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
 };
 
 describe('a visitor', () => {
-  it('gets what everybody has where nothing is compared, and falls back to the latest before', () => {
+  it('gets the active version without a canary, and falls back to the latest before it', () => {
     const registry = registryOf([earlier(feature('0.8.0')), active(feature('1.0.0')), earlier(feature('0.9.0'))]);
     expect(ofA(registry)).toEqual({
       release: '1.0.0',
@@ -45,7 +45,7 @@ describe('a visitor', () => {
     expect(ofA(registryOf([active(feature('1.0.0'))]))?.previous).toBeUndefined();
   });
 
-  it('gets a canary below its share, and what everybody has above it', () => {
+  it('gets a canary below its share, and the active version above it', () => {
     const registry = (percent: number) => registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), percent)]);
     expect(ofA(registry(POINT + 1e-9))).toMatchObject({
       release: '1.1.0',
@@ -68,7 +68,7 @@ describe('a visitor', () => {
     expect(ofA(registry, { ...SOMEONE, locale: 'en' })).toMatchObject({ release: '1.1.0', arm: 'canary' });
   });
 
-  it('is told of each package, of the shell apart, and of maintenance; of nothing that is live for nobody', () => {
+  it('is shown each live package, the shell separately, and maintenance', () => {
     const disabled = { 'mf-a': '2026-11-22T00:00:00.000Z' };
     const registry = registryOf([active(feature('1.0.0'))], undefined, { disabled });
     const { packages, shell, features } = chosen({
@@ -84,7 +84,7 @@ describe('a visitor', () => {
 });
 
 describe('a version to fall back to', () => {
-  it('is none that the chosen shell could not run', () => {
+  it('runs in the chosen shell', () => {
     const needy = feature('0.9.0', { consumes: { react: '^18.0.0' } });
     expect(ofA(registryOf([active(feature('1.0.0')), earlier(needy)]))?.previous).toBeUndefined();
     const withoutShell = registryOf([active(feature('1.0.0')), earlier(feature('0.9.0'))], []);
@@ -114,7 +114,7 @@ describe('of a page that was opened before the login', () => {
     expect(choiceOf(registry, member, 'mf-b', '1.0.0')).toBeUndefined();
   });
 
-  it('the cookie’s choice is drawn by the cookie', () => {
+  it('assigns by the cookie', () => {
     const above = Array.from({ length: 100 }, (_, at) => `demo${at}`).find(
       (name) => pointOf(`member ${name}`, 'salt') > POINT,
     );
@@ -123,7 +123,7 @@ describe('of a page that was opened before the login', () => {
     expect(choiceOf(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
   });
 
-  it('whoever is of the staff is not before the login', () => {
+  it('is not staff before the login', () => {
     const ofStaff = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['staff'] })]);
     const staff: Visitor = { ...member, staff: true };
     expect(choiceOf(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');

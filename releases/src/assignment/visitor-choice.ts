@@ -28,9 +28,9 @@ export interface VisitorChoice {
 }
 
 /**
- * The versions for a visitor: the same ones for as long as the registry stays as it is. A visitor who is in a canary
- * stays in while its share grows, and other rollouts draw independently, since each has a salt of its own. A member has
- * the same versions with every device, unless a rollout's groups name languages or widths.
+ * Chooses the versions for a visitor: stable while the registry is unchanged. A visitor stays in a canary while its
+ * share grows; rollouts are independent, since each has a separate salt. A member has the same versions on every
+ * device, unless the groups of a rollout name languages or widths.
  */
 export function chooseReleases(registry: Registry, visitor: Visitor): VisitorChoice {
   const choices = new Map<string, Choice>();
@@ -56,8 +56,8 @@ export function chooseReleases(registry: Registry, visitor: Visitor): VisitorCho
 }
 
 /**
- * The choice with which a visitor has a version in a page that may have been opened before the login: the member's, or
- * the one of the visitor's cookie. Undefined when the registry gives it to neither.
+ * Returns the choice that contains a version for a page that may have been opened before the login: the member's, or
+ * that of the visitor's cookie. Undefined if the registry assigns it to neither.
  */
 export function choiceOf(registry: Registry, visitor: Visitor, name: string, version: string): Choice | undefined {
   return [visitor, { ...visitor, member: undefined, staff: false }]
@@ -65,7 +65,7 @@ export function choiceOf(registry: Registry, visitor: Visitor, name: string, ver
     .find((choice) => choice?.release.version === version);
 }
 
-/** An earlier version may need a shell that is gone; an earlier shell, of which nothing is known here, stays. */
+/** An earlier version may require a removed shell; an unknown earlier shell is not replaced. */
 function withFitting(choice: Choice, shell: ReleaseManifest | undefined): Choice {
   const { previous } = choice;
   if (choice.release.kind === 'shell') {

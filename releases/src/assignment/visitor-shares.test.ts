@@ -54,7 +54,7 @@ function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): nu
 }
 
 describe('100,000 visitors', () => {
-  it('are in a canary in the share that was asked for, and nobody moves out as it grows', () => {
+  it('are in a canary by its share, and none moves out as it grows', () => {
     let current = registry;
     let before = new Set<string>();
     for (const percent of [1, 10, 50, 100]) {
@@ -80,7 +80,7 @@ describe('100,000 visitors', () => {
     }
   });
 
-  it('are drawn afresh for each rollout: two canaries of 50 % meet in a quarter', () => {
+  it('are assigned independently per rollout: two canaries of 50 % share 25 %', () => {
     const both = canary(canary(registry, 'mf-wallet', 50), 'mf-games', 50);
     const wallet = inside(both, 'mf-wallet');
     const meet = (wallet.size - missingFrom(inside(both, 'mf-games'), wallet)) / VISITORS.length;

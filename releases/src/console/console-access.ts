@@ -58,7 +58,7 @@ export function hasSession({ cookie, session }: ConsoleAccess, { headers }: Inco
   return found !== undefined && sameText(found.slice(cookie.length + 1), session);
 }
 
-/** Returns true if an address holds the token. */
+/** Returns true if an address contains the token. */
 export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
   return sameText(url.searchParams.get('token') ?? '', token);
 }

@@ -94,13 +94,13 @@ describe('access to the console', () => {
     expect((await send('/api/release', form, ROLLBACK)).status).toBe(415);
   });
 
-  it('gives a session only for the right token', async () => {
+  it('starts a session only for the right token', async () => {
     expect(await send('/?token=wrong')).toMatchObject({ status: 403, cookie: '' });
     expect(await send('/')).toMatchObject({ status: 403, cookie: '' });
     expect((await logIn()).cookie).toMatch(/^release_console_\d+=[\w-]{43}$/);
   });
 
-  it.each(['0.0.0.0', '::', '10.0.0.1'])('refuses to listen at %s without a sign-on', async (host) => {
+  it.each(['0.0.0.0', '::', '10.0.0.1'])('rejects the address %s without a sign-on', async (host) => {
     await expect(start({ host })).rejects.toThrow(/--behind-sso/);
   });
 
@@ -159,7 +159,7 @@ describe('commands of the console', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422]);
   });
 
-  it('offers each command of the command line, but those that start a console or a demo', async () => {
+  it('offers each command except those that start a console or a demo', async () => {
     const { out } = await project.run('--help');
     const verbs = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, verb = '']) => verb);
     expect(verbs.length).toBeGreaterThan(10);

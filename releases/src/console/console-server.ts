@@ -44,7 +44,7 @@ export interface ConsoleOptions {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Public origin of the sign-on proxy that the console stands behind. */
+  /** Public origin of the sign-on proxy in front of the console. */
   readonly behindSso?: string | undefined;
   /** Token of the address; a random one if absent. */
   readonly token?: string | undefined;
@@ -58,7 +58,7 @@ export interface ReleaseConsole {
   close(): Promise<void>;
 }
 
-/** A reply that a request is refused with. */
+/** An error response to a request. */
 class RefusedRequest extends Error {
   readonly status: number;
 
@@ -166,7 +166,7 @@ async function handle(
   }
 }
 
-/** Sends an event whenever the store changed. */
+/** Sends an event after each change of the store. */
 function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: http.ServerResponse): void {
   response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
   const unsubscribe = watch.subscribe((mark) => response.write(`data: ${JSON.stringify(mark)}\n\n`));
@@ -192,7 +192,7 @@ function send(response: http.ServerResponse, status: number, body: object): void
 }
 
 async function readBody(request: http.IncomingMessage): Promise<unknown> {
-  // A form of another site cannot send this type without a preflight, which is never answered.
+  // A form of another site cannot send this type without a CORS preflight, which always fails.
   if (request.headers['content-type'] !== 'application/json') {
     throw new RefusedRequest(415, 'A command is sent as application/json.');
   }

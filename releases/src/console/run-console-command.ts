@@ -29,7 +29,7 @@ const CHANGING = [
 /** Options that build, sign with the key of the machine, or never end. */
 const NOT_OFFERED = /^--(?:watch|rebuild|sign|commit|from|version|help)(?:=|$)/;
 
-/** What `publish` may be given here: nothing that names a package. */
+/** Allowed arguments of `publish`: none that names a package. */
 const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;
 
 const MAX_ARGUMENTS = 40;

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** Time between two looks at the store while somebody watches, and otherwise, in ms. */
+/** Time between two reads of the store while a page is connected, and otherwise, in ms. */
 const WATCHED_MS = 500;
 const UNWATCHED_MS = 5_000;
 
@@ -34,7 +34,7 @@ export class StoreWatch {
         this.#listeners.forEach((listener) => listener(mark));
       }
     } catch {
-      // The next look finds it again; commands tell what is wrong.
+      // The next read repairs it; commands report the problem.
     }
   }
 

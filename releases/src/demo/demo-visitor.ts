@@ -7,7 +7,7 @@ import { ReleaseError } from '../release-error.ts';
 const PASSWORD = 'demo-Visitor-1';
 const REQUEST_MAX_MS = 15_000;
 
-/** A member of the demo, who comes from another browser each time. */
+/** A member of the demo, with a new browser for each visit. */
 export class DemoVisitor {
   readonly #site: string;
   readonly #number: number;
@@ -43,9 +43,9 @@ export class DemoVisitor {
   }
 
   /**
-   * Opens the deposit page in a new browser, logs in there, and does what the code of its version does when a member
-   * deposits. The page keeps the version that it was opened with, as the site's pages do.
-   * @param getCall call that the deposit button of a version makes
+   * Opens the deposit page in a new browser, logs in, and runs the code of the assigned version for a deposit. Like a
+   * page of the site, it uses one version for the whole visit.
+   * @param getCall call of the deposit button of a version
    */
   async visit(getCall: (version: string) => string): Promise<void> {
     this.#cookies.clear();

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Replaces the hashes of changed chunks in the entry of a copied build, as a build of the changed code would have them.
- * @param from folder of the build that was copied
+ * Replaces the hashes of changed chunks in the entry of a copied build, like a build of the changed code.
+ * @param from folder of the original build
  * @param build folder of the copy
- * @param entry file name of the script that holds the hashes
+ * @param entry file name of the script that contains the hashes
  */
 export function renewChunkHashes(from: string, build: string, entry: string): void {
   const file = path.join(build, entry);

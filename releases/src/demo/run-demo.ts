@@ -33,9 +33,9 @@ const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 type Run = (args: readonly string[], context: CommandContext, writeErr: (text: string) => void) => Promise<number>;
 
 /**
- * Publishes a good and a silently bad wallet on a running site, and drives members: one rollout advances to everybody, the
- * other one is stopped by the proxy. All figures are the ones that the proxy counted.
- * @throws {ReleaseError} when the site is not there, or a part does not end as it should
+ * Publishes a good and a silently broken wallet on a running site, and simulates members: one rollout reaches 100 %,
+ * the proxy stops the other one. Prints the proxy's figures.
+ * @throws {ReleaseError} if the site is unreachable or a step ends unexpectedly
  */
 export async function runDemo(context: CommandContext, run: Run, site: string): Promise<void> {
   const actor: CommandContext = { ...context, by: DEMO_ACTOR, progress: () => {} };

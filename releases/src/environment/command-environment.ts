@@ -19,7 +19,7 @@ export interface CommandEnvironment {
   readonly webhooks: WebhookSettings;
 }
 
-/** @throws {ReleaseError} naming the variables that are wrong */
+/** Reads the environment of a command. @throws {ReleaseError} naming the invalid variables */
 export function readCommandEnvironment(env: NodeJS.ProcessEnv): CommandEnvironment {
   const problems: string[] = [];
   const webhooks = readWebhooks(env, problems);

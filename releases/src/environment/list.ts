@@ -1,4 +1,4 @@
-/** The entries of a variable that holds several, separated by commas. */
+/** Splits a comma-separated variable. */
 export function list(text: string | undefined): string[] {
   return (text ?? '')
     .split(',')

@@ -8,11 +8,11 @@ import type { ReleaseStore, Trust } from '../store/release-store.ts';
 import type { S3Place } from '../store/s3-client.ts';
 
 /**
- * The store that the environment names: RELEASES_STORE is an address such as
+ * Opens the store of the environment: RELEASES_STORE is a URL such as
  * `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1`, with AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder. What is done there is signed with RELEASE_KEY, if it is set;
- * RELEASE_TRUSTED_KEYS and RELEASE_REQUIRE_SIGNATURES say what must be signed.
- * @throws {ReleaseError} naming what is wrong
+ * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder. RELEASE_KEY signs changes; RELEASE_TRUSTED_KEYS and
+ * RELEASE_REQUIRE_SIGNATURES define what must be signed.
+ * @throws {ReleaseError} naming the problem
  */
 export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
   const address = env.RELEASES_STORE;
@@ -36,7 +36,7 @@ function readTrust(env: NodeJS.ProcessEnv): Trust {
   return { keys, signatures: Number(text) };
 }
 
-/** @throws {ReleaseError} naming the variable that is wrong */
+/** Parses the URL of an object store. @throws {ReleaseError} naming the invalid variable */
 export function readPlace(address: string, env: NodeJS.ProcessEnv): S3Place {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 's3:' || url.hostname === '') {

@@ -3,21 +3,21 @@ import { list } from './list.ts';
 const SHORTEST_SECRET = 32;
 const MOST_ADDRESSES = 10;
 
-/** Who is told of changes, and the secret that signs what they are told. */
+/** Receivers of messages about changes, and the secret that signs the messages. */
 export interface WebhookSettings {
   readonly addresses: readonly string[];
   readonly secret: string;
 }
 
 /**
- * Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; what is wrong is added to the problems in words. Where a webhook
- * leads is for whoever sets the environment to say: any https host, and http to this machine alone.
+ * Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; adds a message per problem. The operator chooses the receivers:
+ * any https host, and http on this machine.
  */
 export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): WebhookSettings {
   const addresses = list(env.RELEASE_WEBHOOKS);
   const secret = env.RELEASE_WEBHOOK_SECRET ?? '';
   for (const address of addresses.filter((one) => !isAllowed(one))) {
-    // An address may hold a token: no message repeats more than its host.
+    // An address can contain a token: messages name only its host.
     const host = URL.canParse(address) ? new URL(address).host : 'an entry that is no address';
     problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https address, or http to this machine.`);
   }

@@ -3,7 +3,7 @@ import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../registry/registered-version.ts';
 
-/** What keeps a feature from running in a shell; empty when it fits. */
+/** Lists what prevents a feature from running in a shell; empty if it is compatible. */
 export function fittingProblems(feature: ReleaseManifest, shell: ReleaseManifest): string[] {
   const wanted = { ...feature.consumes, [PLATFORM_MODULE]: rangeOf(feature) };
   return Object.entries(wanted).flatMap(([module, range]) => {

@@ -8,7 +8,7 @@ import { type Budget, budgetLines, budgetProblems, budgetsOf, DEFAULT_BUDGETS } 
 import { integrityOf } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** A store in memory with these files of whatever version. */
+/** Creates a store in memory with these files for every version. */
 function holding(files: Readonly<Record<string, string>>): ReleaseStore {
   return {
     ...folderStore('/nowhere'),
@@ -44,7 +44,7 @@ describe('the files of a release that goes live', () => {
     expect(await look(liveOf(plainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual([]);
   });
 
-  it('are refused when a feature has one above 500 kB', async () => {
+  it('are rejected if one of a feature exceeds 500 kB', async () => {
     const files = { ...FILES, 'picture.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
     const live = liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) }));
     expect(await look(live, ['mf-a'], files)).toEqual([
@@ -59,7 +59,7 @@ describe('the files of a release that goes live', () => {
       { ...FILES, 'page.js': '/* evil */' },
       'the file page.js has another hash than when it was published.',
     ],
-  ])('are refused when one %s, of what changes alone', async (_, files, problem) => {
+  ])('are rejected only if they changed and one %s', async (_, files, problem) => {
     const kept = Object.fromEntries(
       Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
@@ -68,7 +68,7 @@ describe('the files of a release that goes live', () => {
     expect(await look(live, ['shell'], kept)).toEqual([]);
   });
 
-  it('hold no manifest with code for the browser', async () => {
+  it('contain no manifest with code for the browser', async () => {
     const files = { ...FILES, 'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}' };
     expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files)).toEqual([
       'mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.',
@@ -109,7 +109,7 @@ describe('a shell that goes live', () => {
 });
 
 describe('what goes live together', () => {
-  it('is told of all at once: parts, rules, shells, owners, containers', async () => {
+  it('is rejected with all problems: modules, rules, shells, owners, containers', async () => {
     const a = feature('mf-a', { routes: routesAt('/a', '/api/x') }, { entry: undefined });
     const b = feature('mf-b', { routes: routesAt('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
     const problems = await look(liveOf(plainShell(), a, b), []);
@@ -123,14 +123,14 @@ describe('what goes live together', () => {
     ]);
   });
 
-  it('is held against every shell that somebody may get', async () => {
+  it('is checked with every shell that a visitor can get', async () => {
     const old = plainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
     expect(await look(liveOf(plainShell(), old, feature('mf-a')), [])).toEqual([
       'mf-a@1.0.0: needs react ^19.0.0, which shell@1.0.0 does not provide.',
     ]);
   });
 
-  it('is told of a descriptor that cannot be read once, and of nothing that follows from it', async () => {
+  it('reports an unreadable descriptor one time and no consequences of it', async () => {
     const broken = feature('mf-a', { routes: routesAt('/mf-b') });
     const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
     expect(await look(liveOf(plainShell(), unreadable, feature('mf-b')), [])).toEqual([
@@ -142,7 +142,7 @@ describe('what goes live together', () => {
     ]);
   });
 
-  it('is held to the rules of paths and routes', async () => {
+  it('must follow the rules of paths and routes', async () => {
     const paths = Array.from({ length: 21 }, (_, at) => `/x/n${at}`);
     expect(await look(liveOf(plainShell(), feature('mf-a', { routes: routesAt('/api/x', ...paths) })))).toEqual([
       expect.stringMatching(/\/api\/x lies under \/api/),
@@ -154,7 +154,7 @@ describe('what goes live together', () => {
 describe('budgets', () => {
   const large = 'x'.repeat(DEFAULT_BUDGETS.firstPartBytes);
 
-  it('count the entry and the largest part as they are served, the descriptor and its routes', async () => {
+  it('count the compressed entry and largest module, the descriptor and its routes', async () => {
     const files = {
       ...FILES,
       'entry.js.br': '12345678901',
@@ -184,7 +184,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('are said in kB, what nothing is used of left out; beside another version with what is more and what is less', () => {
+  it('are printed in kB with the difference from the live version', () => {
     const budgets = (first: number, descriptor: number, routes: number): Budget[] => [
       { name: 'firstPartBytes', used: first, limit: 61_440 },
       { name: 'descriptorBytes', used: descriptor, limit: 12_288 },
@@ -199,7 +199,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('count what a build did not compress as if it had, and nothing for a file that is not there', async () => {
+  it('count uncompressed files as compressed, and missing files as nothing', async () => {
     const files = { ...FILES, 'page.js': Array.from({ length: 500 }, (_, at) => at * at).join() };
     const used = async (kept: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>> = kept) =>
       (await budgetsOf(holding(kept), feature('mf-a', {}, { files: hashes(listed) })))[0]?.used ?? NaN;
@@ -210,7 +210,7 @@ describe('budgets', () => {
     expect(await used(files, { ...files, 'page.js.br': 'x' })).toBeLessThan(whole / 2);
   });
 
-  it('are refused above the limit, with what to do', async () => {
+  it('are rejected above the limit with instructions', async () => {
     const files = { ...FILES, 'entry.js.br': '12', 'page.js.br': large, 'page.css.br': '3' };
     const release = (budgets?: object) =>
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await project.live('mf-games', { routes: ['/game'], slots: [{ slot: 'home.banner', module: './banner' }] });
 });
 
-/** Publishes a wallet and asks check, activate and canary; all three must say the same. */
+/** Publishes a wallet and runs check, activate and canary; all three must report the same problems. */
 async function refusal(build: BuildOptions, spoil: (folder: string) => void = () => undefined): Promise<string> {
   await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
   const registry = path.join(project.folder, 'registry.json');
@@ -30,7 +30,7 @@ async function refusal(build: BuildOptions, spoil: (folder: string) => void = ()
   return runs[0]?.err ?? '';
 }
 
-describe('the gate refuses', () => {
+describe('rejected builds', () => {
   it('a file that is missing', async () => {
     expect(await refusal({}, (folder) => rmSync(path.join(folder, 'deposit-page.js')))).toMatch(
       /deposit-page\.js is missing/,
@@ -53,7 +53,7 @@ describe('the gate refuses', () => {
     expect(await refusal({}, spoil)).toMatch(/descriptor is not valid/);
   });
 
-  it('all of it at once, told in one answer', async () => {
+  it('reports all problems together', async () => {
     const text = await refusal({ routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });
     expect(text.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(3);
   });
@@ -67,7 +67,7 @@ describe('the gate', () => {
     ).toMatchObject({ code: 0 });
   });
 
-  it('holds a shell against every live feature, canaries included', async () => {
+  it('checks a shell with every live feature, canaries included', async () => {
     await project.live('mf-wallet', { routes: ['/deposit'] });
     project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'], consumes: { react: '~19.3.0' } });
     await project.run('publish', 'mf-wallet');
@@ -80,7 +80,7 @@ describe('the gate', () => {
     expect(err).not.toMatch(/mf-wallet@1\.0\.0/);
   });
 
-  it('holds a canary of one feature against a canary of another', async () => {
+  it('checks a canary of one feature with a canary of another', async () => {
     await project.live('mf-wallet', { routes: ['/deposit'] });
     for (const name of ['mf-wallet', 'mf-games']) {
       project.build(name, { version: '1.1.0', routes: ['/promo'] });

@@ -23,9 +23,9 @@ export interface LiveSet {
 }
 
 /**
- * Everything that speaks against making a set of releases live; empty when nothing does. Canaries meet each other and
- * every active version in some visitor's page, so each version is held against all versions of the other packages.
- * @param changed packages whose files are looked at
+ * Lists the problems that prevent a set of releases from going live; empty without problems. Canaries and active
+ * versions can meet in one page, so each version is checked with all versions of the other packages.
+ * @param changed packages whose files are checked
  */
 export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
   const releases = [...live.releases.values()].flat();
@@ -57,7 +57,7 @@ function byKind(live: LiveSet) {
   };
 }
 
-/** Rules for a feature by itself, told from its manifest. */
+/** Returns the problems of a feature's manifest, without other releases. */
 function ruleProblems(
   feature: ReleaseManifest,
   shells: readonly ReleaseManifest[],

@@ -6,7 +6,7 @@ import { isSignedBy, type TrustedKey, type TrustedKeys } from '../signing/truste
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
-/** Of a key, as `keyId` has it: anybody who writes the store could put words there. */
+/** Fingerprint of a key by `keyId`; restricted, since any writer of the store could put text there. */
 const Fingerprint = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 const EnvelopeSchema = Type.Object({
@@ -28,7 +28,7 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   };
 }
 
-/** What an envelope holds, and who signed it. */
+/** Content and signers of an envelope. */
 export interface OpenedEnvelope {
   readonly statement: unknown;
   readonly signers: readonly TrustedKey[];
@@ -36,7 +36,7 @@ export interface OpenedEnvelope {
   readonly strangers: readonly string[];
 }
 
-/** Opens an envelope; undefined when the text is none. A signature of a trusted key that is wrong is as none. */
+/** Opens an envelope; undefined if the text is invalid. Ignores invalid signatures of trusted keys. */
 export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope | undefined {
   try {
     const envelope: unknown = JSON.parse(text);

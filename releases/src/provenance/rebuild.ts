@@ -12,9 +12,8 @@ import type { Source } from './statement.ts';
 
 /**
  * Builds a release again from a commit, in a fresh copy of the project with freshly installed packages.
- * @returns what it was built from, and the files and facts that differ from the release, in words; none when all bytes
- * are equal
- * @throws {ReleaseError} when it cannot be built
+ * @returns the source of the build, and readable differences from the release; empty if all bytes are equal
+ * @throws {ReleaseError} if the build fails
  */
 export async function rebuild(
   root: string,
@@ -45,7 +44,10 @@ export async function rebuild(
   }
 }
 
-/** What differs between a release and its build; the gate's revision is that of whoever published. */
+/**
+ * Returns the differences between a release and its build; ignores the platform revision, which depends on the
+ * publisher.
+ */
 function differences(release: ReleaseManifest, built: ReleaseManifest): string[] {
   const names = [...new Set([...Object.keys(release.files), ...Object.keys(built.files)])].toSorted();
   const statements = (manifest: ReleaseManifest) => canonicalJson({ ...manifest, files: undefined, rules: undefined });

@@ -30,14 +30,14 @@ let project: ReleaseProject;
 let plain: ReleaseStore;
 afterEach(() => project.remove());
 
-/** The store as somebody with a key, or none, works with it. */
+/** Returns the store for a process with or without a key. */
 const as = (key: ReleaseKey | undefined, signatures: number): ReleaseStore => ({
   ...plain,
   key,
   trust: { keys, signatures },
 });
 
-/** The project as somebody with a key works on it. */
+/** Returns the project for a process with or without a key. */
 function projectAs(key: ReleaseKey | undefined, signatures: number): ReleaseProject {
   const other = releaseProject(as(key, signatures));
   other.build('shell');
@@ -68,7 +68,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
           );
   });
 
-  it('are of one builder at a publish, and activation asks for as many builders as it is told to', async () => {
+  it('count one builder per publish; activation requires the configured number', async () => {
     expect(await run(kim, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     const [found] = await readStatements(plain, await manifest(), keys);
     expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
@@ -80,7 +80,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await unsignedProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
   });
 
-  it('of a foreign key do not open the way, and a second one over other bytes closes it', async () => {
+  it('of an untrusted key do not allow activation; one over other bytes blocks it', async () => {
     await run(kim, 0, 'publish', 'shell', '--sign');
     await run(stranger, 0, 'publish', 'shell', '--sign');
     const foreign = await run(kim, 2, 'activate', 'shell@1.0.0');
@@ -133,7 +133,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
   });
 });
 
-describe('a registry, when signatures are asked for', () => {
+describe('a registry with required signatures', () => {
   beforeEach(async () => {
     project = releaseProject();
     plain = project.store;
@@ -141,7 +141,7 @@ describe('a registry, when signatures are asked for', () => {
     await run(kim, 1, 'activate', 'shell@1.0.0');
   });
 
-  it('is changed by nobody without a trusted key, in words', async () => {
+  it('rejects a change without a trusted key with a message', async () => {
     for (const key of [undefined, stranger]) {
       expect((await run(key, 1, 'activate', 'shell@1.0.0')).err).toMatch(/must be signed here: set RELEASE_KEY/);
     }
@@ -150,7 +150,7 @@ describe('a registry, when signatures are asked for', () => {
     );
   });
 
-  it('is not used, and not gone on from, when a writer of the store without a key changed it', async () => {
+  it('rejects a registry that was changed without a key, for reading and for changes', async () => {
     const file = path.join(project.folder, 'registry.json');
     const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
     const stripped = { ...registry.extras?.change, key: undefined, signature: undefined };

@@ -9,7 +9,7 @@ import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import { openEnvelope, type OpenedEnvelope, sealEnvelope } from './envelope.ts';
 import { type Source, type Statement, StatementSchema, statementOf, subjectsOf } from './statement.ts';
 
-/** A statement in the store, by trusted keys alone. */
+/** A statement with its valid trusted signatures. */
 export interface SignedStatement {
   readonly statement: Statement;
   readonly signers: readonly string[];
@@ -28,8 +28,8 @@ export function requireKey({ key }: Pick<ReleaseStore, 'key'>): ReleaseKey {
 }
 
 /**
- * Signs what this builder says of a release and keeps it beside the release; a later one of the same key replaces it.
- * @throws {ReleaseError} when this process has no key
+ * Signs the builder's statement about a release and stores it with the release; replaces one of the same key.
+ * @throws {ReleaseError} if this process has no key
  */
 export async function signRelease(
   store: ReleaseStore,
@@ -42,7 +42,7 @@ export async function signRelease(
   await store.statements.write(`${placeOf(release)}${key.id}.json`, `${JSON.stringify(envelope, null, 1)}\n`);
 }
 
-/** What trusted builders said of a release. */
+/** Returns the statements of trusted builders about a release. */
 export async function readStatements(
   store: ReleaseStore,
   release: ReleaseManifest,
@@ -66,8 +66,8 @@ async function openStatements(
 }
 
 /**
- * What keeps a release from being taken, when signatures are asked for, and what to do about it; empty when enough
- * builders agree on it and none disagrees.
+ * Returns why a release does not have the required signatures, and what to do; empty if enough builders agree and none
+ * differs.
  */
 export async function signatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const { trust } = store;

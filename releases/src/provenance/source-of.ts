@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Source } from './statement.ts';
 
-/** What a project is at this moment. */
+/** Returns the source state of a project: commit, changes, lock file. */
 export function sourceOf(root: string): Source {
   const lock = path.join(root, 'package-lock.json');
   const commit = git(root, 'rev-parse', 'HEAD')?.trim();

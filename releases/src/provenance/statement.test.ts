@@ -47,7 +47,7 @@ function git(...args: string[]): string {
 const manifest = async (version = '1.0.0') => (await store.readManifest('shell', version)) as ReleaseManifest;
 const problems = async (version?: string) => (await signatureProblems(store, await manifest(version))).join();
 
-/** The envelope of a release as anybody reads it, without a line of the code that wrote it. */
+/** Returns the envelope of a release, decoded without the code that wrote it. */
 async function envelope() {
   const text = (await store.statements.read(placeIn('1.0.0'))) ?? '';
   const { payloadType, payload, signatures } = JSON.parse(text) as {
@@ -59,7 +59,7 @@ async function envelope() {
 }
 
 describe('what a builder states of a release', () => {
-  it('is an in-toto statement of SLSA provenance: every file by its hash, builder, commit and lock file', async () => {
+  it('is SLSA provenance: every file by hash, builder, commit and lock file', async () => {
     const { content } = await envelope();
     const hashOf = (kind: string, bytes: Buffer) => createHash(kind).update(bytes).digest('hex');
     const files = Object.keys((await manifest()).files);
@@ -91,7 +91,7 @@ describe('what a builder states of a release', () => {
     });
   });
 
-  it('is signed as DSSE has it, so that any program can check it by the public key alone', async () => {
+  it('is signed as DSSE, verifiable with the public key only', async () => {
     const { payloadType, content, signatures } = await envelope();
     expect([payloadType, signatures.map(({ keyid }) => keyid)]).toEqual(['application/vnd.in-toto+json', [kim.id]]);
     const signed = Buffer.from(`DSSEv1 28 application/vnd.in-toto+json ${content.length} ${content.toString()}`);
@@ -110,7 +110,7 @@ describe('what a builder states of a release', () => {
     }
   });
 
-  it('is of its release alone: beside another version of the same files it says other bytes', async () => {
+  it('applies to one release: the statement for another version has other bytes', async () => {
     project.build('shell', { version: '1.1.0' });
     expect(await project.run('publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
     expect(await problems('1.1.0')).toBe('');
@@ -119,7 +119,7 @@ describe('what a builder states of a release', () => {
   });
 });
 
-/** Every value of a document that holds no others, by its place. */
+/** Returns every leaf value of a document with its position. */
 function leavesOf(value: unknown, place: readonly string[] = []): [readonly string[], unknown][] {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...place, name]))

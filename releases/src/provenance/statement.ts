@@ -25,7 +25,7 @@ export const StatementSchema = Type.Object({
 });
 export type Statement = Static<typeof StatementSchema>;
 
-/** Where a build came from. */
+/** Source of a build. */
 export interface Source {
   /** Undefined outside of a git repository. */
   readonly commit: string | undefined;
@@ -39,7 +39,7 @@ export interface Source {
 
 const BUILD_TYPE = 'https://slsa.dev/container-based-build/v0.1#npm-run-build';
 
-/** What a builder says of a release. @param builder fingerprint of its key */
+/** Builds the statement of a builder about a release. @param builder fingerprint of its key */
 export function statementOf(release: ReleaseManifest, source: Source, builder: string, at: Date): Statement {
   return {
     _type: 'https://in-toto.io/Statement/v1',
@@ -63,7 +63,7 @@ export function statementOf(release: ReleaseManifest, source: Source, builder: s
   };
 }
 
-/** Every file of a release, and the release itself with all that its manifest says. */
+/** Returns the subjects of a release: every file, and the manifest. */
 export function subjectsOf(release: ReleaseManifest): Statement['subject'] {
   const files = Object.entries(release.files).map(([name, integrity]) => ({
     name,

@@ -8,9 +8,9 @@ import { ReleaseError } from '../release-error.ts';
 const MAX_NAMED_FILES = 3;
 
 /**
- * Files of a build with paths relative to its folder, in order.
- * @throws {ReleaseError} when the folder is a link, or holds anything but folders and files with one name each: a link,
- * symbolic or hard, would publish any file of this machine
+ * Lists the files of a build with paths relative to its folder, sorted.
+ * @throws {ReleaseError} if it contains anything but folders and files with one name each: a symbolic or hard link
+ * could publish any file of this machine
  */
 export function buildFiles(folder: string): string[] {
   if (!lstatSync(folder).isDirectory()) {
@@ -45,8 +45,8 @@ function hardLinked(folder: string, files: readonly string[]): string {
 }
 
 /**
- * Reads a file of a build, and that very file: what was put in its place since the build was looked at is refused.
- * @param hash what the content must have, when that is known; without it the file must have no other name
+ * Reads a file of a build; rejects a file that was replaced since the build was listed.
+ * @param hash expected hash of the content; without it the file must have no other name
  * @throws {ReleaseError}
  */
 export async function readBuildFile(folder: string, file: string, hash?: string): Promise<Buffer> {

@@ -7,15 +7,15 @@ interface PruneOptions {
   readonly by: string;
   readonly now: Date;
   readonly reason?: string | undefined;
-  /** How long a version stays after nobody could get it any more, in ms. */
+  /** Retention of a version after no visitor could get it, in ms. */
   readonly graceMs: number;
   readonly dryRun?: boolean | undefined;
 }
 
 /**
- * Drops the published versions that nobody can still have open: not in the registry (which keeps the way back), and
- * out of it, or published without ever getting there, for longer than the grace time. The registry stays as it is.
- * @returns what was dropped
+ * Deletes the published versions that no visitor can have open: those that left the registry (which includes the
+ * rollback target), or never were in it, for longer than the grace time. Does not change the registry.
+ * @returns deleted versions
  */
 export async function prune(
   store: ReleaseStore,

@@ -13,7 +13,7 @@ const dist = () => path.join(project.root, 'mf-wallet/dist');
 const routesOf = async (version: string) =>
   (await project.store.readManifest('mf-wallet', version))?.descriptor?.routes.map((route) => route.path);
 
-it('a build is published with its own descriptor, not with that of the package as it is by then', async () => {
+it('publishes a build with its own descriptor when the package changed later', async () => {
   const kept = path.join(project.root, 'kept-build');
   cpSync(dist(), kept, { recursive: true });
   project.build('mf-wallet', { routes: ['/withdraw'] });
@@ -23,7 +23,7 @@ it('a build is published with its own descriptor, not with that of the package a
   expect(await routesOf('1.0.2')).toEqual(['/withdraw']);
 });
 
-it('refuses a build without a descriptor, or without its calls', async () => {
+it('rejects a build without a descriptor, or without its calls', async () => {
   const file = path.join(dist(), 'release-build.json');
   const build = JSON.parse(readFileSync(file, 'utf8')) as object;
   const publishWithout = async (part: 'descriptor' | 'calls') => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   writeFileSync(path.join(project.root, 'private/key'), 'tell-nobody');
 });
 
-describe('publish refuses a build that holds', () => {
+describe('publish rejects a build that contains', () => {
   it.each([
     ['a link to a file outside', () => symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'))],
     ['a link to a file of its own', () => symlinkSync('main.js', path.join(build, 'again.js'))],

@@ -48,8 +48,8 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
 }
 
 /**
- * The release that a build makes: what it says of itself and the hash of each of its files.
- * @throws {ReleaseError} when the build is not usable
+ * Describes the release of a build: its build data and the hash of each file.
+ * @throws {ReleaseError} if the build is not usable
  */
 export async function describeBuild({
   packageName,

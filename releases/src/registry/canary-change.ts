@@ -6,7 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 import { rolesOf, withRoles } from './roles.ts';
 import { nextStep, withNext } from '../rollout/rollout-next.ts';
 
-/** How a canary is to be given out: to one share, or in steps that proxies take by themselves. */
+/** Plan of a canary: one share, or steps that proxies take automatically. */
 export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
   ({ readonly percent: number } | { readonly steps: readonly number[] }) & {
     /** Visitors that a running canary has had: what a step must have seen is counted from there. */
@@ -14,9 +14,10 @@ export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
   };
 
 /**
- * Gives a release to a share of visitors, or of those whom groups name. A share that changes keeps its salt, so that
- * nobody moves out as it grows; who got the canary as one of a group keeps it when it is given to others.
- * @throws {ReleaseError} when nothing is active yet, another canary of the package runs, or its steps lie behind it
+ * Assigns a release to a share of visitors, or of the members of groups. A changed share uses the same salt, so that no
+ * visitor moves out as it grows; visitors assigned by a group retain it after a change of groups.
+ * @throws {ReleaseError} if no version is active, another canary of the package runs, or its steps are below the
+ * current share
  */
 export function withCanary(registry: Registry, release: ReleaseManifest, plan: RolloutPlan, now: Date): Registry {
   const name = release.package;
@@ -63,7 +64,7 @@ function planned(
   return withNext(registeredVersion(release, { traffic: percent, default: false }, { rollout }), now);
 }
 
-/** Where steps begin: nobody moves out, so not below the share that runs. @throws {ReleaseError} */
+/** Returns the first step: not below the running share, since no visitor moves out. @throws {ReleaseError} */
 function firstShare(steps: readonly number[], running: number): number {
   const last = steps.at(-1) ?? 0;
   if (last < running) {
@@ -74,7 +75,7 @@ function firstShare(steps: readonly number[], running: number): number {
   return Math.max(running, steps[0] ?? 0);
 }
 
-/** Returns true if a canary has steps that proxies do not take until somebody resumes it. */
+/** Returns true if a canary has steps but waits for `resume`. */
 export function isPaused(canary: RegisteredVersion): boolean {
   const { every, next } = canary.extras.rollout ?? {};
   return every !== undefined && next === undefined && nextStep(canary) !== undefined;
@@ -98,7 +99,7 @@ export function withPaused(registry: Registry, name: string, paused: boolean, no
   return withRoles(registry, name, { ...roles, canary: paused ? held : withNext(held, now) });
 }
 
-/** The plan by which a canary runs, to tell whether another one differs. */
+/** Returns the plan of a running canary for a comparison with another one. */
 function planOf({ deployment, extras }: RegisteredVersion, inSteps: boolean): object {
   const { steps, every, enough, guard, to } = extras.rollout ?? {};
   return cleaned({ ...(inSteps ? {} : { percent: deployment.traffic }), steps, every, enough, guard, to });

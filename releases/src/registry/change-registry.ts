@@ -12,18 +12,18 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { liveSet } from './roles.ts';
 import { findNewStops } from './stopped-versions.ts';
 
-/** Who changes the registry, when, and what the history says of it. */
+/** Author, time and description of a registry change. */
 export interface Change {
   readonly by: string;
   readonly now: Date;
   readonly action: string;
-  /** What happens; what depends on the registry is told from the one before and the one after. */
+  /** Description; a function if it depends on the registries before and after. */
   readonly detail: string | ((before: Registry, after: Registry) => string);
   /** Why, in the words of who does it. */
   readonly reason?: string | undefined;
   /** What was known when it was done. */
   readonly figures?: RegistryChange['figures'];
-  /** Packages that get a version they did not have: the gate looks at their files and holds them against the rest. */
+  /** Packages that get a new version: their files are checked, and their compatibility with the others. */
   readonly gated?: readonly string[];
   /** Whether these packages may get a version that the canary analysis stopped. */
   readonly allowStopped?: boolean | undefined;
@@ -36,14 +36,14 @@ export interface Changed {
   readonly changed: boolean;
   /** The registry afterwards, or as it would be. */
   readonly registry: Registry;
-  /** What the change brings along that somebody should know. */
+  /** Notes for the operator about the change. */
   readonly notes: readonly string[];
 }
 
 /**
- * Changes the registry in one step: whoever reads it, at any moment and after any crash, finds the old or the new one.
- * @param change gives the new registry, or the same object when there is nothing to do
- * @throws {ReleaseError} with everything that the gate finds, or when no page could be served from the new registry
+ * Changes the registry atomically: a reader finds the old or the new one, also after a crash.
+ * @param change returns the new registry, or the same object if nothing changes
+ * @throws {ReleaseError} with all problems found, or if no page could be served from the new registry
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -137,14 +137,14 @@ function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: 
   return { ...draft, extras: { ...draft.extras, change: nextEntry(store, log, full, draft.revision) } };
 }
 
-/** The whole history, with the last change also when its writer was killed before it could note it. */
+/** Reads the whole history, with the last change even if its writer was killed before recording it. */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
   const entries = await store.readHistory();
   const missing = missingEntry(await readRegistry(store), entries);
   return missing === undefined ? entries : [...entries, missing];
 }
 
-/** A published release's manifest. @throws {ReleaseError} when it is not published */
+/** Reads a published release's manifest. @throws {ReleaseError} if it is not published */
 export async function requireManifest(store: ReleaseStore, name: string, version: string): Promise<ReleaseManifest> {
   const manifest = await store.readManifest(name, version);
   if (manifest === undefined) {
@@ -157,7 +157,7 @@ export async function requireManifest(store: ReleaseStore, name: string, version
 
 const MOST_NAMED = 5;
 
-/** The newest versions of a package, for whoever named one that is not there; empty when there is none. */
+/** Lists the newest versions of a package for an error message; empty without versions. */
 export async function describePublished(store: ReleaseStore, name: string): Promise<string> {
   const versions = (await store.listReleases())
     .filter((release) => release.package === name)
@@ -167,7 +167,7 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
   return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
-/** @throws {ReleaseError} with everything that speaks against versions that would go live */
+/** Rejects versions that must not go live. @throws {ReleaseError} with all problems */
 export function rejectProblems(problems: readonly string[]): void {
   if (problems.length > 0) {
     throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -2,7 +2,7 @@ import type { LiveVersions, Registry } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { rolesOf } from './roles.ts';
 
-/** Returns what visitors get of each package that a change gave other versions, or to other visitors. */
+/** Returns the versions of each package whose assignment a change altered. */
 export function getChangedVersions(before: Registry, after: Registry): Readonly<Record<string, LiveVersions>> {
   return Object.fromEntries(
     Object.keys(after.microFrontends).flatMap((name) => {

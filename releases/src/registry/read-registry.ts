@@ -9,7 +9,7 @@ export const EMPTY_REGISTRY: Registry = { schema: 'frontend-discovery/1', revisi
 /** What to do about a registry that no command wrote like this. */
 const REPAIR = 'Put the last good registry.json back, or take it from the newest backup.';
 
-/** The registry of a store, the empty one before the first change. @throws {ReleaseError} when it is broken */
+/** Reads the registry of a store, an empty one before the first change. @throws {ReleaseError} if it is broken */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const text = await store.readRegistryText();
   return text === undefined ? EMPTY_REGISTRY : parseRegistry(text);

@@ -1,11 +1,11 @@
 import type { RegisteredVersion, ReleaseManifest } from 'shared-types/registry';
 
-/** File that starts a release: a feature's entry, the last script of the shell's start. */
+/** Returns the file that starts a release: a feature's entry, the last start script of the shell. */
 export function entryOf(release: ReleaseManifest): string | undefined {
   return release.kind === 'feature' ? release.entry : release.groups.main?.js.at(-1);
 }
 
-/** A release as the registry lists it. */
+/** Creates the registry entry of a release. */
 export function registeredVersion(
   release: ReleaseManifest,
   deployment: RegisteredVersion['deployment'],
@@ -20,7 +20,7 @@ export function registeredVersion(
   };
 }
 
-/** How a release is named in commands and messages: `mf-wallet@1.5.0`. */
+/** Returns the name of a release in commands and messages: `mf-wallet@1.5.0`. */
 export function labelOf({ package: name, version }: Pick<ReleaseManifest, 'package' | 'version'>): string {
   return `${name}@${version}`;
 }

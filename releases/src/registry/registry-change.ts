@@ -4,15 +4,14 @@ import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Roles, rolesOf, withRoles } from './roles.ts';
 
-// What the commands do to a registry: plain functions from the old one to the new one. The same object comes back when
-// there is nothing to change.
+// Changes of the registry as pure functions. Each returns the same object if nothing changes.
 
 /** How long the registry remembers when a version left: longer than any grace time. In ms. */
 const REMEMBERED_MS = 365 * 86_400_000;
 
 /**
- * Makes a release live for everybody; what was active becomes the way back, a canary of the package ends.
- * @param guard it is rolled back by itself when it turns out bad
+ * Makes a release live for all visitors; the active one becomes the rollback target, a canary of the package ends.
+ * @param guard true to roll it back automatically if it fails
  */
 export function withActive(
   registry: Registry,
@@ -31,7 +30,7 @@ export function withActive(
   return withRoles(registry, release.package, { active, earlier: [roles.active, ...roles.earlier] });
 }
 
-/** Gives a canary to everybody; one that was guarded stays so. @throws {ReleaseError} when there is none */
+/** Promotes a canary to all visitors; retains its guard. @throws {ReleaseError} if no canary runs */
 export function withPromoted(registry: Registry, name: string): Registry {
   const roles = requireRoles(registry, name);
   if (roles.canary === undefined) {
@@ -44,9 +43,9 @@ export function withPromoted(registry: Registry, name: string): Registry {
 }
 
 /**
- * Takes a canary back when one runs, else the version before becomes active. Run again it changes nothing: further
- * back goes only who names a version.
- * @throws {ReleaseError} when there is no version to go back to
+ * Rolls back a running canary, otherwise activates the previous version. A second run changes nothing: an older version
+ * must be named explicitly.
+ * @throws {ReleaseError} without a rollback target
  */
 export function withRolledBack(registry: Registry, name: string): Registry {
   const roles = requireRoles(registry, name);
@@ -93,7 +92,7 @@ export function withDisabled(registry: Registry, name: string, since: Date | und
   return { ...registry, extras: { ...registry.extras, disabled } };
 }
 
-/** Makes these members staff, and nobody else. */
+/** Sets the list of staff members. */
 export function withStaff(registry: Registry, members: readonly string[]): Registry {
   const staff = [...new Set(members)].toSorted();
   return isDeepStrictEqual(staff, registry.extras?.staff ?? [])
@@ -101,7 +100,7 @@ export function withStaff(registry: Registry, members: readonly string[]): Regis
     : { ...registry, extras: { ...registry.extras, staff } };
 }
 
-/** Says where the backend may be reached by a feature's own calls; nowhere when there are no prefixes. */
+/** Sets the backend paths for a feature's feature-scoped calls; none for an empty list. */
 export function withBackendPaths(registry: Registry, feature: string, prefixes: readonly string[]): Registry {
   const { [feature]: before = [], ...others } = registry.extras?.backendPaths ?? {};
   const wanted = [...new Set(prefixes)].toSorted();
@@ -116,7 +115,7 @@ export function withBackendPaths(registry: Registry, feature: string, prefixes: 
       };
 }
 
-/** The new registry as it is written: one revision on, with the change that made it and who left when. */
+/** Returns the new registry for writing: next revision, with its change and the times at which versions left. */
 export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
   const listed = labels(after);
   const left = [...labels(before)].filter((label) => !listed.has(label)).map((label) => [label, change.at] as const);

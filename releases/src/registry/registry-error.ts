@@ -4,7 +4,7 @@ import { ReleaseError } from '../release-error.ts';
 export const REGISTRY_REASONS = [
   /** The store could not be read. */
   'unreachable',
-  /** The file is gone or is not JSON. */
+  /** The file is missing or is not JSON. */
   'unreadable',
   /** The content does not follow the schema. */
   'invalid',
@@ -19,7 +19,7 @@ export const REGISTRY_REASONS = [
 ] as const;
 export type RegistryReason = (typeof REGISTRY_REASONS)[number];
 
-/** A registry cannot be used; the message says what is wrong with it. */
+/** An unusable registry; the message contains the reason. */
 export class RegistryError extends ReleaseError {
   readonly reason: RegistryReason;
 

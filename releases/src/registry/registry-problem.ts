@@ -4,7 +4,7 @@ import { entryOf } from './registered-version.ts';
 
 const schema = Compile(RegistrySchema);
 
-/** What is wrong with a registry read from outside, undefined when nothing is. */
+/** Returns the problem of a registry read from outside; undefined if it is valid. */
 export function registryProblem(value: unknown): string | undefined {
   if (!schema.Check(value)) {
     const [first] = schema.Errors(value);
@@ -37,7 +37,9 @@ function versionsProblem(versions: readonly RegisteredVersion[]): string | undef
   return new Set(names).size === names.length ? undefined : 'a version stands there twice.';
 }
 
-/** A version must say the same of itself in all places: nobody may be sent to a file that its release does not list. */
+/**
+ * Checks that a version is described consistently, so that no visitor is sent to a file that its release does not list.
+ */
 function ownProblem(name: string, { url, metadata, deployment, extras }: RegisteredVersion): string | undefined {
   const { release } = extras;
   const entry = entryOf(release);

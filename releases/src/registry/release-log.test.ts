@@ -41,18 +41,18 @@ describe('the log of a store in a folder', () => {
   const read = () => readFileSync(file, 'utf8').trimEnd().split('\n');
   const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
 
-  it('is whole after any commands, and its command says so with a checkpoint', async () => {
+  it('is complete after any commands and has a checkpoint', async () => {
     expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8 });
     const { code, out } = await project.run('history', '--verify');
     expect(code).toBe(0);
     expect(out).toMatch(/whole: 8 entries\ncheckpoint sha256:[0-9a-f]{64}/);
   });
 
-  it('tells of any entry that is removed, changed, moved or added', async () => {
+  it('reports an entry that is removed, changed, moved or added', async () => {
     const lines = read();
     for (const at of lines.keys()) {
       const without = lines.toSpliced(at, 1);
-      // Without its last entry the log is what a killed command leaves: the registry holds that entry.
+      // Without its last entry the log is as after a killed command: the registry contains that entry.
       if (at < lines.length - 1) {
         write(without);
         expect((await verified(project.store)).problems).not.toEqual([]);
@@ -76,7 +76,7 @@ describe('the log of a store in a folder', () => {
     expect(err).toMatch(/not what the release command wrote/);
   });
 
-  it('tells of an end that is cut off, also together with its registry for who kept a checkpoint', async () => {
+  it('reports a truncated end, with a checkpoint also together with its registry', async () => {
     const before = { registry: readFileSync(path.join(project.folder, 'registry.json'), 'utf8'), lines: read() };
     const { checkpoint: early } = await verified(project.store);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
@@ -91,7 +91,7 @@ describe('the log of a store in a folder', () => {
     expect((await project.run('history', '--checkpoint', checkpoint)).code).toBe(1);
   });
 
-  it('tells of a registry that was changed past the command, also after the next command', async () => {
+  it('reports a registry changed without the command, also after the next command', async () => {
     const registryFile = path.join(project.folder, 'registry.json');
     const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
     const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
@@ -101,7 +101,7 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store)).problems.join()).toMatch(/changed past the release command/);
   });
 
-  it('asks every entry after the first signed one for a signature of a trusted key', async () => {
+  it('requires a trusted signature of every entry after the first signed one', async () => {
     const signing = releaseProject({ ...project.store, key });
     signing.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await signing.run('publish', 'mf-wallet');
@@ -116,7 +116,7 @@ describe('the log of a store in a folder', () => {
     signing.remove();
   });
 
-  it('asks for no signature of what somebody with a key took over, and goes on asking for later ones', async () => {
+  it('accepts adopted entries without a signature and requires later ones', async () => {
     const signing = releaseProject({ ...project.store, key });
     await signing.run('set', 'maintenance', 'mf-wallet', 'on');
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
@@ -136,12 +136,12 @@ describe('the log of a store in a folder', () => {
     signing.remove();
   });
 
-  it('is refused in words when a line of it is no entry', async () => {
+  it('verify reports the line number of an unparsable entry', async () => {
     write(read().with(3, 'nonsense'));
     expect((await project.run('history', '--verify')).err).toMatch(/Line 4 of history\.jsonl/);
   });
 
-  it('has nothing to tell of an empty store', async () => {
+  it('reports nothing for an empty store', async () => {
     rmSync(project.folder, { recursive: true, force: true });
     expect(await project.run('history', '--verify')).toMatchObject({ code: 0 });
   });

@@ -5,10 +5,10 @@ import { signChange, verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 
-// The history is a log that nobody can change unseen: each entry holds the hash of all before it, and each change of the
-// registry the hash of what it made.
+// The history is a tamper-evident log: each entry contains the hash of all before it, and each registry change the hash
+// of its result.
 
-/** The change with which somebody who has a key signs what stands there, unsigned entries before it included. */
+/** Action that signs the current state, including unsigned entries before it. */
 export const ADOPT = 'adopt';
 
 /** Hash of a log without entries. */
@@ -16,18 +16,18 @@ const EMPTY = 'sha256:';
 
 /** What a log was found to be. */
 export interface LogFindings {
-  /** What is wrong, in words; empty when nothing is. */
+  /** Readable problems; empty for a valid log. */
   readonly problems: readonly string[];
   readonly entries: number;
   /** Entries that a trusted key signed. */
   readonly signed: number;
   /** Entries without a signature that an `adopt` with a trusted one took over afterwards. */
   readonly adopted: number;
-  /** Hash of the whole log: whoever keeps it notices later when anything of the log is gone. */
+  /** Hash of the whole log, to detect a later truncation. */
   readonly checkpoint: string;
 }
 
-/** Hash of everything in a registry but the change that made it, which holds this hash. */
+/** Returns the hash of a registry without its change, which contains this hash. */
 export function registryHash({ extras, ...registry }: Registry): string {
   return hashOf({ ...registry, extras: { ...extras, change: undefined } });
 }
@@ -37,13 +37,13 @@ function headOf(entries: readonly HistoryEntry[]): string {
   return entries.reduce(follow, EMPTY);
 }
 
-/** Hash of the log as it was when a registry was made; undefined before the first change. */
+/** Returns the hash of the log at a registry's creation; undefined before the first change. */
 export function checkpointOf({ revision, extras }: Registry): string | undefined {
   const change = extras?.change;
   return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
 }
 
-/** An entry that follows from a log, signed when this process has a key. */
+/** Creates the next entry of a log, signed if this process has a key. */
 export function nextEntry<T extends RegistryChange>(
   store: Pick<ReleaseStore, 'key'>,
   log: readonly HistoryEntry[],

@@ -7,14 +7,14 @@ const MOST_EARLIER = 3;
 
 /** The versions of one package by what they are for. */
 export interface Roles {
-  /** What everybody gets who is not in the canary's share. */
+  /** Version for visitors outside the canary's share. */
   readonly active: RegisteredVersion;
   readonly canary?: RegisteredVersion | undefined;
   /** Versions that were active before, the latest first. */
   readonly earlier: readonly RegisteredVersion[];
 }
 
-/** The roles of a package, undefined when nothing of it is live. */
+/** Returns the roles of a package; undefined if no version is live. */
 export function rolesOf(registry: Registry, name: string): Roles | undefined {
   const versions = registry.microFrontends[name] ?? [];
   const active = versions.find(({ deployment }) => deployment.default);
@@ -42,12 +42,12 @@ export function versionsOf({ active, canary, earlier }: Roles): RegisteredVersio
   ];
 }
 
-/** A registry in which a package has other roles. */
+/** Returns a registry with other roles for a package. */
 export function withRoles(registry: Registry, name: string, roles: Roles): Registry {
   return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versionsOf(roles) } };
 }
 
-/** Every version that some visitor can get now, by package. */
+/** Returns every assignable version, by package. */
 export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]> {
   return new Map(
     Object.entries(registry.microFrontends).map(([name, versions]) => [
@@ -59,7 +59,7 @@ export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]>
   );
 }
 
-/** What the gate looks at. @param instead a release that is thought to be live alone of its package */
+/** Returns the versions to check. @param instead release that replaces the live versions of its package */
 export function liveSet(registry: Registry, instead?: ReleaseManifest): LiveSet {
   const releases = liveReleases(registry);
   if (instead !== undefined) {

@@ -9,7 +9,7 @@ const releaseFile = (name: string, version = '1.0.0') =>
   path.join(project.folder, 'packages', name, version, 'release.json');
 
 describe('a command that changes the registry', () => {
-  it('refuses to write a registry without a shell', async () => {
+  it('rejects writing a registry without a shell', async () => {
     const { code, err } = await project.live('mf-wallet', { routes: ['/deposit'] });
     expect(code).not.toBe(0);
     expect(err).toMatch(/has no shell.*release activate shell@VERSION/);
@@ -32,7 +32,7 @@ describe('a command that changes the registry', () => {
     ],
     ['is cut off', () => writeFileSync(releaseFile('shell'), '{'), /release\.json of shell@1\.0\.0 .* is not JSON/],
     ['has other content', () => spoil(releaseFile('shell')), /shell@1\.0\.0 in the registry differs/],
-  ])('refuses when a live version in the store %s', async (_, damage, message) => {
+  ])('rejects the change when a live version in the store %s', async (_, damage, message) => {
     await publishNextWallet(project);
     const before = await project.store.readRegistryText();
     damage();

@@ -7,7 +7,7 @@ import { liveReleases } from './roles.ts';
 
 type Manifests = Pick<ReleaseStore, 'readManifest'>;
 
-/** Rejects a registry from which no page could be served. @throws {RegistryError} that says why */
+/** Rejects a registry from which no page could be served. @throws {RegistryError} with the reason */
 export async function requireServable(store: Manifests, registry: Registry): Promise<void> {
   const problem = await servableProblem(store, registry);
   if (problem !== undefined) {

@@ -7,9 +7,9 @@ import type { ReleaseStore } from '../store/release-store.ts';
 import { liveReleases } from './roles.ts';
 
 /**
- * Looks, before a change, that whoever makes it may, and that what it goes on from was made by somebody who might.
- * @param adopts whether the change is that somebody vouches for the registry as it is
- * @throws {ReleaseError} when signatures are asked for and one is missing
+ * Verifies before a change that its author, and the author of the current registry, have a trusted key.
+ * @param adopts true if the change signs the current registry
+ * @throws {ReleaseError} if a required signature is missing
  */
 export function requireSigned(store: ReleaseStore, before: Registry, adopts: boolean): void {
   const { trust, key } = store;
@@ -29,7 +29,7 @@ export function requireSigned(store: ReleaseStore, before: Registry, adopts: boo
   }
 }
 
-/** Why a registry must not be used, undefined when all that must be signed is. */
+/** Returns why a registry must not be used; undefined if all required signatures are valid. */
 export async function unsignedProblem(store: ReleaseStore, registry: Registry): Promise<string | undefined> {
   if (store.trust === undefined || store.trust.signatures === 0) {
     return undefined;

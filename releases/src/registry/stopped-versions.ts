@@ -16,7 +16,7 @@ export function findStop(history: readonly HistoryEntry[], name: string, version
     : undefined;
 }
 
-/** Returns why versions that a change gives to visitors may not have them: the canary analysis stopped them. */
+/** Returns the versions of a change that the canary analysis stopped, with the reasons. */
 export function findNewStops(
   history: readonly HistoryEntry[],
   before: Registry,

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '../store/release-store.ts';
 
-/** What the history tells of one version. */
+/** History of one version. */
 export interface VersionStory {
   readonly published: HistoryEntry | undefined;
-  /** The last time that somebody or something gave it to visitors. */
+  /** Last time that the version was assigned to visitors. */
   readonly given: HistoryEntry | undefined;
-  /** When it got the share of visitors that it has, or had last: `given` or the last step after it. */
+  /** Start of its current or last share: `given` or the last step after it. */
   readonly shared: HistoryEntry | undefined;
   /** What ended that, undefined while it goes on. */
   readonly ended: HistoryEntry | undefined;
@@ -15,8 +15,8 @@ export interface VersionStory {
 const GIVING = ['canary', 'step', 'activate', 'promote'];
 
 /**
- * Reads what happened to a version off the history, the oldest entry first.
- * @param isLive whether everybody has it: then an end that the history tells was taken back
+ * Reads the history of one version, the oldest entry first.
+ * @param isLive true if it is the active version: an end in the history was then undone
  */
 export function storyOf(
   history: readonly HistoryEntry[],
@@ -53,7 +53,7 @@ function isGiven({ action, detail }: HistoryEntry, words: readonly string[], lab
   return isBack || (GIVING.includes(action) && words.includes(label));
 }
 
-/** A stop and a rollback name the version that they end; others end whatever of the package was given before. */
+/** A stop and a rollback name the version that they end; other actions end the version that was assigned before. */
 function isEnded(
   { action }: HistoryEntry,
   words: readonly string[],

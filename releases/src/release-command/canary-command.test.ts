@@ -17,7 +17,7 @@ const liveOf = (name: string) =>
     .join(', ');
 
 describe('a canary', () => {
-  it('of several steps begin with the first, and said again change nothing', async () => {
+  it('starts with the first of several steps and does not change when repeated', async () => {
     const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
     expect((await project.run(...steps)).out).toMatch(/5 % of visitors, then 50 %; the next step at .* UTC or later/);
     const before = registryText();
@@ -33,7 +33,7 @@ describe('a canary', () => {
     expect((await project.run(...steps)).err).toMatch(/60 % already.*last step is 50 %/);
   });
 
-  it('for staff needs somebody who is, and is kept by them when it is given to others', async () => {
+  it('for staff requires a staff member, who retains it after a change of groups', async () => {
     const refused = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
     expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
     await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');

@@ -29,7 +29,7 @@ export function addChangeOptions(command: Command, anyway?: string): Command {
     .option('--json', 'print JSON');
 }
 
-/** Returns the reason, undefined when none is given. @throws {ReleaseError} when it is missing beside `--anyway`, or no line */
+/** Returns the reason, undefined without one. @throws {ReleaseError} if `--anyway` has none, or it is no single line */
 export function readReason({ reason, anyway }: ChangeOptions): string | undefined {
   const text = reason?.trim();
   if (text !== undefined && !Check(Reason, text)) {

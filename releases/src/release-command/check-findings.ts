@@ -5,16 +5,16 @@ import { withActive } from '../registry/registry-change.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { rolesOf } from '../registry/roles.ts';
 
-/** What a person should know of a release before it goes live, beside whether it may. */
+/** Information about a release before it goes live, in addition to its problems. */
 export interface CheckFindings {
-  /** How much of each limit is used, and what that is beside the live version. */
+  /** Usage of each limit, compared with the live version. */
   readonly budgets: readonly string[];
   /** Calls that the live version does not make. */
   readonly newCalls: readonly string[];
   readonly notes: readonly string[];
 }
 
-/** Looks at a release beside what is live. */
+/** Compares a release with the live one. */
 export async function checkFindings(
   store: ReleaseStore,
   release: ReleaseManifest,

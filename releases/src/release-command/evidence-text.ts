@@ -1,4 +1,4 @@
-// Formats what is known of a version. This file alone knows the shape of the evidence; the commands pass it through.
+// Formats the analysis of a version. Only this file reads its structure; the commands pass it through.
 
 /** What the commands show of a version's evidence. */
 export interface ShownEvidence {

@@ -24,11 +24,11 @@ async function known(some: Partial<VersionEvidence>): Promise<void> {
   project.readEvidence = async () => [versionEvidence({ version: '1.1.0', rollout, ...some })];
 }
 
-describe('giving a canary to everybody by hand', () => {
+describe('promoting a canary by hand', () => {
   it.each([
     ['promote', 'mf-wallet'],
     ['activate', 'mf-wallet@1.1.0'],
-  ])('%s %s asks for evidence, or for a reason', async (...command) => {
+  ])('%s %s requires a healthy canary, or a reason', async (...command) => {
     const refused = await project.run(...command);
     expect(refused).toMatchObject({
       code: 1,
@@ -43,7 +43,7 @@ describe('giving a canary to everybody by hand', () => {
     expect(entry).toMatchObject({ action: command[0], by: 'tester', reason: 'the old one loses money' });
   });
 
-  it('needs no reason once enough visitors had it, and keeps what was known', async () => {
+  it('requires no reason after enough visitors, and records the figures', async () => {
     await known({ visitors: { exposed: 50, failing: 1 } });
     expect(await project.run('promote', 'mf-wallet', '--dry-run')).toMatchObject({ code: 0 });
     expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
@@ -60,7 +60,7 @@ describe('giving a canary to everybody by hand', () => {
     ['missing', undefined],
     ['a string', '50'],
     ['negative', -1],
-  ])('is refused when a figure of the evidence is %s', async (_, value) => {
+  ])('rejects analysis data with the figure %s', async (_, value) => {
     const some: readonly Partial<VersionEvidence>[] = [
       { visitors: Object.assign({ exposed: 50, failing: 0 }, { exposed: value }) },
       { visitors: Object.assign({ exposed: 50, failing: 0 }, { failing: value }) },
@@ -81,7 +81,7 @@ describe('giving a canary to everybody by hand', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('writes a registry that can be read when it is done anyway with figures that are no numbers', async () => {
+  it('writes a readable registry with `--anyway` when figures are no numbers', async () => {
     await known({ visitors: { exposed: Number.NaN, failing: 0 }, eValue: Number.NaN });
     const done = await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'the old one loses money');
     expect(done).toMatchObject({ code: 0 });
@@ -92,14 +92,14 @@ describe('giving a canary to everybody by hand', () => {
     ['cut off', '{"records":{'],
     ['empty', ''],
     ['another format', '{"schema":2}'],
-  ])('is refused when the counts of the canary are %s', async (_, text) => {
+  ])('rejects the visitor counts %s', async (_, text) => {
     await project.store.analysis.write('counts.json', text);
     project.readEvidence = readEvidence;
     const { code, err } = await project.run('promote', 'mf-wallet');
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('counts that cannot be read') });
   });
 
-  it('is refused while it is worse, in a dry run as well', async () => {
+  it('rejects a worse canary, also in a dry run', async () => {
     await known({ visitors: { exposed: 500, failing: 50 }, verdict: 'worse' });
     for (const more of [[], ['--dry-run']]) {
       const { code, err } = await project.run('promote', 'mf-wallet', ...more);
@@ -107,7 +107,7 @@ describe('giving a canary to everybody by hand', () => {
     }
   });
 
-  it('asks nothing of a version whose canary does not run', async () => {
+  it('requires nothing for a version without a running canary', async () => {
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
@@ -130,7 +130,7 @@ describe('a version that the canary analysis stopped', () => {
     ['activate', 'mf-wallet@1.1.0'],
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     ['rollback', 'mf-wallet', '--to', '1.1.0'],
-  ])('is refused by %s without a reason', async (...command) => {
+  ])('is rejected by %s without a reason', async (...command) => {
     const refused = {
       code: 1,
       err: expect.stringMatching(/was stopped by the canary analysis at .*9 of 80.*--anyway/),
@@ -142,7 +142,7 @@ describe('a version that the canary analysis stopped', () => {
     expect(await check()).toMatchObject({ code: 0 });
   });
 
-  it('is refused when its writer was killed before it could note the stop', async () => {
+  it('is rejected when its writer was killed before recording the stop', async () => {
     const file = path.join(project.folder, 'history.jsonl');
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines.at(-1)).toContain('"stop"');
@@ -156,14 +156,14 @@ describe('a version that the canary analysis stopped', () => {
     expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 1 });
   });
 
-  it('does not hold back another version', async () => {
+  it('does not block another version', async () => {
     project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
   });
 });
 
-it('refuses to activate a version that the canary analysis rolled back', async () => {
+it('rejects activating a version that the canary analysis rolled back', async () => {
   await project.run('activate', 'mf-wallet@1.1.0', '--anyway', '--reason', 'as agreed');
   await changeRegistry(
     project.store,

@@ -59,16 +59,16 @@ export function promoteCommand(context: CommandContext): Command {
   });
 }
 
-/** What was known of a canary when somebody wanted it for everybody. */
+/** Analysis of a canary at its promotion. */
 export interface KnownCanary {
   readonly salt: string;
   readonly figures: Record<string, number> | undefined;
 }
 
 /**
- * Returns what is known of a package's canary, undefined when none runs.
- * @param isMeant whether the canary of this version should go to everybody
- * @throws {ReleaseError} when the evidence does not allow it, unless `--anyway --reason` is given
+ * Returns the analysis of a package's canary, undefined without one.
+ * @param isMeant returns true if the command promotes this version
+ * @throws {ReleaseError} if the analysis does not allow it, unless `--anyway --reason` is passed
  */
 export async function requireEvidence(
   { store, readEvidence }: CommandContext,
@@ -94,7 +94,7 @@ export async function requireEvidence(
   return { salt: rollout.salt, figures: figuresOf(evidence) };
 }
 
-/** @throws {ReleaseError} when another rollout runs than the one whose evidence was read */
+/** Rejects a change if another rollout runs than the analyzed one. @throws {ReleaseError} */
 export function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
   const rollout = rolesOf(registry, name)?.canary?.extras.rollout;
   if (rollout !== undefined && known !== undefined && rollout.salt !== known.salt) {

@@ -69,7 +69,7 @@ describe('describeActor', () => {
     expect((await readRegistry(project.store)).extras?.change?.signature).toBeDefined();
   });
 
-  it('returns the given name when nothing was signed, or the change was altered', async () => {
+  it('returns the stated name for an unsigned or altered change', async () => {
     await unsigned.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
     const [first, , last] = (await project.store.readHistory()).filter(({ action }) => action !== 'stop');

@@ -85,7 +85,7 @@ function readNumber(text: string, min: number): number {
   return number;
 }
 
-/** Prints the changes that made one revision, and what visitors got then. @throws {ReleaseError} when there is none */
+/** Prints the changes of one revision and its live versions. @throws {ReleaseError} if it does not exist */
 async function printState(context: CommandContext, { json }: HistoryOptions, revision: number): Promise<void> {
   const history = await readHistory(context.store);
   const entries = history.filter((entry) => entry.revision === revision);
@@ -130,7 +130,7 @@ function formatFindings({ entries, signed, adopted, checkpoint }: LogFindings, h
   return `✓ whole: ${entries} entries${trust}${taken}\ncheckpoint ${checkpoint}`;
 }
 
-/** Returns who did it: whoever owns the key that signed it, else the name that was given. */
+/** Returns the actor: the owner of the signing key, otherwise the stated name. */
 export function describeActor(entry: HistoryEntry, trusted: TrustedKeys | undefined): string {
   const { revision, ...change } = entry;
   const { by, key } = change;

@@ -110,7 +110,7 @@ function essence(registry: Registry): string {
   );
 }
 
-/** Everything that stands in a store: its registry, and releases whose files are all whole. */
+/** Returns the content of a store: its registry, and releases whose files are all complete. */
 async function contentOf(folder: string) {
   const store = folderStore(folder);
   const releases = await store.listReleases();
@@ -137,7 +137,7 @@ async function prepare(name: string, before: readonly (readonly string[])[]): Pr
 
 describe('kill -9 at a step', () => {
   it.each(COMMANDS)(
-    'of %j leaves the old registry or the new one, and the command does its work when it is run again',
+    'of %j leaves the old or the new registry, and the command succeeds when repeated',
     async (args, before) => {
       const name = args.join(' ').replaceAll(/[^a-z0-9]+/g, '-');
       const base = await prepare(`${name}-before`, before);
@@ -167,7 +167,7 @@ describe('kill -9 at a step', () => {
         expect(await contentOf(folder)).toEqual(fresh);
         const log = await readHistory(folderStore(folder));
         expect(verifyLog(log, await readRegistry(folderStore(folder)), new Map()).problems).toEqual([]);
-        // It notes itself beside the registry: a kill can leave the note out, or have it there twice.
+        // The entry is recorded after the registry: a kill can omit it or repeat it.
         if (args[0] !== 'publish') {
           expect((await readHistory(folderStore(folder))).map(({ action }) => action)).toEqual(actions);
         }
@@ -193,7 +193,7 @@ describe('kill -9 at a step', () => {
   });
 });
 
-describe('two commands at once', () => {
+describe('two concurrent commands', () => {
   it('do their work one after the other, and no change is lost', async () => {
     const folder = await prepare('at-once', []);
     const before = (await readRegistry(folderStore(folder))).revision;

@@ -26,7 +26,7 @@ try {
       sourcePosition: async (address) => positions.of(address),
       pause: async (ms) => delay(ms, true),
       isTerminal: process.stdout.isTTY,
-      // Escaped by runRelease, which alone clears the screen.
+      // Escaped by runRelease, the only place that clears the screen.
       out: (text) => process.stdout.write(text),
       progress: err,
     },

@@ -16,7 +16,7 @@ import { readDuration } from './duration.ts';
 /** Default of `--prune`: longer than a session lives and than a tab stays open over a weekend. */
 const DEFAULT_PRUNE_AGE = '7d';
 
-/** A build that somebody brought along may be of any source. */
+/** A build passed as a folder has an unknown source. */
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined };
 
 interface PublishOptions extends ChangeOptions {
@@ -76,7 +76,7 @@ async function publishPackage(context: CommandContext, packageName: string, opti
   const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
   const dryRun = options.dryRun === true;
   const reason = readReason(options);
-  // A package with a lock file of its own lies in a repository of its own.
+  // A package with a separate lock file is in a separate repository.
   const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
   const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
   const commit = source.dirty ? undefined : source.commit;

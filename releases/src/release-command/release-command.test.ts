@@ -27,7 +27,7 @@ async function published(version: string): Promise<void> {
 }
 
 describe('publish', () => {
-  it('adds a version once; again it is no change, and with other content it is refused', async () => {
+  it('adds a version one time and rejects other content for it', async () => {
     project.build('mf-wallet', { routes: ['/deposit'] });
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"published"');
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"unchanged"');
@@ -50,7 +50,7 @@ describe('publish', () => {
     ['a package that is no front end', ['publish', 'proxy'], /no front end named proxy/],
     ['a folder without a build', ['publish', 'mf-wallet', '--from', '/nowhere'], /no build in \/nowhere/],
     ['a version that is none', ['publish', 'mf-wallet', '--version', 'latest'], /version/],
-  ])('refuses %s', async (_, args, message) => {
+  ])('rejects %s', async (_, args, message) => {
     project.build('mf-wallet', { routes: ['/deposit'] });
     const { code, err } = await project.run(...args);
     expect(code).toBe(1);
@@ -59,7 +59,7 @@ describe('publish', () => {
 });
 
 describe('activate', () => {
-  it('makes versions live together and remembers the version before', async () => {
+  it('activates versions together and records the previous version', async () => {
     await walletLive('1.0.0', '1.1.0');
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
     const revision = parseRegistry(registryText()).revision;
@@ -75,7 +75,7 @@ describe('activate', () => {
     expect(registryText()).toBe(before);
   });
 
-  it.each(['mf-wallet', 'mf-wallet@', 'mf-wallet@one', '@1.0.0'])('refuses the name %s', async (name) => {
+  it.each(['mf-wallet', 'mf-wallet@', 'mf-wallet@one', '@1.0.0'])('rejects the name %s', async (name) => {
     const { code, err } = await project.run('activate', name);
     expect(code).toBe(1);
     expect(err).toMatch(/mf-wallet@1\.5\.0/);
@@ -83,7 +83,7 @@ describe('activate', () => {
 });
 
 describe('canary, promote and rollback', () => {
-  it('give a share, keep whoever is in as it grows, and end with everybody', async () => {
+  it('set a share, retain assigned visitors as it grows, and end with all visitors', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
@@ -98,7 +98,7 @@ describe('canary, promote and rollback', () => {
     expect((await project.run(...PROMOTE)).out).toMatch(/nothing to do/);
   });
 
-  it('go back to the version before at once, one step however often it is said', async () => {
+  it('roll back to the previous version, one step regardless of repetitions', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0');
     await project.run('rollback', 'mf-wallet');
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
@@ -109,7 +109,7 @@ describe('canary, promote and rollback', () => {
     expect(liveOf('mf-wallet')).toBe('1.0.0 100, 1.1.0 0');
   });
 
-  it('take a canary back and leave what everybody has', async () => {
+  it('roll back a canary and do not change the active version', async () => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5');
@@ -131,7 +131,7 @@ describe('canary, promote and rollback', () => {
     ['rolling back without a version before', ['rollback', 'shell'], /before 1\.0\.0/],
     ['a command that is none', ['release'], /unknown command/],
     ['a dropped argument', ['activate'], /missing required argument/],
-  ])('refuse %s', async (_, args, message) => {
+  ])('reject %s', async (_, args, message) => {
     await walletLive('1.0.0', '1.1.0');
     await published('1.2.0');
     const before = registryText();
@@ -154,7 +154,7 @@ describe('canary, promote and rollback', () => {
 describe('publish --prune', () => {
   const DAY = 86_400_000;
 
-  it('drops what left the registry before the grace time, and keeps the ways back', async () => {
+  it('deletes what left the registry before the grace time, except rollback targets', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
     await published('1.5.0');
     expect(liveOf('mf-wallet')).toBe('1.4.0 100, 1.3.0 0, 1.2.0 0, 1.1.0 0');
@@ -171,7 +171,7 @@ describe('publish --prune', () => {
     expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
   });
 
-  it('counts the grace time from when a version left, not from when it came', async () => {
+  it('starts the grace time when a version leaves, not at its publication', async () => {
     await walletLive('1.0.0');
     project.clock += 30 * DAY;
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
@@ -234,7 +234,7 @@ describe('every command', () => {
     },
   );
 
-  it('refuses to work on a broken registry and leaves it as it is', async () => {
+  it('fails on a broken registry and does not change it', async () => {
     await walletLive('1.0.0');
     writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
     for (const args of COMMANDS.filter(([, argument]) => argument !== 'mf-wallet')) {

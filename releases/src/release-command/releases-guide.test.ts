@@ -35,7 +35,7 @@ beforeEach(async () => {
   project.build('mf-wallet', { version: '1.5.0' });
 });
 
-it('every block of the guide does what it says, one after the other on one site', async () => {
+it('runs every block of the guide in order on one site', async () => {
   expect(BLOCKS.map((commands) => commands.map(([name]) => name))).toEqual([
     ['publish', 'canary', 'status'],
     ['set', 'canary', 'canary'],

@@ -40,11 +40,11 @@ describe('the plan of a rollout', () => {
     ['a width in pixels', { to: ['width=390'] }, /width=phone/],
     ['a login that cannot be one', { to: ['member=../etc'] }, /member=demo01/],
     ['an empty group', { to: [''] }, /"" is no group/],
-  ])('is refused with %s', (_, options, message) => {
+  ])('rejects %s', (_, options, message) => {
     expect(() => readPlan(options)).toThrow(message);
   });
 
-  it('says its groups as they are meant', () => {
+  it('describes its groups with their combination', () => {
     expect(formatGroups(['locale=en', 'locale=ko', 'staff', 'width=phone'])).toBe(
       'locale=en or locale=ko and staff and width=phone',
     );

@@ -5,7 +5,7 @@ import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readDuration } from './duration.ts';
 
-/** What `canary` is told of a rollout, as it was written. */
+/** Options of a rollout as typed. */
 export interface RolloutOptions {
   readonly percent?: string;
   readonly steps?: string;
@@ -15,13 +15,13 @@ export interface RolloutOptions {
   readonly to?: readonly string[];
 }
 
-/** Time between two steps unless told otherwise. */
+/** Default time between two steps. */
 export const DEFAULT_STEP_TIME = '1h';
 const MAX_STEP_TIME_MS = 30 * 86_400_000;
 
 const group = Compile(GroupSchema);
 
-/** The plan that options name. @throws {ReleaseError} for what is no plan, in words that say how to write it */
+/** Parses the plan of the options. @throws {ReleaseError} with the correct form */
 export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOptions): RolloutPlan {
   if (percent !== undefined && steps !== undefined) {
     throw new ReleaseError('Write either --percent, a share that stays, or --steps, shares that follow each other.');
@@ -52,7 +52,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
   };
 }
 
-/** A plan in words: what somebody reads before and after it is carried out. */
+/** Formats a plan for the output before and after a change. */
 export function formatPlan(plan: RolloutPlan, percent: number): string {
   const whom = plan.to === undefined ? 'visitors' : formatGroups(plan.to);
   const share = `${percent} % of ${whom}`;
@@ -61,13 +61,13 @@ export function formatPlan(plan: RolloutPlan, percent: number): string {
     : share;
 }
 
-/** Groups in words: of one kind any, of several kinds all. */
+/** Formats groups: any of one kind, all of several kinds. */
 export function formatGroups(groups: readonly string[]): string {
   const kinds = Map.groupBy(groups, (text) => (text === 'staff' ? 'member' : text.split('=')[0]));
   return [...kinds.values()].map((ofKind) => ofKind.join(' or ')).join(' and ');
 }
 
-/** @throws {ReleaseError} when the registry has nobody in a group */
+/** Requires a staff member if a plan names staff. @throws {ReleaseError} */
 export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
   if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
     throw new ReleaseError('Nobody is staff yet, so nobody would get it. Name them first: release set staff demo01');

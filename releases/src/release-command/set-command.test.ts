@@ -10,7 +10,7 @@ beforeEach(async () => {
 const set = async (...values: string[]) => project.run('set', ...values);
 
 describe('release set', () => {
-  it('puts a feature under maintenance and back in service, once however often it is said', async () => {
+  it('starts maintenance of a feature and ends it, one change per state', async () => {
     await set('maintenance', 'mf-wallet', 'on');
     expect((await set('maintenance', 'mf-wallet', 'on')).out).toMatch(/nothing to do/);
     expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
@@ -45,7 +45,7 @@ describe('release set', () => {
     [['backend-paths', 'wallet', '/x/'], /"wallet" is no feature/],
     [['backend-paths', 'mf-promo'], /Name the prefixes/],
     [['backend-paths', 'mf-promo', '/x/', '--none'], /either the values, or --none/],
-  ])('refuses %j', async (values, message) => {
+  ])('rejects %j', async (values, message) => {
     expect(await set(...values)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
   });
 });

@@ -132,7 +132,7 @@ function readBackendPaths(
   };
 }
 
-/** @throws {ReleaseError} for a prefix that is none, or that holds paths of the site or of another feature */
+/** @throws {ReleaseError} for an invalid prefix, or one with paths of the site or of another feature */
 function rejectPrefix(allowed: BackendPaths, feature: string, prefix: string): void {
   const isPrefix: boolean = Check(BackendPrefix, prefix);
   if (!isPrefix) {

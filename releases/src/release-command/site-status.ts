@@ -17,7 +17,7 @@ export interface SiteStatus {
   readonly text: string;
 }
 
-/** Reads what is live, and what all proxies know of it. @param only one package alone */
+/** Reads the live versions and their merged analysis. @param only name of the only package to read */
 export async function readSiteStatus(context: CommandContext, only?: string): Promise<SiteStatus> {
   const registry = await readRegistry(context.store);
   const evidence = await context.readEvidence(context.store);
@@ -114,7 +114,7 @@ function versionRow(name: string, version: RegisteredVersion, all: readonly Vers
       ];
 }
 
-/** Returns the evidence of a version; that of a live version stands outside of every rollout. */
+/** Returns the analysis of a version; that of a live version belongs to no rollout. */
 function findEvidence(
   name: string,
   { metadata, deployment, extras }: RegisteredVersion,

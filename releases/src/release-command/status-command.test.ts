@@ -46,13 +46,13 @@ describe('status', () => {
     );
   });
 
-  it('keeps tables within 120 columns', async () => {
+  it('formats tables within 120 columns', async () => {
     const { out } = await project.run('status');
     const table = out.split('\n').filter((line) => !line.startsWith('·'));
     expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
-  it('tells programs the same', async () => {
+  it('prints the same data as JSON', async () => {
     const { packages } = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as { packages: object[] };
     expect(packages).toMatchObject([
       {
@@ -69,14 +69,14 @@ describe('status', () => {
     ]);
   });
 
-  it('of a package that nobody has says so', async () => {
+  it('reports a package that is not live', async () => {
     expect((await project.run('status', 'mf-nobody')).out).toMatch(/nothing of mf-nobody is live/);
   });
 });
 
 describe('status --watch', () => {
   let looks: number;
-  /** Lets the command look so many times, and does something after the first look. */
+  /** Runs a number of refreshes with an action after the first one. */
   const endAfter = (times: number, between: () => Promise<unknown> = async () => undefined) => {
     looks = 1;
     project.pause = async () => {
@@ -122,7 +122,7 @@ describe('status --watch', () => {
   it.each([
     ['0s', /no time between two looks/],
     ['often', /no length of time/],
-  ])('refuses %s as the time between two looks', async (time, message) => {
+  ])('rejects %s as the refresh interval', async (time, message) => {
     expect(await project.run('status', '--watch', time)).toMatchObject({
       code: 1,
       err: expect.stringMatching(message),

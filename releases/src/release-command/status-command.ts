@@ -33,7 +33,7 @@ export function statusCommand(context: CommandContext): Command {
     });
 }
 
-/** Keeps the status on a terminal; elsewhere prints it whenever it changed. */
+/** Refreshes the status on a terminal; elsewhere prints it after each change. */
 async function watchStatus(
   context: CommandContext,
   name: string | undefined,

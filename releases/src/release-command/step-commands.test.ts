@@ -22,7 +22,7 @@ async function haveVisitors(exposed: number): Promise<void> {
   ];
 }
 
-it('keeps a paused canary at its share and its steps for later', async () => {
+it('leaves the share and the steps of a paused canary unchanged', async () => {
   const { out } = await project.run('pause', 'mf-wallet', '--reason', 'holiday');
   expect(out).toMatch(/mf-wallet stays at 5 %/);
   expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
@@ -58,13 +58,13 @@ it('takes the next step now when the evidence allows it', async () => {
   );
 });
 
-it('keeps a paused canary paused when it takes a step', async () => {
+it('leaves a paused canary paused after a manual step', async () => {
   await project.run('pause', 'mf-wallet');
   expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 50 %/);
   expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
 });
 
-it.each(['pause', 'resume', 'step'])('says what is missing when %s has no canary', async (command) => {
+it.each(['pause', 'resume', 'step'])('reports what is missing when %s has no canary', async (command) => {
   await project.run('rollback', 'mf-wallet');
   const { code, err } = await project.run(command, 'mf-wallet');
   expect([code, err]).toEqual([1, expect.stringMatching(/mf-wallet has no canary/)]);

@@ -30,12 +30,12 @@ it.each([
   expect(await readJson('versions', 'mf-wallet', ...who)).toMatchObject([{ package: 'mf-wallet', version }]);
 });
 
-it('says how to name a visitor when an option is wrong', async () => {
+it('explains how to name a visitor when an option is wrong', async () => {
   const { code, err } = await project.run('versions', '--member', 'demo01', '--locale', 'kr');
   expect([code, err]).toEqual([1, expect.stringMatching(/--locale ko/)]);
 });
 
-it('returns the commits between two releases that nobody signed', async () => {
+it('returns the unsigned commits between two releases', async () => {
   const git = (...args: string[]) => {
     const author = ['-c', 'user.name=kim', '-c', 'user.email=kim@example.com'];
     return execFileSync('git', ['-C', project.root, ...author, ...args], { encoding: 'utf8' });

@@ -46,7 +46,7 @@ const BAD = {
 };
 
 describe('why', () => {
-  it('tells what stopped a canary: figures, kinds, place, source and who had given it', async () => {
+  it('reports what stopped a canary: figures, kinds, location, source and actor', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--reason', 'ticket 7');
     const evidence = await known(BAD);
     await withdraw(project.store, evidence, new Date(project.clock));
@@ -87,7 +87,7 @@ describe('why', () => {
     expect(JSON.parse(json)).toMatchObject({ samples: [{ message: 'a\u009B2J\u202E\rb\nc\u2066' }] });
   });
 
-  it('tells what the gate refuses', async () => {
+  it('reports the problems that block a release', async () => {
     project.build('mf-games', { routes: ['/deposit'] });
     await project.run('publish', 'mf-games');
     const out = await why('mf-games@1.0.0');
@@ -95,11 +95,11 @@ describe('why', () => {
     expect(out).toMatch(/The gate refuses it beside what is live now:\n {2}- mf-games@1\.0\.0: .*\/deposit/);
   });
 
-  it('tells how to begin with what was only published', async () => {
+  it('explains the next command for a published version', async () => {
     expect(await why()).toMatch(/never given to visitors.*\n.*release canary mf-wallet@1\.1\.0 --percent 5/);
   });
 
-  it('tells what a canary waits for', async () => {
+  it('reports what a canary waits for', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--enough', '50');
     await known({ visitors: { exposed: 30, failing: 0 } });
     expect(await why()).toMatch(/is a canary for 5 % of visitors since/);
@@ -110,7 +110,7 @@ describe('why', () => {
     expect(await why()).toMatch(/Next: 50 % within seconds/);
   });
 
-  it('tells since when a canary has its present share, and when it began', async () => {
+  it('reports the start of a canary and of its current share', async () => {
     const step = async (percent: string) => {
       await project.run('canary', 'mf-wallet@1.1.0', '--percent', percent);
       const { at = '' } = (await project.store.readHistory()).at(-1) ?? {};
@@ -122,12 +122,12 @@ describe('why', () => {
     expect(await why()).toContain(`is a canary for 25 % of visitors since ${last}.`);
   });
 
-  it('says that no visitor was counted yet right after a promotion', async () => {
+  it('reports that no visitor was counted yet after a promotion', async () => {
     await project.run('activate', 'mf-wallet@1.1.0');
     expect(await why()).toMatch(/live for everybody since .*; no visitor was counted yet/);
   });
 
-  it('tells since when a version is live, and how it does', async () => {
+  it('reports since when a version is live and its health', async () => {
     await project.run('activate', 'mf-wallet@1.1.0', '--reason', 'as planned');
     await known({ rollout: undefined, stable: undefined, verdict: 'fine', visitors: { exposed: 1_000, failing: 2 } });
     const out = await why();
@@ -135,7 +135,7 @@ describe('why', () => {
     expect(out).toMatch(/activate by tester at .*Reason: as planned/);
   });
 
-  it('tells who rolled a version back, and why the one before is live again', async () => {
+  it('reports who rolled a version back, and why the previous one is live again', async () => {
     await project.run('activate', 'mf-wallet@1.1.0');
     project.clock += 60_000;
     await project.run('rollback', 'mf-wallet', '--reason', 'wrong fee');
@@ -146,7 +146,7 @@ describe('why', () => {
     expect(await why('mf-wallet@1.0.0')).toMatch(/was replaced: activate by tester at .*mf-wallet@1\.1\.0/);
   });
 
-  it('tells of a version whose files are gone, and refuses one that never was', async () => {
+  it('reports a version with deleted files and rejects an unknown one', async () => {
     project.clock += 30 * 86_400_000;
     await project.run('publish', '--prune');
     expect(await why()).toMatch(/Its files are gone from the store/);
@@ -158,7 +158,7 @@ describe('why', () => {
     expect((await project.run('activate', 'mf-new@1.0.0')).err).toMatch(/is not published\. Publish it first/);
   });
 
-  it('tells who put a feature under maintenance, and why', async () => {
+  it('reports who put a feature under maintenance, and why', async () => {
     await project.run('set', 'maintenance', 'mf-wallet', 'on', '--reason', 'bank is away');
     expect(await why('mf-wallet@1.0.0')).toMatch(
       /under maintenance since .*, in every version: disable by tester at .*Reason: bank is away/,

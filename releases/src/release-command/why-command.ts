@@ -72,7 +72,7 @@ export function whyCommand(context: CommandContext): Command {
     });
 }
 
-/** Returns where a version stands that no visitor gets. */
+/** Returns the state of a version that no visitor gets. */
 function stateOf({ given, ended, dropped }: VersionStory): string {
   if (ended !== undefined) {
     return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';

@@ -1,7 +1,7 @@
 import { SUSPICION } from '../canary-analysis/evaluate.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
-/** Visitors of the canary that each step must have seen unless the rollout says otherwise. */
+/** Default minimum number of canary visitors per step. */
 export const ENOUGH_VISITORS = 200;
 
 /** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
@@ -31,7 +31,7 @@ function badFigures({ visitors, stable, ...evidence }: VersionEvidence, { enough
     .map(([name, value]) => `${name} is ${String(value)}`);
 }
 
-/** What a rollout asks for before its next step. */
+/** Conditions of a rollout for its next step. */
 export interface StepDemand {
   /** Visitors in this step; `ENOUGH_VISITORS` when absent. */
   readonly enough?: number | undefined;
@@ -40,10 +40,9 @@ export interface StepDemand {
 }
 
 /**
- * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, evidence below `SUSPICION`,
- * also of each outcome), and either the verdict is `fine` or enough visitors had it in this step. A figure that is no number, or
- * evidence in the store that cannot be read, allows nothing.
- * @param evidence of the canary in its rollout, undefined when nothing was heard of it
+ * Returns whether a canary may grow: no verdict `worse` and all evidence below `SUSPICION`, and either the verdict
+ * `fine` or enough visitors in this step. An invalid number or unreadable data allows nothing.
+ * @param evidence analysis of the canary in its rollout; undefined without reports
  */
 export function allowance(evidence: VersionEvidence | undefined, demand: StepDemand): Allowance {
   const { enough, seen = 0 } = demand;
@@ -84,7 +83,7 @@ export function allowance(evidence: VersionEvidence | undefined, demand: StepDem
     : hold('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
 }
 
-/** What is known of a version in one rollout. */
+/** Returns the analysis of a version in one rollout. */
 export function evidenceOf(
   evidence: readonly VersionEvidence[],
   name: string,
@@ -94,7 +93,7 @@ export function evidenceOf(
   return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
 }
 
-/** The figures of an evidence as the history keeps them. */
+/** Returns the figures of an analysis for the history. */
 export function figuresOf(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
   if (evidence === undefined) {
     return undefined;

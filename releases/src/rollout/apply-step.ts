@@ -13,7 +13,7 @@ export interface StepTaken {
   readonly detail: string;
 }
 
-/** Every step that a registry waits for. */
+/** Returns every pending step of a registry. */
 export function waitingSteps({
   microFrontends,
   ...registry
@@ -35,7 +35,7 @@ export interface StepPlace {
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
 }
 
-/** Takes a step that is due, if what is known of the version allows it; with its figures it stands in the history. */
+/** Takes a due step if the analysis allows it; the history records its figures. */
 export async function applyStep(
   { store, registry, readEvidence }: StepPlace,
   step: SeenStep,

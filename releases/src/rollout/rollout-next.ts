@@ -2,12 +2,12 @@ import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { withPromoted } from '../registry/registry-change.ts';
 import { rolesOf, withRoles } from '../registry/roles.ts';
 
-/** What a rollout does next by itself: a larger share, or everybody; undefined when it stays where it is. */
+/** Next automatic action of a rollout: a larger share, or the promotion; undefined if there is no next step. */
 export type NextStep = number | 'promote' | undefined;
 
 /**
- * The step after the present one. Only steps to 100 % of everybody end with the promotion: a canary that is for groups
- * stays with them until somebody gives it to others.
+ * Returns the step after the current one. Only steps to 100 % without groups end with a promotion: a canary for groups
+ * remains there until an operator changes it.
  */
 export function nextStep({ deployment, extras }: RegisteredVersion): NextStep {
   const { steps = [], to } = extras.rollout ?? {};
@@ -15,7 +15,7 @@ export function nextStep({ deployment, extras }: RegisteredVersion): NextStep {
   return share ?? (steps.at(-1) === 100 && to === undefined ? 'promote' : undefined);
 }
 
-/** A canary with the time of its next step, when it has one. */
+/** Returns a canary with the time of its next step, if it has one. */
 export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersion {
   const { next: _, ...rollout } = canary.extras.rollout ?? { salt: '', since: '' };
   const { every } = rollout;
@@ -29,7 +29,7 @@ export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersio
   };
 }
 
-/** A step of a rollout as somebody saw it: taken only while the rollout still stands there. */
+/** A due step, taken only while the rollout is still in this state. */
 export interface SeenStep {
   readonly package: string;
   readonly salt: string;

@@ -19,12 +19,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a signed change', () => {
-  it('names its signer, whatever name stands in it', () => {
+  it('names its signer regardless of the stated name', () => {
     const signed = signChange({ ...change, by: 'the boss' }, 7, kim);
     expect(verifyChange(signed, 7, trusted)).toMatchObject({ signer: { name: 'kim' } });
   });
 
-  it('keeps its signature through a file, in whatever order its parts stand there', () => {
+  it('retains its signature through a file with reordered fields', () => {
     const signed = JSON.parse(JSON.stringify(signChange({ ...change, figures: { share: 0.1 } }, 7, kim))) as object;
     const turned = Object.fromEntries(Object.entries(signed).toReversed()) as typeof change;
     expect(verifyChange(turned, 7, trusted)).toHaveProperty('signer');
@@ -43,7 +43,7 @@ describe('a signed change', () => {
     ['one part more', { ...signChange(change, 7, kim), reason: 'because' }, 7, /changed after/],
     ['another revision', signChange(change, 7, kim), 8, /changed after/],
     ['half a signature', { ...signChange(change, 7, kim), signature: 'AAAA' }, 7, /changed after/],
-  ])('is refused with %s', (_, found, revision, problem) => {
+  ])('is rejected with %s', (_, found, revision, problem) => {
     expect(verifyChange(found, revision, trusted)).toEqual({ problem: expect.stringMatching(problem) });
   });
 });
@@ -61,7 +61,7 @@ describe('a key', () => {
     ['a file that is not there', '/nowhere/key.pem', /\/nowhere\/key\.pem.*ENOENT.*openssl genpkey/],
     ['a public key', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----', /no private key.*openssl genpkey/],
     ['a key of another kind', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
-  ])('is refused when it is %s', (_, value, message) => {
+  ])('is rejected when it is %s', (_, value, message) => {
     expect(() => readReleaseKey(value)).toThrow(message);
   });
 

@@ -12,7 +12,7 @@ export function signChange<T extends RegistryChange>(change: T, revision: number
   return { ...named, signature: key.sign(contentOf(named, revision)) };
 }
 
-/** Whose signature a change has, or in words why it has none that counts. */
+/** Returns the signer of a change, or a message why it has no valid signature. */
 export function verifyChange(
   change: RegistryChange,
   revision: number,

@@ -1,6 +1,6 @@
 /**
- * What a signature covers (DSSE, "pre-authentication encoding"): the kind of the content beside the content, so that
- * nothing signed as one thing can stand for another. Three lines: a package for them would be one more to trust.
+ * Returns the bytes that a signature covers (DSSE, "pre-authentication encoding"): the type with the content, so that a
+ * signature is valid for one type only. Written here, since a package for three lines is one more dependency to trust.
  */
 export function preAuthenticationEncoding(type: string, content: Buffer): Buffer {
   const head = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${content.length} `;

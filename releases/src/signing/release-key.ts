@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, typ
 import { readFileSync } from 'node:fs';
 import { ReleaseError } from '../release-error.ts';
 
-/** Whoever acts on the store, or builds: an Ed25519 key that signs. */
+/** An Ed25519 key that signs for an operator or builder. */
 export interface ReleaseKey {
   /** Fingerprint of the public half, as signatures name it. */
   readonly id: string;
@@ -15,8 +15,8 @@ export interface ReleaseKey {
 const PREFIX = 'ed25519:';
 
 /**
- * The key of RELEASE_KEY: the path of a PEM file, or the PEM text itself.
- * @throws {ReleaseError} when it is no Ed25519 private key
+ * Reads RELEASE_KEY: the path of a PEM file, or the PEM text itself.
+ * @throws {ReleaseError} if it is no Ed25519 private key
  */
 export function readReleaseKey(value: string): ReleaseKey {
   const refuse = (why: string) =>
@@ -48,13 +48,13 @@ export function readReleaseKey(value: string): ReleaseKey {
   };
 }
 
-/** A new key: the private half in PEM. */
+/** Creates a private key in PEM. */
 export function newReleaseKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** A public half from its text `ed25519:…`, undefined when it is none. */
+/** Parses a public key `ed25519:…`; undefined if it is invalid. */
 export function readPublicKey(text: string): KeyObject | undefined {
   const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
   if (!text.startsWith(PREFIX) || raw.length !== 32 || raw.toString('base64') !== text.slice(PREFIX.length)) {
@@ -67,7 +67,7 @@ export function readPublicKey(text: string): KeyObject | undefined {
   }
 }
 
-/** Fingerprint of a public half: half of its SHA-256. It finds a key; trust comes from the key itself. */
+/** Returns the fingerprint of a public key: half of its SHA-256. It identifies a key; trust requires the key itself. */
 export function keyId(publicKey: KeyObject): string {
   return createHash('sha256').update(rawOf(publicKey)).digest('hex').slice(0, 32);
 }

@@ -42,7 +42,7 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
   return keys;
 }
 
-/** Whether a signature in base64 is a trusted key's over a content. */
+/** Returns true if a base64 signature over a content is valid for a trusted key. */
 export function isSignedBy(key: TrustedKey, content: Buffer, signature: string): boolean {
   return verify(null, content, key.publicKey, Buffer.from(signature, 'base64'));
 }

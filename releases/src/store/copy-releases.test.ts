@@ -53,7 +53,7 @@ describe('a copy of a release store', () => {
     await sameAs(other);
   });
 
-  it('is restored over a store only when told so, and the registry of before is kept', async () => {
+  it('is restored over a store only with consent, and retains the old registry', async () => {
     await copyReleases(store, place('copy'));
     const before = await store.readRegistryText();
     await project.run('set', 'maintenance', 'mf-wallet', 'on');

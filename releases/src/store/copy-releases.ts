@@ -8,19 +8,19 @@ import type { ReleaseStore } from './release-store.ts';
 
 /** A copy of a release store. */
 export interface CopiedReleases {
-  /** Versions that the copy holds. */
+  /** Number of copied versions. */
   readonly versions: number;
   /** Versions that are damaged in the store itself and are not in the copy, with what is wrong. */
   readonly damaged: readonly string[];
 }
 
-/** The registry may be changed by a rollout while releases are copied: the copy begins again so often. */
+/** Maximum number of copies if the registry changes during a copy. */
 const MOST_TRIES = 5;
 
 /**
- * Copies a store into an empty folder, which then is a store of its own with every version that its registry names.
- * Commands and proxies go on meanwhile.
- * @throws {ReleaseError} when the registry does not come to rest
+ * Copies a store into an empty folder as a complete store with every version of its registry. Commands and proxies
+ * continue during the copy.
+ * @throws {ReleaseError} if the registry changes repeatedly
  */
 export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
   const copied = new Set<string>();

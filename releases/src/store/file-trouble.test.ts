@@ -24,7 +24,7 @@ describe('a publish that the disk fails', () => {
     ['ENOSPC', '3', /no space left.*Make room.*ENOSPC: .*\.js/],
     ['EROFS', '2', /for reading only.*Mount it.*EROFS/],
     ['EACCES', '2', /may not write.*Run it as.*EACCES/],
-  ])('with %s at file %s says what to do, and leaves nothing half stored', async (failure, at, words) => {
+  ])('with %s at file %s reports what to do and leaves no partial release', async (failure, at, words) => {
     const before = everything();
     const { status, stderr } = spawnSync(
       process.execPath,
@@ -48,8 +48,8 @@ describe('a publish that the disk fails', () => {
   });
 });
 
-it('a store is tidied while another command takes its draft of the lock away', async () => {
-  // Listed, and gone when it is looked at.
+it('cleans a store while another command removes its draft of the lock', async () => {
+  // Listed, but missing when it is read.
   symlinkSync('nowhere', path.join(project.folder, 'lock.4711.draft'));
   await project.store.tidy();
   expect(readdirSync(project.folder)).not.toContain('lock.4711.draft');

@@ -1,4 +1,4 @@
-/** What the operating system says when a file cannot be written or read, and what to do. */
+/** Messages for error codes of the file system, with instructions. */
 const TROUBLE: Readonly<Record<string, string>> = {
   ENOSPC:
     'There is no space left on the disk. Make room ("release publish --prune" drops old versions) and run it again',
@@ -10,7 +10,10 @@ const TROUBLE: Readonly<Record<string, string>> = {
   EMFILE: 'This process has too many files open. Raise the limit (ulimit -n) and run it again',
 };
 
-/** An error of the file system in words, undefined when it is another one. Nothing was half done: see the store. */
+/**
+ * Returns a readable message for a file-system error, undefined for other errors. Writes are atomic, so no partial
+ * state remains.
+ */
 export function inFileWords(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) {
     return undefined;

@@ -8,7 +8,7 @@ import { ReleaseError } from '../release-error.ts';
 const WAIT_MS = 10_000;
 const LOOK_MS = 50;
 
-/** How often a lock shows that its command lives, and when one of another machine is given up for dead, in ms. */
+/** Heartbeat interval of a lock, and time after which a lock of another machine is considered abandoned, in ms. */
 const BEAT_MS = 2_000;
 const FOREIGN_DEAD_MS = 30_000;
 
@@ -19,9 +19,9 @@ interface Owner {
 }
 
 /**
- * Runs a change of a folder while nobody else changes it. Unlike the lock of an object store, which only knows time, this
- * one is free as soon as the process of its owner has ended, also after `kill -9`.
- * @throws {ReleaseError} when another command stays at work
+ * Runs a change of a folder exclusively. Unlike the time-based lock of an object store, this one is free as soon as its
+ * process has ended, also after `kill -9`.
+ * @throws {ReleaseError} if another command does not finish in time
  */
 export async function withFolderLock<T>(folder: string, change: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   mkdirSync(folder, { recursive: true });
@@ -75,7 +75,7 @@ function ownerOf(file: string): Owner | undefined {
   }
 }
 
-/** Takes a dead owner's lock away; one that somebody else took meanwhile is put back. */
+/** Removes a dead owner's lock; restores one that another command acquired in the meantime. */
 function clear(file: string, dead: Owner): void {
   const aside = `${file}.${process.pid}.stale`;
   try {
@@ -99,7 +99,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Taken away by hand: the change goes on, as it would have without the beat.
+    // The lock was removed by hand: the change continues.
   }
 }
 

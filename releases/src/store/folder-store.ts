@@ -17,10 +17,10 @@ const ANALYSIS_FOLDER = 'canary-analysis';
 /** What a killed command may leave behind. */
 const LEFT_OVER = /\.(draft-\d+|gone-\d+|\d+\.draft|\d+\.stale)$/;
 
-/** Nobody holds a draft of a lock for longer, in ms. */
+/** Maximum age of a draft of a lock, in ms. */
 const DRAFT_MAX_MS = 60_000;
 
-/** The store in a folder, also one on a volume that several machines share. */
+/** Creates the store in a folder, also on a volume that several machines share. */
 export function folderStore(folder: string): ReleaseStore {
   const packages = path.join(folder, 'packages');
   const place = (name: string, version: string) => path.join(packages, name, version);
@@ -66,7 +66,7 @@ export function folderStore(folder: string): ReleaseStore {
         foldersIn(path.join(packages, name))
           .filter((version) => !LEFT_OVER.test(version))
           .flatMap((version) => {
-            // Another command may take it away in between.
+            // Another command can delete it in between.
             const listed = statSync(path.join(place(name, version), 'release.json'), { throwIfNoEntry: false });
             return listed === undefined ? [] : [{ package: name, version, publishedAt: listed.mtime }];
           }),
@@ -100,13 +100,13 @@ export function folderStore(folder: string): ReleaseStore {
   };
 }
 
-/** A command that waits for its turn has a draft of its lock for a moment; it may be gone at any time. */
+/** A waiting command has a short-lived draft of its lock, which can disappear at any time. */
 function isFreshDraftOfLock(file: string): boolean {
   const stats = path.basename(file).startsWith('lock.') ? statSync(file, { throwIfNoEntry: false }) : undefined;
   return stats !== undefined && Date.now() - stats.mtimeMs < DRAFT_MAX_MS;
 }
 
-/** History as it is stored: one entry a line. @throws {ReleaseError} naming the line that is none */
+/** Parses the history: one entry per line. @throws {ReleaseError} naming the invalid line */
 export function parseHistory(text: string): HistoryEntry[] {
   return text
     .split('\n')

@@ -12,9 +12,9 @@ export interface StoredNote {
  */
 export interface NoteStore {
   list(): Promise<StoredNote[]>;
-  /** Undefined when there is none. */
+  /** Returns undefined if it does not exist. */
   read(name: string): Promise<string | undefined>;
   write(name: string, text: string): Promise<void>;
-  /** No error when it is gone already. */
+  /** Does nothing if it does not exist. */
   remove(name: string): Promise<void>;
 }

@@ -8,13 +8,13 @@ const KEY = 'lock';
 /** How long a command waits for another one, how often it looks, and how often it shows that it lives, in ms. */
 const TIMES = { wait: 15_000, look: 250, beat: 5_000 };
 
-/** A lock that was not renewed for this time belongs to a command that is gone, in ms. */
+/** Time in ms without renewal after which a lock is considered abandoned. */
 const DEAD_AFTER_MS = 20_000;
 
 /**
- * Runs a change of an object store while nobody else changes it. The store must know conditional writes; the registry
- * itself is written on the same condition, so that a lost lock loses no change.
- * @throws {ReleaseError} when another command stays at work
+ * Runs a change of an object store exclusively. Requires conditional writes; the registry is written with the same
+ * condition, so that a lost lock loses no change.
+ * @throws {ReleaseError} if another command does not finish in time
  */
 export async function withObjectLock<T>(client: S3Client, change: () => Promise<T>, times = TIMES): Promise<T> {
   const id = randomUUID();
@@ -52,7 +52,7 @@ async function acquire(client: S3Client, id: string): Promise<boolean> {
     }
     throw error;
   }
-  // A store that does not know conditions lets the last writer win: that one alone finds itself here.
+  // In a store without conditional writes the last writer wins, so each command reads the lock back.
   const now = await client.get(KEY);
   return now !== undefined && ownerOf(now.content).id === id;
 }

@@ -64,7 +64,7 @@ describe.each([
     expect(await client.list('packages/mf-wallet/1.1.0/')).toEqual([]);
   });
 
-  it('shows nothing of a publish that was cut off, and the next command clears it away', async () => {
+  it('hides an interrupted publish, and the next command removes it', async () => {
     await client.put('packages/mf-wallet/2.0.0/remoteEntry.js', 'half');
     expect((await store.listReleases()).some(({ version }) => version === '2.0.0')).toBe(false);
     expect(await store.readManifest('mf-wallet', '2.0.0')).toBeUndefined();
@@ -72,13 +72,13 @@ describe.each([
     expect(await client.list('packages/mf-wallet/2.0.0/')).toEqual([]);
   });
 
-  it('takes over the lock of a command that is gone', async () => {
+  it('takes over an abandoned lock', async () => {
     await client.put('lock', JSON.stringify({ id: 'gone', at: Date.now() - 60_000 }));
     expect(await project.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
     expect(await client.get('lock')).toBeUndefined();
   });
 
-  it('holds the gate against what really lies there', async () => {
+  it('checks releases by the stored files', async () => {
     project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     await client.put('packages/mf-wallet/1.1.0/remoteEntry.js', 'evil');
@@ -90,7 +90,7 @@ describe.each([
     );
   });
 
-  it('keeps every change of two commands at once', async () => {
+  it('applies every change of two concurrent commands', async () => {
     const before = (await readRegistry(store)).revision;
     const other = releaseProject(openStore(storage.env, '/'));
     const runs = await Promise.all([
@@ -104,7 +104,7 @@ describe.each([
 });
 
 describe('an object store', () => {
-  it('that is away, or refuses us, is named in one clear line', async () => {
+  it('that is unreachable or denies access is reported in one line', async () => {
     const storage = await startObjectStorage(true);
     const refused = releaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
     expect((await refused.run('status')).err).toMatch(/^✗ The object store would not read registry\.json: 403 .+\n$/);
@@ -119,14 +119,14 @@ describe('an object store', () => {
     ['no address', 'releases'],
     ['another protocol', 'https://releases'],
     ['a bad endpoint', 's3://releases?endpoint=nowhere'],
-  ])('with %s in RELEASES_STORE is refused, and the variable is named', (_, address) => {
+  ])("with %s in RELEASES_STORE is rejected by the variable's name", (_, address) => {
     const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
     expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
     expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);
   });
 });
 
-it('the registry of two writers without a lock keeps the first one’s change', async () => {
+it('retains the first change of two writers without a lock', async () => {
   const storage = await startObjectStorage(true);
   const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
   await Promise.all([one.readRegistryText(), two.readRegistryText()]);

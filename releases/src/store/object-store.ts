@@ -15,8 +15,8 @@ const MANIFEST = 'release.json';
 const AT_ONCE = 8;
 
 /**
- * The store in an object store that speaks the S3 API. A version is there once its `release.json` is, which comes last
- * and goes first.
+ * Creates the store in an object store with the S3 API. A version exists if its `release.json` exists, which is written
+ * last and deleted first.
  */
 export function objectStore(place: S3Place): ReleaseStore {
   const client = new S3Client(place);

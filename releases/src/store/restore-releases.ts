@@ -10,9 +10,9 @@ import { syncFolder } from './write-atomically.ts';
 
 /** How a restore goes about what is there already. */
 export interface RestoreReleasesOptions {
-  /** Whether it may be replaced; it is kept. */
+  /** True if it may be replaced; the old one is preserved. */
   readonly replace: boolean;
-  /** Part of a name, for what is kept. */
+  /** Timestamp in the name of the preserved one. */
   readonly moment: string;
   /** Folder for an object store's registry that is replaced. */
   readonly keepIn: string;
@@ -50,7 +50,7 @@ export async function checkRestore(copy: string, target: ReleaseStore, replace: 
   }
 }
 
-/** Restores a copy of a store that `checkRestore` has looked at; the registry comes last. */
+/** Restores a copy of a store that `checkRestore` has accepted; the registry is written last. */
 export async function restoreReleases(
   copy: string,
   target: ReleaseStore,
@@ -121,8 +121,8 @@ async function addAll(copy: string, target: ReleaseStore): Promise<number> {
 }
 
 /**
- * What a store's own log goes on with when the registry of a copy takes the place of its own: the entries that it does
- * not have, and the restore itself, which tells that the registry went back.
+ * Returns the log of a store after its registry was replaced by that of a copy: its missing entries, and the restore
+ * itself.
  */
 function rejoined(
   target: ReleaseStore,
@@ -142,7 +142,7 @@ function rejoined(
   };
   const log = [...there];
   for (const entry of history.filter((one) => !known.has(JSON.stringify(one)))) {
-    // Its links and its signature hold in the log that it comes from alone.
+    // Links and signature are valid only in the original log.
     const { previous: _1, registry: _2, found: _3, key: _4, signature: _5, ...told } = entry;
     log.push({ ...nextEntry(target, log, told, entry.revision), revision: entry.revision });
   }

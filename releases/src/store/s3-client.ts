@@ -27,7 +27,7 @@ export interface S3Entry {
   readonly modified: Date;
 }
 
-/** Somebody else wrote the object in the meantime. */
+/** Another process wrote the object in the meantime. */
 export class S3Conflict extends Error {
   constructor(key: string) {
     super(`${key} was changed by somebody else.`);
@@ -62,9 +62,9 @@ export class S3Client {
   }
 
   /**
-   * Writes an object, whole or not at all.
-   * @param only `new`: only when there is none; an etag: only while the object is that one
-   * @throws {S3Conflict} when the condition does not hold
+   * Writes an object atomically.
+   * @param only `new`: only if it does not exist; an etag: only if the object still has it
+   * @throws {S3Conflict} if the condition is false
    */
   async put(
     key: string,
@@ -156,7 +156,7 @@ async function requireSuccess(response: Response, what: string): Promise<void> {
   }
 }
 
-/** A failed request hides what happened behind its cause, at times in a code alone. */
+/** Returns the reason of a failed request, which is in its cause, sometimes only as a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
@@ -165,7 +165,7 @@ function reasonOf(error: unknown): string {
   return inner || error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** Text of an element in an answer of S3, undefined when there is none. */
+/** Returns the text of an element in an S3 response; undefined if it is missing. */
 function element(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text

@@ -20,7 +20,7 @@ const store = (files: Readonly<Record<string, string>>) => ({
 describe('the place in the sources', () => {
   const files = { 'mf-wallet/1.5.0/js/12.js.map': MAP, 'mf-wallet/1.5.0/13.js.map': '{' };
 
-  it('is told from the map beside the built file, which is read once', async () => {
+  it('is read from the map next to the built file, with one read per map', async () => {
     const kept = store(files);
     const positions = new SourcePositions(kept);
     const place = { file: 'src/deposit/deposit-page.tsx', line: 2 };

@@ -2,7 +2,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Where code stands in the sources that a release was built from. */
+/** Position in the sources of a release. */
 export interface SourcePosition {
   /** As the build names it: `shell/src/router/router.tsx`. */
   readonly file: string;
@@ -12,10 +12,10 @@ export interface SourcePosition {
 /** Address of code in a release: package, version, file, line, column. */
 const CODE = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[^/]+)\/(?<file>[^:]+):(?<line>\d+):(?<column>\d+)$/;
 
-/** Maps kept at most; a map is a few hundred kilobytes. */
+/** Maximum number of cached maps; a map has a few hundred kilobytes. */
 const MOST_MAPS = 8;
 
-/** Tells the place in the sources for an address in built code, from the source maps that the store keeps. */
+/** Finds the source position of an address in built code, by the stored source maps. */
 export class SourcePositions {
   readonly #store: Pick<ReleaseStore, 'readFile'>;
   readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MOST_MAPS });
@@ -56,7 +56,7 @@ export class SourcePositions {
       const text = await this.#store.readFile(name, version, `${file}.map`);
       return text === undefined ? undefined : new TraceMap(text.toString('utf8'));
     } catch {
-      // A map that cannot be read, or is none, leaves the address as it is.
+      // Without a readable map the address remains.
       return undefined;
     }
   }

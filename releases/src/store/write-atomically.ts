@@ -22,7 +22,7 @@ export function writeAtomically(file: string, text: string): void {
   syncFolder(path.dirname(file));
 }
 
-/** Makes names that came, went or changed in a folder last. */
+/** Persists created, removed and changed names of a folder. */
 export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

@@ -4,9 +4,9 @@ import { readEvidence } from '../canary-analysis/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../store/folder-store.ts';
 
-// The release command as a process of its own that is killed at a chosen step: just before the n-th change of the file
-// system, or with half of a file written. It prints how many steps there were when it comes to its end. With FAIL_CODE
-// it is not killed: the disk fails with that code from the n-th file of a release on, with a part of the file written.
+// Runs the release command in a process that is killed at a chosen step: before the n-th file-system change, or with
+// half of a file written. Prints the number of steps if it finishes. With FAIL_CODE the disk fails with that code from
+// the n-th file of a release on, which is partly written.
 
 const { FAIL_CODE, KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
 const CHANGES = [

@@ -13,7 +13,7 @@ function changed(release: ReleaseManifest, changes: ReleaseChanges): ReleaseMani
   return Object.fromEntries(fields) as ReleaseManifest;
 }
 
-/** A feature that nothing speaks against, but for what a test changes. */
+/** Builds a valid feature with the changes of a test. */
 export function plainFeature(
   name: string,
   descriptor: Partial<FeatureDescriptor> = {},
@@ -40,7 +40,7 @@ export function routesAt(...paths: readonly string[]): FeatureDescriptor['routes
   return paths.map((path) => ({ path, module: './page', login: false, title: 'title' }));
 }
 
-/** A shell that plain features run in. */
+/** Builds a shell that supports plain features. */
 export function plainShell(release: ReleaseChanges = {}): ReleaseManifest {
   const whole: ReleaseManifest = {
     package: 'shell',

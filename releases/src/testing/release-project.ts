@@ -9,7 +9,7 @@ import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** What a test says about a build; the rest is made up. */
+/** Properties of a test build; the rest is generated. */
 export interface BuildOptions {
   readonly version?: string;
   /** Paths of the feature's routes. */
@@ -20,9 +20,9 @@ export interface BuildOptions {
   readonly consumes?: Readonly<Record<string, string>>;
   readonly provides?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
-  /** What the build says of itself beside the rest. */
+  /** Additional fields of the build data. */
   readonly says?: Partial<ReleaseManifest>;
-  /** What stands in the descriptor beside the rest. */
+  /** Additional fields of the descriptor. */
   readonly descriptor?: object;
 }
 
@@ -33,15 +33,15 @@ export interface CommandRun {
   readonly err: string;
 }
 
-/** A folder with packages that were built, and the release command beside it. */
+/** A folder with built packages and the release command. */
 export interface ReleaseProject {
   readonly root: string;
-  /** Folder of the release store; empty when it is none. */
+  /** Folder of the release store; empty for another store. */
   readonly folder: string;
   readonly store: ReleaseStore;
   /** Current time in ms; tests move it. */
   clock: number;
-  /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
+  /** Reads the analysis for the command; from the store by default. */
   readEvidence: typeof readEvidence;
   sourcePosition: CommandContext['sourcePosition'];
   /** Waits between two looks of `status --watch`; ends it when false. */
@@ -49,12 +49,12 @@ export interface ReleaseProject {
   isTerminal: boolean;
   build(name: string, options?: BuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
-  /** Builds, publishes and activates; what `activate` said. */
+  /** Builds, publishes and activates; returns the output of `activate`. */
   live(name: string, options?: BuildOptions): Promise<CommandRun>;
   remove(): void;
 }
 
-/** An empty project. @param place the store or its folder, one of its own if absent */
+/** Creates an empty project. @param place the store or its folder, a new one if absent */
 export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
   const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition' | 'pause' | 'isTerminal'> = {
@@ -98,7 +98,7 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
   });
 }
 
-/** The texts of a menu in every language. */
+/** Builds the menu texts in every language. */
 export function wordingOf(key: string): FeatureDescriptor['wording'] {
   return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
 }
@@ -153,7 +153,7 @@ function moduleOf(route: string): string {
   return `./${route.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-page`;
 }
 
-/** A site with the wallet 1.0.0 live for everybody, and 1.1.0 published and given to nobody yet. */
+/** Publishes the wallet 1.0.0 as the active version, and 1.1.0 without assigning it. */
 export async function publishNextWallet(project: ReleaseProject): Promise<void> {
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });

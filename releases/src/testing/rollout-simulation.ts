@@ -9,7 +9,7 @@ export interface Rollout {
   readonly visitors: number;
 }
 
-/** Proxies that tell one another what they saw each time that so many visitors came. */
+/** Proxies that exchange their observations after a number of visitors. */
 export interface Proxies {
   readonly count: number;
   readonly every: number;
@@ -18,7 +18,7 @@ export interface Proxies {
 /** What measures that say nothing add to the evidence. */
 const SILENT = 1 - WEIGHTS.failures;
 
-/** Whether a canary is stopped by failures alone, nothing else being odd: as `weigh` has it. */
+/** Returns true if the failures of a canary stop it, like the canary analysis. */
 export function isStopped(tally: Tally): boolean {
   return WEIGHTS.failures * eValue([tally], WORSE) + SILENT >= THRESHOLD;
 }
@@ -34,7 +34,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Canary visitors until a rollout is stopped, undefined when it never is. */
+/** Returns the number of canary visitors until a rollout is stopped; undefined if it is not. */
 export function stoppedAfter(
   { stable, canary, share, visitors }: Rollout,
   random: () => number,
@@ -66,7 +66,7 @@ export function stoppedAfter(
   return undefined;
 }
 
-/** Of so many rollouts the share that is stopped, and after how many canary visitors. */
+/** Simulates rollouts; returns the stopped share and the canary visitors until the stop. */
 export function simulate(rollout: Rollout, runs: number, proxies?: Proxies) {
   const random = randomNumbers(7);
   const stops = Array.from({ length: runs }, () => stoppedAfter(rollout, random, proxies));
@@ -76,8 +76,8 @@ export function simulate(rollout: Rollout, runs: number, proxies?: Proxies) {
 }
 
 /**
- * The probability that a canary that is as good as the stable version is ever stopped within so many failing visitors:
- * exact, for it depends on nothing but on which side each of them happens to be.
+ * Returns the exact probability that a canary equal to the stable version is stopped within a number of failing
+ * visitors: it depends only on the arm of each of them.
  */
 export function falseStops(share: number, failing: number): number {
   // Probability of each number of canary visitors among the failing, without having been stopped.

@@ -1,6 +1,6 @@
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
-/** What is known of a version about which nothing is known, but for what a test says. */
+/** Creates an empty analysis with the changes of a test. */
 export function versionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
   return {
     package: 'mf-wallet',

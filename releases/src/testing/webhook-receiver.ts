@@ -1,23 +1,23 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it came. */
+/** A received message. */
 export interface ReceivedMessage {
   readonly path: string;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** Somebody who is told of releases, on this machine. */
+/** A webhook receiver on this machine. */
 export interface WebhookReceiver {
   readonly address: string;
   readonly received: ReceivedMessage[];
-  /** Status of the answers from here on, the last one for all after it; 0 never answers. */
+  /** Statuses of the next responses, the last one for all later ones; 0 for no response. */
   answers: number[];
   close(): Promise<void>;
 }
 
-/** Starts a receiver that answers 204. */
+/** Starts a receiver that responds with 204. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
   const receiver = { answers: [204] };

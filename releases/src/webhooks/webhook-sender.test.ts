@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** @param answerMs long enough for a busy machine, unless the receiver never answers */
+/** @param answerMs timeout: long for a busy machine, unless the receiver never responds */
 const sender = (address = receiver.address, answerMs = receiver.answers.includes(0) ? 500 : 30_000) =>
   new WebhookSender(
     { addresses: [address], secret: SECRET },
@@ -46,12 +46,12 @@ describe('a receiver', () => {
     expect(failures).toEqual([]);
   });
 
-  it.each(['publish', 'canary', 'step', 'staff', 'prune'])('is not told of each %s', async (action) => {
+  it.each(['publish', 'canary', 'step', 'staff', 'prune'])('is not notified of each %s', async (action) => {
     await sent({ ...STOP, action });
     expect(receiver.received).toEqual([]);
   });
 
-  it('that fails is asked again, and no more once it has it', async () => {
+  it('that fails gets the message again, until it succeeds', async () => {
     receiver.answers = [500, 429, 200];
     await sent();
     expect(receiver.received).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('a receiver', () => {
     ['sends elsewhere', [302], 1, /answered 302/],
     ['fails for ever', [503], 3, /answered 503/],
     ['never answers', [0], 3, /timeout/],
-  ])('that %s is given up, and somebody is told', async (_, answers, times, message) => {
+  ])('that %s is reported as failed', async (_, answers, times, message) => {
     receiver.answers = answers;
     await sent();
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
@@ -72,7 +72,7 @@ describe('a receiver', () => {
     expect(failures[0]).not.toContain('/hook');
   });
 
-  it('that hangs keeps nobody longer than is said', async () => {
+  it('that hangs delays the end by the maximum only', async () => {
     receiver.answers = [0];
     const one = new WebhookSender(
       { addresses: [receiver.address], secret: SECRET },

@@ -6,25 +6,25 @@ import type { WebhookSettings } from '../environment/webhook-settings.ts';
 /** Header with time and signature: `t=<ms>,v1=<hex>`, an HMAC-SHA256 over `<ms>.<body>`. */
 export const SIGNATURE_HEADER = 'x-release-signature';
 
-/** What others are told of; the steps of a canary stand in the history. */
+/** Actions that are sent; steps of a canary are only in the history. */
 const TOLD = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable', 'alarm'];
 
 /** How long a receiver may take, and the waits before it is tried again, in ms. */
 const ANSWER_MS = 3_000;
 const WAITS_MS = [0, 1_000, 5_000];
 
-/** Messages under way at most; beyond that the receivers are told no more until some are through. */
+/** Maximum number of messages in flight; further ones are dropped. */
 const MOST_UNDER_WAY = 100;
 
 interface SenderOptions {
   readonly now: () => number;
-  /** Told once for each message that did not arrive. */
+  /** Called for each message that was not delivered. */
   readonly failed: (message: string) => void;
   readonly waitsMs?: readonly number[];
   readonly answerMs?: number;
 }
 
-/** Tells receivers of changes, beside everything else: nobody waits for it, and it never throws. */
+/** Sends changes to receivers in the background; never throws. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #options: SenderOptions;
@@ -53,7 +53,7 @@ export class WebhookSender {
     }
   };
 
-  /** Waits until everything is delivered or given up, then gives up what is left. @param maxMs longest wait, in ms */
+  /** Waits until messages are delivered or failed, then aborts the rest. @param maxMs maximum wait, in ms */
   async end(maxMs: number): Promise<void> {
     const limit = new AbortController();
     if (this.#underWay.size > 0) {
@@ -86,7 +86,7 @@ export class WebhookSender {
     this.#options.failed(`${new URL(address).host} could not be told of the ${action}: ${problem}`);
   }
 
-  /** Signed anew for each try, so that a receiver may refuse old messages. A redirect is not followed. */
+  /** Signs each attempt, so that a receiver can reject old messages. Does not follow redirects. */
   async #post(address: string, body: string): Promise<number> {
     const { answerMs = ANSWER_MS, now } = this.#options;
     const time = now();
@@ -103,7 +103,7 @@ export class WebhookSender {
   }
 }
 
-/** The cause in a word: `fetch failed` alone tells nobody anything. */
+/** Returns the cause of an error: the message `fetch failed` is not enough. */
 function causeOf(error: unknown): string {
   const { cause, message } = error as { readonly cause?: { readonly code?: unknown }; readonly message?: unknown };
   return String(cause?.code ?? message ?? error);

@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<keyof FeatureBudgets, BudgetWords>> = {
 
 const NAMES = Object.keys(WORDS) as readonly (keyof FeatureBudgets)[];
 
-/** How much of each limit a feature uses. */
+/** Returns how much of each limit a feature uses. */
 export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): Promise<Budget[]> {
   const { descriptor } = release;
   const used: Required<FeatureBudgets> = {
@@ -61,7 +61,7 @@ export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): 
   }));
 }
 
-/** What of a feature is above its limit. */
+/** Returns the budgets that a feature exceeds. */
 export async function budgetProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const budgets = await budgetsOf(store, release);
   return budgets
@@ -73,8 +73,8 @@ export async function budgetProblems(store: ReleaseStore, release: ReleaseManife
 }
 
 /**
- * How the limits stand, in words: a line for each that something is used of.
- * @param before what the version that is live uses, when that is another one
+ * Formats the used budgets, one line each.
+ * @param before usage of the live version, if it is another one
  */
 export function budgetLines(
   budgets: readonly Budget[],
@@ -103,7 +103,7 @@ async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promi
   const sizes = new Map<string, number>();
   const entry = release.entry === undefined ? [] : [release.entry];
   const { routes = [], slots = [] } = release.descriptor ?? {};
-  // A chunk that a part loads later may have a name, and so a group, as well; nobody waits for it.
+  // A lazily loaded chunk can have a name, and so a group, as well; it is not counted.
   const shown = new Set([...routes, ...slots].map(({ module }) => module));
   const texts = LOCALES.map((locale) => release.groups[textsModule(locale)]?.js ?? []);
   const parts = Object.entries(release.groups)

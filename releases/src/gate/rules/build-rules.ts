@@ -3,7 +3,7 @@ import { LOCALES, textsModule } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { labelOf } from '../../registry/registered-version.ts';
 
-/** What is wrong with what a feature's build says of itself: entry, container, groups, shared modules. */
+/** Returns the problems of a feature's build data: entry, container, groups, shared modules. */
 export function buildProblems(release: ReleaseManifest): string[] {
   const { files, groups } = release;
   const shown = modulesOf(release);
@@ -23,7 +23,7 @@ export function buildProblems(release: ReleaseManifest): string[] {
     .map((problem) => `${labelOf(release)}: ${problem}`);
 }
 
-/** Without its entry or a module that it shows, no version of any time can be shown. */
+/** Returns missing files without which a version cannot be shown: its entry and its modules. */
 export function missingParts(release: ReleaseManifest): string[] {
   const { entry, files, groups } = release;
   const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
@@ -35,7 +35,7 @@ export function missingParts(release: ReleaseManifest): string[] {
   ];
 }
 
-/** The shell's and a feature's build for the server may be left out, but not lost: each page would be rendered without it. */
+/** Returns missing server files of a build that declares them: each page would be rendered without it. */
 export function missingServerFile({ server, files, ...release }: ReleaseManifest): string[] {
   return server === undefined || Object.hasOwn(files, server)
     ? []
@@ -74,7 +74,7 @@ function sharedProblems({ provides, consumes }: ReleaseManifest): string[] {
   ];
 }
 
-/** Returns containers that two packages would have at once, or that carry another feature's name. */
+/** Returns containers that two packages share, or that have another feature's name. */
 export function sharedContainers(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features

@@ -4,7 +4,7 @@ import { LOCALES } from 'shared-types/platform';
 import { labelOf } from '../../registry/registered-version.ts';
 import { isDrawnPath } from './svg-path.ts';
 
-/** Longest label or title in characters: it stands in the menu or beside others at the foot of the page. */
+/** Maximum length of a label or title in characters: the menu or the footer shows it. */
 const LONGEST_TEXT = 80;
 
 /** Places of the frame in which a route may have an entry with a label. */
@@ -16,7 +16,7 @@ const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u20
 /** Names that mean something else to a program than a field of that name. */
 const TREACHEROUS = ['__proto__', 'constructor', 'prototype'];
 
-/** What is wrong with a valid descriptor by itself: texts, icons, slots, the platform's range. */
+/** Returns the problems of a valid descriptor: texts, icons, slots, platform range. */
 export function descriptorProblems(release: ReleaseManifest): string[] {
   const { descriptor } = release;
   if (descriptor === undefined) {

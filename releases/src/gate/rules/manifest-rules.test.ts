@@ -21,7 +21,7 @@ describe('a descriptor', () => {
     expect(ofDescriptor('mf-a', { routes, slots: [...slots] })).toEqual([]);
   });
 
-  it('that is missing is told by itself', () => {
+  it('reports only a missing descriptor', () => {
     expect(ofDescriptor('mf-a', {}, { descriptor: undefined })).toEqual([
       'mf-a@1.0.0: it has no descriptor. Publish it again with its feature.json.',
     ]);
@@ -44,11 +44,11 @@ describe('a descriptor', () => {
       },
       './box in home.boxes stands there twice. Remove one of them.',
     ],
-  ])('with %j says what to do', (changed, problem) => {
+  ])('with %j reports what to do', (changed, problem) => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('with a field named %s anywhere is refused', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('with a field named %s at any depth is rejected', (key) => {
     const texts = Object.fromEntries([
       ['title', 'x'],
       [key, 'x'],
@@ -90,7 +90,7 @@ describe('the texts of a descriptor', () => {
   });
 
   it.each(['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uD800b', 'a\uE000b', 'a\u2028b', 'a\u2029b', 'a\uFEFFb', 'a\u2060b'])(
-    'hold nothing that nobody can see: %j',
+    'contain no invisible characters: %j',
     (title) => {
       expect(ofDescriptor('mf-a', { wording: { ...wordingOf('title'), en: { title } } })).toEqual([
         'mf-a@1.0.0: wording.en.title holds characters that nobody can see or that turn the text around. Remove them.',
@@ -100,7 +100,7 @@ describe('the texts of a descriptor', () => {
 });
 
 describe('a build', () => {
-  it('that is whole has no problem, whatever it calls its container', () => {
+  it('has no problem if it is complete, regardless of its container name', () => {
     for (const container of [undefined, 'mf_a', 'mf_a_1f3c']) {
       expect(ofBuild({ container })).toEqual([]);
     }
@@ -124,11 +124,11 @@ describe('a build', () => {
       'it provides react, other. Only the shell provides shared modules: two copies of one break each other. Consume what the shell provides.',
     ],
     [{ consumes: { react: 'yes' } }, '"yes" for react is no range of versions. Write one such as ^1.4.0.'],
-  ])('with %j says what to do', (release, problem) => {
+  ])('with %j reports what to do', (release, problem) => {
     expect(ofBuild(release)).toEqual([`mf-a@1.0.0: ${problem}`]);
   });
 
-  it('without its entry or a module is told so, each once', () => {
+  it('without its entry or a module is reported, one time each', () => {
     const routes = ['/a', '/b'].map((path) => ({ ...ROUTE, path, module: './gone' }));
     const slots = [{ slot: 'home.boxes', module: './toString' } as const];
     const absent = ['./gone', './toString'].map(
@@ -139,7 +139,7 @@ describe('a build', () => {
     expect(missingParts(plainFeature('mf-a', {}, { entry: undefined }))).toEqual([entry]);
     expect(missingParts(plainFeature('mf-a', {}, { entry: 'other.js' }))).toEqual([entry]);
     expect(missingParts(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
-    // A module that is not exposed is told of once, not as one without a script as well.
+    // A module that is not exposed is reported only one time, not also as one without a script.
     expect(buildProblems(plainFeature('mf-a', { routes }))).toEqual([]);
     expect(buildProblems(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('shares its container with no other feature, and with each version of its own', () => {
+  it('shares its container only with other versions of the same feature', () => {
     const a = plainFeature('mf-a');
     const next = plainFeature('mf-a', {}, { version: '1.1.0' });
     const b = plainFeature('mf-b', {}, { container: 'mf_a' });

@@ -6,7 +6,7 @@ import { schemaProblems } from './own-call-schemas.ts';
 /** Which paths of the backend each feature may have calls at. */
 export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
 
-/** What is wrong with a feature's own calls by themselves and beside the site's. */
+/** Returns the problems of a feature's feature-scoped calls, also in relation to the site's calls. */
 export function ownCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {
   const own = feature.ownCalls ?? {};
   return Object.entries(own)
@@ -55,13 +55,13 @@ function changeProblems(name: string, { changes }: OwnCall, own: Readonly<Record
     .map((changed) => `its call ${name} changes ${changed}, which is no call.`);
 }
 
-/** Whether a feature's own call may have a path of the backend. */
+/** Returns true if a feature may use a path of the backend. */
 export function mayReach(allowed: BackendPaths, feature: string, path: string): boolean {
   const prefixes = Object.hasOwn(allowed, feature) ? allowed[feature] : undefined;
   return prefixes?.some((prefix) => path.startsWith(prefix)) === true && !isPathOfSite(path);
 }
 
-/** Backends may not tell letter cases apart. */
+/** Backends may ignore case in paths. */
 function isPathOfSite(path: string): boolean {
   return Object.values(CALLS).some(({ backendPath }) => backendPath.toLowerCase() === path.toLowerCase());
 }

@@ -14,7 +14,7 @@ for (const { request, success } of Object.values(CALLS)) {
 }
 [Line({ maxLength: 1 }), Paragraphs({ maxLength: 1 }), Moment].forEach((text) => collect(text));
 
-/** Returns what is wrong with a schema of an own call: its size, a pattern of its own, a field that the site masks. */
+/** Returns the problems of a feature-scoped call's schema: its size, custom patterns, fields that the site masks. */
 export function schemaProblems(schema: unknown): string[] {
   const size = JSON.stringify(schema).length;
   if (size > MAX_SCHEMA_CHARACTERS) {
@@ -37,7 +37,7 @@ function collect(schema: unknown): void {
   }
 }
 
-/** Returns every object in a schema with the name under which it stands. */
+/** Returns every object in a schema with its field name. */
 function partsOf(value: unknown, name = 'it'): { name: string; part: Readonly<Record<string, unknown>> }[] {
   if (typeof value !== 'object' || value === null) {
     return [];

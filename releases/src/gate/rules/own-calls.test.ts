@@ -21,7 +21,7 @@ beforeEach(async () => {
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
 });
 
-/** What the gate says to a feature with own calls. */
+/** Returns the problems that are reported for a feature with feature-scoped calls. */
 async function refusal(ownCalls: Readonly<Record<string, OwnCall>>, name = 'mf-promo'): Promise<string> {
   count += 1;
   const { err } = await project.live(name, { version: `1.${count}.0`, routes: [`/${name}`], says: { ownCalls } });
@@ -32,8 +32,8 @@ it('a call under an allowed path goes live', async () => {
   expect(await refusal({ 'promo-join': JOIN })).toBe('');
 });
 
-describe('the gate refuses an own call', () => {
-  it('with a path that nobody allowed, and says how it would be', async () => {
+describe('rejected feature-scoped calls', () => {
+  it('rejects a path without permission and prints the command that allows it', async () => {
     expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
       /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release set backend-paths mf-promo \/public\/bonus\//,
     );
@@ -84,7 +84,7 @@ describe('the gate refuses an own call', () => {
     );
   });
 
-  it('whose request has a pattern of its own, which may be slow', async () => {
+  it('rejects a request with a custom pattern, which can be slow', async () => {
     const request = { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } };
     expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/id is a text of no known kind/);
   });
@@ -94,7 +94,7 @@ describe('the gate refuses an own call', () => {
     expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/at most 16384 are taken/);
   });
 
-  it('whose answer shows what the site masks', async () => {
+  it('rejects a response with a field that the site masks', async () => {
     const success = (banknum: unknown) => ({
       type: 'object',
       properties: { rows: { type: 'array', items: { type: 'object', properties: { banknum } } } },
@@ -115,12 +115,12 @@ it.each([
   expect((await project.run('set', 'backend-paths', 'mf-other', prefix)).err).toContain(words);
 });
 
-it('what is allowed is said, and stands in the history', async () => {
+it('reports allowed paths and records them in the history', async () => {
   expect((await project.run('set')).out).toMatch(/backend-paths +mf-promo \/public\/promo\//);
   expect((await project.run('history')).out).toContain('backend-paths');
 });
 
-it('a row cannot ask for what the site’s own calls alone may have', () => {
+it('rejects fields that only calls of the table may have', () => {
   const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), answer: {} });
   expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);
   expect(() => ownCallOf('promo-join', { ...row, opens: 'url' })).toThrow(/has "opens"/);

@@ -20,7 +20,7 @@ it('leaves a page with its feature while only a canary goes without it', async (
   );
 });
 
-it('frees a page once its feature is live without it, tells which way back closes, and keeps it closed', async () => {
+it('frees a page after its feature left it, and reports and blocks the rollback', async () => {
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await project.run('activate', 'mf-wallet@1.1.0');
   const closed = 'mf-wallet@1.0.0 cannot be gone back to while mf-bonus@1.0.0 has its page /comp.';

@@ -3,8 +3,8 @@ import { labelOf } from '../../registry/registered-version.ts';
 import { overlap } from './route-pattern.ts';
 
 /**
- * Pages, names of pages and places for one that two features would have at the same time. A page stays with the feature whose active
- * version or canary has it, until that feature has gone live everywhere without it.
+ * Lists pages, page names and exclusive slots that two features would have at the same time. A page belongs to the
+ * feature whose active version or canary has it, until that feature is live for all visitors without it.
  */
 export function ownershipProblems(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
@@ -49,8 +49,8 @@ function sharedSlots(feature: ReleaseManifest, owner: ReleaseManifest): string[]
 }
 
 /**
- * Which earlier versions could not be gone back to, since another feature has one of their pages meanwhile. They are
- * told when such a page is taken; the rollback itself is refused.
+ * Lists earlier versions that cannot be rolled back to, since another feature has one of their pages now. Reported when
+ * such a page is taken; the rollback itself is rejected.
  */
 export function closedWaysBack({ microFrontends }: Registry): string[] {
   const all = Object.values(microFrontends).flat();

@@ -32,13 +32,13 @@ describe('a route', () => {
     ['/metrics', 'lies under /metrics, which the proxy answers itself. Choose another first part.'],
     ['/admin/error', 'is a page of shell@2.0.0 itself. Choose another path.'],
     ['/admin/:what', 'is a page of shell@2.0.0 itself. Choose another path.'],
-  ])('%s is none, and is told what to do', (path, words) => {
+  ])('rejects %s with instructions', (path, words) => {
     const [problem = '', ...others] = problemsOf(path);
     expect(problem).toBe(`mf-a@1.0.0: the route ${path} ${words}`);
     expect(others.filter((other) => !other.includes('itself'))).toEqual([]);
   });
 
-  it('stands there once, under whatever names of its parameters', () => {
+  it('rejects a duplicate path, regardless of parameter names', () => {
     expect(problemsOf('/a/:id', '/b', '/a/:key')).toEqual([
       'mf-a@1.0.0: the route /a/:key stands there twice, before as /a/:id. Remove one of them.',
     ]);
@@ -46,7 +46,7 @@ describe('a route', () => {
     expect(problemsOf('/a/b', '/ab', '/a/:b')).toEqual([]);
   });
 
-  it('has a name of its own', () => {
+  it('requires a unique name', () => {
     const named = (...names: readonly string[]) =>
       routeProblems(
         plainFeature('mf-a', { routes: names.map((name, at) => ({ ...ROUTE, path: `/a/${at}x`, name })) }),
@@ -58,7 +58,7 @@ describe('a route', () => {
     ]);
   });
 
-  it('is nobody’s where there is no descriptor, and none of the shell’s pages', () => {
+  it('belongs to no feature without a descriptor, nor to one if the shell has it', () => {
     expect(routeProblems(plainFeature('mf-a', {}, { descriptor: undefined }), [plainShell()])).toEqual([]);
     expect(pagesOf(plainShell({ pages: ['/x'] }))).toEqual(['/x']);
     expect(pagesOf(plainShell({ pages: undefined }))).toEqual([]);
@@ -71,7 +71,7 @@ describe('a page that two features have', () => {
   const a = plainFeature('mf-a', { routes: routesAt('/a', '/x/:id') });
   const aNext = plainFeature('mf-a', { routes: routesAt('/a') }, { version: '1.1.0' });
 
-  it('is told of once, with its owner, and how it becomes free', () => {
+  it('is reported one time with its owner and how it becomes free', () => {
     const b = plainFeature('mf-b', { routes: routesAt('/b', '/x/5', '/a') });
     expect(ownershipProblems([a, aNext, plainFeature('mf-c')])).toEqual([]);
     expect(ownershipProblems([a, b, b])).toEqual([

@@ -5,7 +5,7 @@ import { labelOf } from '../../registry/registered-version.ts';
 
 type Read = NonNullable<FeatureDescriptor['routes'][number]['reads']>[number];
 
-/** What is wrong with the calls that a feature's parts read first, whose answers their pages come with. */
+/** Returns the problems of the calls that a feature's modules read first, whose responses are embedded in pages. */
 export function readProblems(release: ReleaseManifest): string[] {
   const { routes = [], slots = [] } = (release.descriptor ?? {}) as Partial<FeatureDescriptor>;
   return [...routes, ...slots].flatMap(({ module, reads = [] }) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** What `check` says of a wallet built in some way. */
+/** Runs `check` for a wallet and returns its output. */
 async function check(build: BuildOptions): Promise<string> {
   const version = `1.${(count += 1)}.0`;
   project.build('mf-wallet', { routes: ['/deposit'], ...build, version });
@@ -35,13 +35,13 @@ it('lets a plain feature pass', async () => {
   expect(await check(withMenu({}))).toBe('');
 });
 
-describe('the gate refuses, of routes,', () => {
+describe('rejected routes', () => {
   it.each(['/GAME', '/g%61me', '/game?', '/game/*', '/*', '*', '/x/a:b', '//x'])('the path %s', async (path) => {
     expect(await check({ routes: [path] })).toMatch(/routes\/0\/path|pattern|not written plainly/);
   });
 
   it.each(['/api/x', '/assets/x', '/metrics', '/healthz', '/readyz', '/images/x', '/api'])(
-    '%s, which the proxy answers',
+    'rejects %s, which the proxy serves',
     async (path) => {
       expect(await check({ routes: [path] })).toMatch(/which the proxy answers itself/);
     },
@@ -57,7 +57,7 @@ describe('the gate refuses, of routes,', () => {
 
 const many = (routes: readonly string[]) => routes.map((path) => ({ ...route, path, module: './x-page' }));
 
-describe('the gate refuses, of texts,', () => {
+describe('rejected texts', () => {
   it('a label that is a name of every object', async () => {
     expect(await check(withMenu({ label: 'toString' }))).toMatch(/"toString" has no text in ko/);
   });
@@ -70,7 +70,7 @@ describe('the gate refuses, of texts,', () => {
   });
 });
 
-describe('the gate refuses, of the menu and places,', () => {
+describe('rejected menu entries and slots', () => {
   it.each(['zzz', 'M', 'M0', 'M0 0', 'L5 5', 'M0 0L5', 'M0 0 A1 1 0 2 0 5 5', 'M0 0z', 'MM0 0L1 1'])(
     'the icon %j',
     async (drawn) => {
@@ -88,11 +88,11 @@ describe('the gate refuses, of the menu and places,', () => {
   });
 });
 
-describe('the gate refuses, of built styles,', () => {
+describe('rejected styles', () => {
   const styled = (css: string) => ({ files: { 'deposit-page.css': css } });
   const layered = (css: string) => styled(`@layer feature.mf-wallet{${css}}`);
 
-  it('nothing that keeps to its layer and its own elements', async () => {
+  it('accepts styles within its layer and its own elements', async () => {
     expect(await check(layered('.mine{color:red}'))).toBe('');
   });
 
@@ -116,7 +116,7 @@ describe('the gate refuses, of built styles,', () => {
 });
 
 describe('calls', () => {
-  it('that a release newly asks for are told by check', async () => {
+  it('lists newly used calls in the output of check', async () => {
     const publish = async (version: string, calls: string[]) => {
       project.build('mf-bonus', { version, says: { calls } });
       await project.run('publish', 'mf-bonus');

@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 
 /**
- * First parts of addresses that the proxy answers itself, and `metrics`, which often is mapped beside it. A test holds
- * this list against the routes that the app registers.
+ * First path segments that the proxy serves itself, and `metrics`, which is often mapped next to it. A test compares
+ * this list with the routes of the app.
  */
 export const RESERVED_PARTS: readonly string[] = [
   'api',
@@ -16,7 +16,7 @@ export const RESERVED_PARTS: readonly string[] = [
   '.well-known',
 ];
 
-/** The pages that a shell brings itself. */
+/** Returns the pages of a shell. */
 export function pagesOf(shell: ReleaseManifest): readonly string[] {
   return shell.pages ?? [];
 }

@@ -35,7 +35,7 @@ const PATH = fc
   )
   .map(([parts, end]) => `/${parts.join('/')}${end}`);
 
-// The router says so when a path cannot be decoded, and then takes it as it stands.
+// The router warns when a path cannot be decoded, and then uses it undecoded.
 beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('paths and routes', () => {
@@ -51,7 +51,7 @@ describe('paths and routes', () => {
   it('overlap exactly where the router finds a path that is on both', () => {
     fc.assert(
       fc.property(ROUTE, ROUTE, (one, other) => {
-        // A path that fits both takes each word that either asks for.
+        // A path that matches both has each literal segment of either.
         const asked = partsOf(other).map((part) => (part.startsWith(':') ? 'any' : part));
         const parts = partsOf(one).map((part, at) => (part.startsWith(':') ? (asked[at] ?? 'any') : part));
         const path = `/${parts.join('/')}`;

@@ -1,12 +1,12 @@
 /** A route in the one spelling that the gate takes: parts in small letters, and `:name` for any one part. */
 const PLAIN_ROUTE = /^(?:\/(?:[a-z0-9-]+|:[a-z][a-z0-9-]*))+$/;
 
-/** Whether a route is written so that the router, the proxy and a person read the same in it. */
+/** Returns true if a route means the same for the router, the proxy and a person. */
 export function isPlainRoute(route: string): boolean {
   return PLAIN_ROUTE.test(route);
 }
 
-/** The parts of a route as the router compares them: without regard to case, doubled and trailing slashes. */
+/** Returns the segments of a route as the router compares them: without case, doubled and trailing slashes. */
 export function partsOf(route: string): string[] {
   return route
     .toLowerCase()
@@ -16,7 +16,7 @@ export function partsOf(route: string): string[] {
 
 export const isParameter = (part: string) => part.startsWith(':');
 
-/** Whether some path would fit both routes. */
+/** Returns true if a path exists that matches both routes. */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   return (
@@ -24,7 +24,7 @@ export function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Whether a path that a visitor asks for is a page of a route, as the router decides it in the page. */
+/** Returns true if a requested path matches a route, by the router's rules. */
 export function fits(route: string, path: string): boolean {
   const given = decoded(path).replace(/\/+$/, '').split('/');
   const wanted = ['', ...partsOf(route)];
@@ -37,7 +37,10 @@ export function fits(route: string, path: string): boolean {
   );
 }
 
-/** Of several routes that fit a path, the router takes the one that says more of it in words, the first of equals. */
+/**
+ * Returns the most specific of several matching routes, like the router: the one with more literal segments, the first
+ * of equals.
+ */
 export function mostExact<Route extends { readonly path: string }>(routes: readonly Route[]): Route | undefined {
   const words = ({ path }: Route) => partsOf(path).filter((part) => !isParameter(part)).length;
   return routes.toSorted((a, b) => words(b) - words(a))[0];

@@ -3,7 +3,7 @@ import { labelOf } from '../../registry/registered-version.ts';
 import { pagesOf, RESERVED_PARTS } from './reserved-paths.ts';
 import { isParameter, isPlainRoute, overlap, partsOf } from './route-pattern.ts';
 
-/** What is wrong with a feature's routes by themselves and beside the shells and the proxy. */
+/** Returns the problems of a feature's routes, also in relation to the shells and the proxy. */
 export function routeProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
   const paths = (feature.descriptor?.routes ?? []).map(({ path }) => path);
   const problems = [

@@ -4,15 +4,15 @@ import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } fr
 import { labelOf } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
-/** Most problems that are told of one file; the rest is of the same kind. */
+/** Maximum number of reported problems per file. */
 const MOST_TOLD = 5;
 
-/** Classes of antd, of its variables and of the page that the proxy makes: nobody's own. */
+/** Classes of antd, of its variables and of the proxy's page, which no feature owns. */
 const SHARED_CLASS = /^(?:ant-|anticon|site$|first-)/;
 
 /**
- * What is wrong with the built styles of a feature, wherever they were built: outside of their layer, reaching beyond
- * its own elements, or with a class or an animation that a live shell has.
+ * Returns the problems of a feature's built styles: rules outside of their layer or the feature's elements, and class
+ * or animation names of a live shell.
  */
 export async function builtStyleProblems(
   store: ReleaseStore,

@@ -5,7 +5,7 @@ const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 const FLAG = /[01]/y;
 const GAP = /[ ,]*/y;
 
-/** Whether a text is path data as SVG's grammar has it, and more than a move of the pen. */
+/** Returns true if a text is valid SVG path data and more than a move command. */
 export function isDrawnPath(text: string): boolean {
   const commands = [...text.trim().matchAll(/(?<letter>[A-Za-z])(?<rest>[^A-Za-z]*)/g)];
   const letters = commands.map(({ groups }) => groups?.letter?.toLowerCase() ?? '');
@@ -42,7 +42,7 @@ function numbersIn(letter: string, rest = ''): number | undefined {
   return count;
 }
 
-/** Where a match at a place ends, undefined when there is none. */
+/** Returns the end of a match at a position; undefined without a match. */
 function matchAt(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
