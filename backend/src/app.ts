@@ -42,29 +42,29 @@ import { moneyRoutes } from './wallet/money-routes.ts';
 import { DEMO_PROVIDER_CODE, type ProviderSecrets } from './wallet/provider-secrets.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
-/** So many calls of one member are worked on at a time, with as many connections of the database; the others wait. */
+/** Maximum number of concurrent calls of one member, each with a database connection; the others wait. */
 const CALLS_OF_MEMBER_AT_ONCE = 4;
 const MOST_WAITING_CALLS = 200;
 
-/** What the backend works with. */
+/** Options of the backend. */
 export interface AppOptions {
   readonly database: Database;
-  /** Secrets of the game providers; one text alone is the demo provider's. */
+  /** Secrets of the game providers; a single text is the demo provider's. */
   readonly walletSecret: string | ProviderSecrets;
-  /** Address that players' browsers reach the demo games at. */
+  /** Address at which players' browsers reach the demo games. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
-  /** Where log lines go instead of the standard output. */
+  /** Destination of log lines instead of the standard output. */
   readonly logTo?: { write(line: string): void };
-  /** For whom passkeys are; follows from the pages' own origins without it. */
+  /** Relying party of passkeys; by default derived from the pages' origins. */
   readonly passkeys?: RelyingPartySettings;
-  /** Where spans go; nowhere without it. */
+  /** Destination of spans; without it none are recorded. */
   readonly tracing?: Tracing | undefined;
-  /** Where the app's metrics go, read on a port of their own; nowhere without it. */
+  /** Registry of the app's metrics, and the dedicated port that serves them; without it none are collected. */
   readonly metrics?: { readonly registry: Registry; readonly host: string; readonly port: number };
 }
 
-/** The whole backend, ready to listen: one plugin a concern. */
+/** Creates the whole backend, ready to listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({
@@ -142,7 +142,7 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });
   } else if (isValueError(error)) {
-    // A schema should have refused it: whoever reads the log can say which.
+    // A schema should have rejected it; the log line names the route.
     request.log.warn({ err: error, route: request.routeOptions.url }, 'the database did not take a value');
     const issues = issuesOf(error, { ...Object(request.params), ...Object(request.query), ...Object(request.body) });
     reply.code(400).send({ error: 'The request does not fit.', issues });
@@ -154,7 +154,7 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Read by Prometheus; undefined in an app that was made without. */
+    /** Metrics for Prometheus; undefined in an app without them. */
     metricsPort?: MetricsPort;
   }
 }

@@ -17,7 +17,6 @@ import { endSessions, sessionsOf } from './session-list.ts';
 import { setBank } from './set-bank.ts';
 import { stepUp } from '../identity/step-up.ts';
 
-/** Calls about who the member is. */
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'user-do-login', async (credentials, { caller, headers }) =>
     logIn(database, credentials, caller, bearerToken(headers)),
@@ -31,7 +30,7 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return { status: 'success' };
   });
 
-  // Not in the table of calls: pages never see a code, the proxy puts it into an address.
+  // Not in the call table: pages never see a code, the proxy puts it into an address.
   app.post('/public/user/agent_code', async (request) => {
     const token = bearerToken(request.headers);
     const login = token === undefined ? undefined : await loginOfToken(database, token);

@@ -20,33 +20,33 @@ const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =
 const logins = async () => backend.database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId]);
 
 describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => {
-  it('has no login before agreeing to the one that holds, and is not asked again after', async () => {
+  it('gets no login before agreeing to the current version, and no second prompt', async () => {
     expect(await logIn()).toEqual({ status: 'agree' });
     expect(await logins()).toEqual([]);
     expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 0 });
     expect(await logIn()).toMatchObject({ status: 'success' });
   });
 
-  it('is asked by the right password alone: nobody else learns anything, and nothing is agreed to', async () => {
+  it('prompts for agreement only after the right password and records nothing yet', async () => {
     expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
     expect(await logIn()).toEqual({ status: 'agree' });
   });
 
-  it('finds neither a login nor a failure where it was only asked', async () => {
+  it('records neither a login nor a failed attempt when only the prompt was sent', async () => {
     await logIn();
     await logIn({ agree: AGREED_TO_ALL });
     const attempts = 'SELECT succeeded FROM login_attempt WHERE user_id = $1';
     expect(await backend.database.query(attempts, [userId])).toEqual([{ succeeded: true }]);
   });
 
-  it('is kept out for other reasons without being asked', async () => {
+  it('rejects for other reasons without a prompt for agreement', async () => {
     await backend.database.query(`UPDATE member SET state = 'suspended' WHERE id = $1`, [memberId]);
     expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
     const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
     expect(await backend.database.query(version, [memberId])).toEqual([{ version: '2025-01' }]);
   });
 
-  it('leaves the agreement on record: what, when, from where', async () => {
+  it('records the agreement: what, when, from where', async () => {
     await logIn({ agree: AGREED_TO_ALL });
     const changes = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1';
     expect(await backend.database.query(changes, [memberId])).toEqual([
@@ -56,7 +56,7 @@ describe('a member who agreed to an older version [GLI-19 2.5.2, A.3.4]', () => 
 });
 
 it.each(['2099-01', '', '2026-11 '])(
-  'an unknown version is refused, at the registration and at the login: "%s"',
+  'rejects an unknown version at the registration and at the login: "%s"',
   async (version) => {
     const agree = { ...AGREED_TO_ALL, version } as unknown as typeof AGREED_TO_ALL;
     const { http, body } = await backend.call('user-register', { ...REGISTRATION, agree });

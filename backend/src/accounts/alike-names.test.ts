@@ -36,18 +36,18 @@ describe('names that look alike', () => {
     ['moonlee', 'ＭＯＯＮＬＥＥ'],
     ['달 빛', '달빛'],
     ['ヤマダ', 'ﾔﾏﾀﾞ'],
-  ])('answers already when %s is taken and %s is wanted', async (taken, wanted) => {
+  ])('reports %s as taken when %s is requested', async (taken, wanted) => {
     expect(await register({ nick: taken })).toEqual([200, 'success']);
     expect(await checkNick(wanted)).toEqual([200, 'already']);
     expect(await register({ nick: wanted })).toEqual([200, 'already']);
   });
 
-  it('lets one of two register when both want names alike at once', async () => {
+  it('registers only one of two members who request similar names concurrently', async () => {
     const both = await Promise.all([register({ nick: 'twilight' }), register({ nick: 'TWILIGHT' })]);
     expect(new Set(both.map(([, status]) => status))).toEqual(new Set(['already', 'success']));
   });
 
-  it('refuses a second member with the same folded nickname in the database itself', async () => {
+  it('rejects a second member with the same folded nickname in the database itself', async () => {
     const insert = async (userId: string, nick: string) =>
       backend.database.query(
         `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
@@ -58,7 +58,7 @@ describe('names that look alike', () => {
     await expect(insert('byhand2', 'EQUINOX')).rejects.toThrow(/member_nick_folded/);
   });
 
-  it('finds a referral code and a login name whatever their case and width', async () => {
+  it('finds a referral code and a login name regardless of case and width', async () => {
     const agent = await backend.member('agent9', 'agent');
     await backend.database.query(`UPDATE member SET referral_code = 'CODE9' WHERE id = $1`, [agent]);
     expect(await register({ id: 'referred9', code: 'ｃｏｄｅ9' })).toEqual([200, 'success']);

@@ -7,10 +7,10 @@ import { recordedMatches } from './exclusion-review.ts';
 import { changeState } from './member-state.ts';
 
 const SETTING = 'new_members_wait';
-/** So many waiting members are listed at most; the oldest go first. */
+/** Maximum number of waiting members in the list; the oldest come first. */
 const MOST_LISTED = 500;
 
-/** A member whom the house has not let in yet, whole: the house compares phone and bank account before it does. */
+/** A member who waits for approval, with the phone and bank account that support staff compare before. */
 export interface WaitingMember {
   readonly userId: string;
   readonly nick: string;
@@ -18,15 +18,15 @@ export interface WaitingMember {
   readonly bank: string;
   readonly bankOwner: string;
   readonly bankNumber: string;
-  /** Login name of the member whose code was given; null without one. */
+  /** Login name of the member whose code was used; null without one. */
   readonly referredBy: string | null;
   /** ISO 8601 in UTC. */
   readonly joined: string;
-  /** Self-excluded members whom the account matches, or matched when it was held. */
+  /** Self-excluded members whom the account matches, or matched at its review. */
   readonly matches: readonly ExclusionMatch[];
 }
 
-/** Whether the house looks at new members before they may log in. */
+/** Returns true if support staff approve new members before they may log in. */
 export async function newMembersWait(database: Queryable): Promise<boolean> {
   const [setting] = await database.query<{ value: unknown }>('SELECT value FROM account_setting WHERE name = $1', [
     SETTING,
@@ -34,7 +34,7 @@ export async function newMembersWait(database: Queryable): Promise<boolean> {
   return setting?.value === true;
 }
 
-/** Decides it; members who wait already go on waiting. */
+/** Switches the approval of new members on or off; members who wait already go on waiting. */
 export async function setNewMembersWait(database: Queryable, wait: boolean): Promise<void> {
   await database.query(
     `INSERT INTO account_setting (name, value) VALUES ($1, $2::jsonb)
@@ -43,7 +43,7 @@ export async function setNewMembersWait(database: Queryable, wait: boolean): Pro
   );
 }
 
-/** Who waits, the oldest first. */
+/** Returns the members who wait, oldest first. */
 export async function waitingMembers(database: Queryable): Promise<WaitingMember[]> {
   const rows = await database.query<MemberRow & { referrer: string | null }>(
     `SELECT m.*, r.user_id AS referrer FROM member m LEFT JOIN member r ON r.id = m.referred_by
@@ -71,9 +71,9 @@ export async function waitingMembers(database: Queryable): Promise<WaitingMember
 }
 
 /**
- * Lets in a member who waits, or one who was rejected before.
+ * Approves a member who waits, or one who was rejected earlier.
  * @returns the self-excluded members whom the account matches
- * @throws {OperatorRefused} when nobody of that name does, or for a match that the operator did not accept
+ * @throws {OperatorError} if the member does not exist, or for a match that the operator did not accept
  */
 export async function approveMember(
   database: Database,
@@ -85,9 +85,9 @@ export async function approveMember(
 }
 
 /**
- * Does not let in a member who waits: a login is answered as for an unknown name from now on. Name, phone and bank
+ * Rejects a member who waits: a login gets the same response as an unknown name from now on. Name, phone and bank
  * account stay taken.
- * @throws {OperatorRefused} when nobody of that name waits, or who waits has money
+ * @throws {OperatorError} if no member of that name waits, or the member has money
  */
 export async function rejectMember(database: Database, userId: string, reason: string): Promise<void> {
   const [owner] = await database.query(

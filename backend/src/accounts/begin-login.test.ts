@@ -6,7 +6,7 @@ import { memberById } from '../identity/member.ts';
 import { suspendMember } from './suspension.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-describe('beginning a login', () => {
+describe('starting a login', () => {
   const database = setUpTestDatabase();
 
   const begin = async (memberId: number, replaced?: string) =>
@@ -19,7 +19,7 @@ describe('beginning a login', () => {
   const count = async (memberId: number) =>
     (await database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId])).length;
 
-  it(`ends the oldest when there are ${MOST_LOGINS}`, async () => {
+  it(`ends the oldest login when there are ${MOST_LOGINS}`, async () => {
     const memberId = await insertTestMember(database, 'many', 0);
     const tokens: string[] = [];
     for (let turn = 0; turn <= MOST_LOGINS; turn += 1) {
@@ -28,7 +28,7 @@ describe('beginning a login', () => {
     expect(await Promise.all(tokens.map(lasts))).toEqual([false, ...Array.from({ length: MOST_LOGINS }, () => true)]);
   });
 
-  it('ends what is idle before what is old', async () => {
+  it('ends idle logins before old ones', async () => {
     const memberId = await insertTestMember(database, 'idle', 0);
     const first = await token(memberId);
     const idle = await token(memberId);
@@ -41,7 +41,7 @@ describe('beginning a login', () => {
     expect(await count(memberId)).toBe(MOST_LOGINS);
   });
 
-  it('leaves no more than that when 30 come at once', async () => {
+  it('does not exceed the limit when 30 logins arrive concurrently', async () => {
     const memberId = await insertTestMember(database, 'rush', 0);
     const tokens = await Promise.all(Array.from({ length: 30 }, () => token(memberId)));
     expect(await count(memberId)).toBe(MOST_LOGINS);
@@ -58,7 +58,7 @@ describe('beginning a login', () => {
     expect([await lasts(kept), await lasts(second), await lasts(third)]).toEqual([true, false, true]);
   });
 
-  it('begins none with a password that was changed meanwhile', async () => {
+  it('starts no login when the password was changed meanwhile', async () => {
     const memberId = await insertTestMember(database, 'changed', 0);
     const before = await memberById(database, memberId);
     await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
@@ -69,7 +69,7 @@ describe('beginning a login', () => {
     ['wait', 'wait'],
     ['rejected', 'pass'],
     ['suspended', 'suspended'],
-  ])('begins none for a member whose state is %s meanwhile', async (state, refused) => {
+  ])('starts no login for a member whose state is %s meanwhile', async (state, refused) => {
     const memberId = await insertTestMember(database, `is${state}`, 0);
     const before = await memberById(database, memberId);
     await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
@@ -77,7 +77,7 @@ describe('beginning a login', () => {
     expect(await count(memberId)).toBe(0);
   });
 
-  it('leaves no login to who is suspended while many come at once', async () => {
+  it('leaves no login to a member who is suspended during concurrent logins', async () => {
     const memberId = await insertTestMember(database, 'racing', 0);
     const before = await memberById(database, memberId);
     const logins = Array.from({ length: 20 }, () => beginLogin(database, { member: before }, TEST_CALLER, undefined));

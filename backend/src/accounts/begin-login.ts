@@ -5,27 +5,27 @@ import { noteChange } from '../identity/account-change.ts';
 import { ALIVE, endToken, issueToken } from '../identity/login-token.ts';
 import type { MemberRow } from '../identity/member.ts';
 
-/** So many logins a member has at most; one more ends the oldest. */
+/** Maximum number of logins per member; one more ends the oldest. */
 export const MOST_LOGINS = 10;
 
-/** A login that was begun, or why there is none. */
+/** A new login, or the reason why it was rejected. */
 export type BegunLogin =
   | { readonly token: string }
   | { readonly refused: 'pass' | 'wait' | 'suspended' | 'closed' | 'agree' };
 
-/** A member who proved to be that. */
+/** A member who proved who he or she is. */
 export interface ProvedMember {
-  /** As it was when the proof was looked at. */
+  /** As read when the proof was checked. */
   readonly member: MemberRow;
-  /** Whether the proof still holds when the login begins; it does when absent. */
+  /** Returns true if the proof is still valid when the login starts; absent: it is. */
   readonly holds?: (tx: Queryable) => Promise<boolean>;
 }
 
 /**
- * Begins a login of a member whose proof was found right, unless the house or a new password was quicker. Logins of
- * one member begin one after the other.
- * @param replaced token that the browser had until now, whoever's it is; it ends
- * @param agreed version of the agreements that was agreed to with these credentials
+ * Starts a login of a member whose proof was valid, unless support staff or a new password changed that meanwhile.
+ * Logins of one member are serialised.
+ * @param replaced token that the browser had until now, of any member; it ends
+ * @param agreed version of the agreements that was accepted with these credentials
  */
 export async function beginLogin(
   database: Database,
@@ -69,7 +69,7 @@ async function keepAgreement(tx: Queryable, memberId: number, { ip }: Caller, be
   await noteChange(tx, memberId, 'agreements', ip, { version: before }, { version });
 }
 
-/** Ends what is too old or idle, then the oldest, until one more login fits. */
+/** Ends logins that are too old or idle, then the oldest, until one more fits. */
 async function makeRoom(tx: Queryable, memberId: number): Promise<void> {
   await tx.query(
     `DELETE FROM login_token WHERE id IN (

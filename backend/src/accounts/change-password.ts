@@ -17,10 +17,11 @@ type Answer = WireAnswer<'user-exchange-to-pass'>;
 type Wanted = WireRequest<'user-exchange-to-pass'>;
 
 /**
- * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
- * as well, for both of them by a member with a passkey; every other login of the member ends, and every game that was opened.
- * A repeat gets the stored answer. Its payload holds no password: six digits are soon found from a quick hash of them. The
- * member's own hash tells whether the repeat wants the same.
+ * Changes the login password or the exchange password. The old one must be right. The login password needs the step-up
+ * as well; a member with a passkey needs it for both. Every other login of the member ends, and every open game.
+ *
+ * A repeat gets the stored response. Its payload contains no password, because a quick hash of six digits is soon
+ * reversed; the member's stored hash shows whether the repeat wants the same.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function changePassword(
@@ -32,7 +33,7 @@ export async function changePassword(
   const { kind, pass: password, requestId = randomUUID() } = wanted;
   const { memberId } = login;
   const payload = { call: 'password', kind };
-  // Read before the stored answer: of two that come at once, the old password is right in both.
+  // Read before the stored response: with two concurrent requests, the old password is right in both.
   const member = await memberById(database, memberId);
   let isFirst = false;
   const carryOut = async () => {
@@ -59,7 +60,7 @@ export async function changePassword(
   return same.status === 'time' ? { status: 'time', reason: 'limit', until: same.until } : answer;
 }
 
-/** Rejects a change without the step-up or the old password, or to a password that is none. */
+/** Rejects a change without the step-up or the old password, or to an invalid password. */
 async function rejectChange(
   database: Database,
   login: Login,
@@ -85,7 +86,9 @@ async function rejectChange(
   return check.status === 'pass' ? { status: 'pass' } : undefined;
 }
 
-/** Checks a password of a member; that of the login is limited as the login itself, and is no login and not listed as one. */
+/**
+ * Checks a password of a member. The login password has the limits of the login, but the check is not listed as one.
+ */
 async function checkPassword(
   database: Database,
   member: MemberRow,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   count += 1;
   userId = `leaver${count}`;
   memberId = await backend.member(userId);
-  // Members with one holder and one bank would be held for review once one of them is self-excluded.
+  // Members with one holder and one bank would be sent to review once one of them is self-excluded.
   await backend.database.query('UPDATE member SET bank_owner = $2 WHERE id = $1', [memberId, `owner ${count}`]);
   token = await backend.logIn(userId);
 });
@@ -47,7 +47,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(await state()).toBe('active');
   });
 
-  it('without money is closed at once: no login, no way back by registering anew, until the house opens it', async () => {
+  it('closes immediately without money, until support staff reopen it', async () => {
     const other = await backend.logIn(userId);
     await stepUp();
     expect(await close()).toEqual({ status: 'success', state: 'closed', paidOut: 0 });
@@ -67,7 +67,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     await expect(act('member-reopen')).rejects.toBeInstanceOf(OperatorRefused);
   });
 
-  it('pays out all of its money, however little, and is closed once the house paid', async () => {
+  it('pays out all of its money, even small amounts, and closes after the payout', async () => {
     await give('cash', 1_234);
     await give('comp', 77);
     await stepUp();
@@ -84,7 +84,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(await brokenInvariants(backend.database)).toEqual([]);
   });
 
-  it('pays out what is left once a withdrawal that waited was decided, either way', async () => {
+  it('pays out the remainder after a waiting withdrawal was decided, either way', async () => {
     await give('cash', 90_000);
     const wanted = { balance: 40_000, pass: TEST_EXCHANGE_PASSWORD, requestId: '6f1c2a4e-0000-4000-8000-000000000200' };
     await backend.call('apply-user-withdraw', wanted, { token });
@@ -98,7 +98,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(await state()).toBe('closed');
   });
 
-  it('takes no deposit any more: one that waited is cancelled, one that came late is refused', async () => {
+  it('cancels a waiting deposit and rejects a late one', async () => {
     const wanted = { balance: 50_000, bankOwner: '홍길동', requestId: '6f1c2a4e-0000-4000-8000-000000000201' };
     await backend.call('apply-user-deposit', wanted, { token });
     await stepUp();
@@ -113,7 +113,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(await state()).toBe('closed');
   });
 
-  it('keeps its records and its protection, loses its pictures, and gets no notes that go to everybody', async () => {
+  it('retains records and protection, deletes images, and gets no notes to all', async () => {
     await give('cash', 1_000);
     const { body: ticket } = await backend.call('user-write-help', { title: 'Q', contents: 'why' }, { token });
     await backend.call(
@@ -142,7 +142,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(JSON.stringify(statement.body)).toContain('"paid"');
   });
 
-  it('is written down: when, from where, what came of it, and who opened it again', async () => {
+  it('records when, from where, the outcome, and who reopened it', async () => {
     await stepUp();
     await close();
     await act('member-reopen');

@@ -8,9 +8,9 @@ import { payOutClosing } from '../wallet/closing-payout.ts';
 import { endSessions } from './session-list.ts';
 
 /**
- * Closes the member's account (GLI-19 A.3.10): every login ends at once, and with them the games that were opened; deposits
- * that wait are cancelled; all money is put on its way to the member. Rounds that run come to their end, and what they
- * bring follows. Records stay; the pictures that he or she sent with tickets go. Needs the step-up.
+ * Closes the member's account (GLI-19 A.3.10): every login and every open game ends, deposits that wait are cancelled,
+ * and all money is paid out. Running rounds finish, and their winnings follow. Records stay; images in tickets are
+ * deleted. Needs the step-up.
  */
 export async function closeAccount(
   database: Database,
@@ -26,7 +26,7 @@ export async function closeAccount(
       memberId,
     ]);
     if (active.length === 0) {
-      // Closed by another tab, or the house was quicker: the login is gone.
+      // Closed by another tab or by support staff: the login has ended.
       return { status: 'authenticated' };
     }
     await tx.query(`UPDATE member SET state = 'closing' WHERE id = $1`, [memberId]);

@@ -71,13 +71,13 @@ describe('an account that may be of a self-excluded member', () => {
     ['the holder alone', { bankOwner: '홍길동' }],
     ['the bank alone', { bankname: '004' }],
     ['nothing', {}],
-  ])('is let in at once when it shares %s', async (_, details) => {
+  ])('is approved immediately when it shares %s', async (_, details) => {
     const { userId, state } = await register(details);
     expect(state).toBe('active');
     expect(await logIn(userId)).toBe('success');
   });
 
-  it('keeps the match of the registration for the operator when the details change', async () => {
+  it('preserves the match of the registration for the operator when details change', async () => {
     const id = await insertTestMember(backend.database, 'gonelong', 0);
     const set = async (column: string, value: string) =>
       backend.database.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [id, value]);
@@ -91,7 +91,7 @@ describe('an account that may be of a self-excluded member', () => {
     expect(await matches(userId)).toEqual([{ userId: 'gonelong', reasons: ['account number'] }]);
   });
 
-  it('is let in at once when the self-exclusion is over', async () => {
+  it('is approved immediately when the self-exclusion is over', async () => {
     const id = await insertTestMember(backend.database, 'backagain', 0);
     await backend.database.query(`UPDATE member SET bank_number = '6060606060606' WHERE id = $1`, [id]);
     await new ProtectedMember(backend.database, id).protect('excluded_until', `now() - interval '1 second'`);
@@ -101,7 +101,7 @@ describe('an account that may be of a self-excluded member', () => {
   it.each([
     ['member-resume', 'suspended'],
     ['member-reopen', 'closing'],
-  ])('is not let in by %s without the accepted match', async (action, state) => {
+  ])('is not approved by %s without the accepted match', async (action, state) => {
     const id = await insertTestMember(backend.database, `was${state}`, 0);
     await backend.database.query(
       `UPDATE member SET bank_number = '12345678901', bank_code = '090', state = $2 WHERE id = $1`,
@@ -121,7 +121,7 @@ describe('an account that may be of a self-excluded member', () => {
     await backend.database.query(`UPDATE member SET bank_number = $1 WHERE id = $2`, [state, id]);
   });
 
-  it('is held and logged out when its member changes to the excluded account number', async () => {
+  it('goes to review and is logged out when it gets the excluded account number', async () => {
     await backend.member('mover');
     const token = await backend.logIn('mover');
     await backend.call('user-step-up', { pass: TEST_EXCHANGE_PASSWORD }, { token });
@@ -133,7 +133,7 @@ describe('an account that may be of a self-excluded member', () => {
   });
 });
 
-describe('the match of two persons', () => {
+describe('the match of two members', () => {
   const excluded = {
     id: 1,
     user_id: 'haneul01',
@@ -146,19 +146,19 @@ describe('the match of two persons', () => {
   const reasons = (details: Partial<typeof other>, of: Partial<typeof other> = {}) =>
     matchOf({ ...other, ...details }, { ...excluded, ...of }).flatMap((match) => match.reasons);
 
-  it.each(['010-5555-6666', '+82 10 5555 6666', '821055556666'])('has the holder and the phone %s', (phone) => {
+  it.each(['010-5555-6666', '+82 10 5555 6666', '821055556666'])('contains the holder and the phone %s', (phone) => {
     expect(reasons({ bank_owner: '홍길동', phone })).toEqual(['holder and phone']);
     expect(reasons({ phone })).toEqual([]);
   });
 
-  it('has no login name when too few letters are left of it', () => {
+  it('contains no login name when too few letters are left of it', () => {
     expect(reasons({ bank_owner: '홍길동', user_id: 'ab77' }, { user_id: 'ab01' })).toEqual([]);
     expect(reasons({ bank_owner: '홍길동', user_id: 'abc77' }, { user_id: 'abc01' })).toEqual([
       'holder and login name',
     ]);
   });
 
-  it('has nothing that both leave empty', () => {
+  it('contains no details that both leave empty', () => {
     expect(reasons({ bank_owner: '', bank_number: '' }, { bank_owner: '', bank_number: '' })).toEqual([]);
   });
 });

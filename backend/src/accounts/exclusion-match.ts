@@ -2,22 +2,22 @@ import { foldIdentityText } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
 
-/** What an account says of the person behind it. */
+/** Details that identify the person behind an account. */
 export type PersonDetails = Pick<MemberRow, 'user_id' | 'phone' | 'bank_code' | 'bank_owner' | 'bank_number'>;
 
-/** A self-excluded member whom another account matches, and in what. */
+/** A self-excluded member whom another account matches, and the matching details. */
 export interface ExclusionMatch {
   readonly userId: string;
   readonly reasons: readonly string[];
 }
 
-/** Fewest characters of a login name without its digits that say something about a person. */
+/** Minimum length of a login name without its digits, in characters, to identify a person. */
 const MIN_NAME_CHARACTERS = 3;
 
 /**
- * Finds the self-excluded members whom an account matches: in the account number, at any bank, or in the holder and one more
- * detail. A closed account counts while its exclusion lasts.
- * @param memberId the account's own, which matches nobody; absent before it exists
+ * Finds the self-excluded members whom an account matches: in the account number, at any bank, or in the holder and one
+ * more detail. A closed account counts while its exclusion lasts.
+ * @param memberId the account itself, which is skipped; absent before it exists
  */
 export async function findExclusionMatches(
   database: Queryable,
@@ -29,7 +29,6 @@ export async function findExclusionMatches(
   );
 }
 
-/** An excluded member. */
 type ExcludedMember = PersonDetails & { readonly id: number };
 
 /** Returns every member whose self-exclusion lasts. */
@@ -40,7 +39,7 @@ export async function excludedMembers(database: Queryable): Promise<ExcludedMemb
   );
 }
 
-/** Returns the match of an account with one excluded member, or nothing. */
+/** Returns the match of an account with one excluded member; empty without one. */
 export function matchOf(details: PersonDetails, excluded: ExcludedMember): ExclusionMatch[] {
   const isSame = (form: (person: PersonDetails) => string) => form(details) !== '' && form(details) === form(excluded);
   const reasons = [
@@ -61,18 +60,18 @@ function significantDigits(number: string): string {
   return number.normalize('NFKC').replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
-/** Removes the way a phone number is written, with or without the country's code. */
+/** Removes separators and the country's code. */
 function phoneDigits(phone: string): string {
   return significantDigits(phone).replace(/^82(?=1)/, '');
 }
 
-/** Removes the digits that people append to a login name that they had before. */
+/** Removes the digits that people append to an earlier login name. */
 function nameLetters(userId: string): string {
   const letters = foldIdentityText(userId).replaceAll(/\d/g, '');
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
 }
 
-/** Returns the matches as an operator reads them. */
+/** Formats the matches for an operator. */
 export function matchText(matches: readonly ExclusionMatch[]): string {
   return matches.map(({ userId, reasons }) => `${userId} (${reasons.join(', ')})`).join(', ');
 }

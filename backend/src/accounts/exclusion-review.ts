@@ -6,7 +6,7 @@ import { type ExclusionMatch, findExclusionMatches, matchText } from './exclusio
 
 const MATCH = 'exclusion-match';
 
-/** Records whom an account matched when it was held for review. */
+/** Records whom an account matched when it was sent to review. */
 export async function recordExclusionMatch(
   tx: Queryable,
   memberId: number,
@@ -17,7 +17,7 @@ export async function recordExclusionMatch(
   await noteChange(tx, memberId, MATCH, ip, null, { cause, matches });
 }
 
-/** Returns whom accounts matched when they were held last, by the member's id. */
+/** Returns whom accounts matched at their last review, by member id. */
 export async function recordedMatches(
   database: Queryable,
   memberIds: readonly number[],
@@ -31,9 +31,9 @@ export async function recordedMatches(
 }
 
 /**
- * Returns the self-excluded members whom an account matches that an operator lets in.
+ * Returns the self-excluded members whom an account matches that an operator approves.
  * @param accept whether the operator has seen the match
- * @throws {OperatorRefused} when there is a match that the operator did not accept
+ * @throws {OperatorError} when there is a match that the operator did not accept
  */
 export async function requireReviewed(tx: Queryable, member: MemberRow, accept: boolean): Promise<ExclusionMatch[]> {
   const matches = await findExclusionMatches(tx, member, member.id);

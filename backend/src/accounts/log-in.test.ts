@@ -15,14 +15,14 @@ beforeAll(async () => {
 const logIn = async (id: string, pw: string, ip?: string) =>
   (await backend.call('user-do-login', { id, pw }, { ...(ip !== undefined && { ip }) })).body;
 
-/** The attempts of a name, as if they were made so long ago. */
+/** Moves the attempts of a name into the past by an interval. */
 const later = async (id: string, interval: string) =>
   backend.database.query(`UPDATE login_attempt SET at = at - $2::interval WHERE user_id = $1`, [id, interval]);
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 describe('a login', () => {
-  it('is answered alike, word for word, for a wrong password and an unknown id [GLI-19 2.5.3a]', async () => {
+  it('returns the same for a wrong password and an unknown id [GLI-19 2.5.3a]', async () => {
     expect(await logIn('known1', 'wrong')).toEqual({ status: 'pass' });
     expect(await logIn('nobody1', 'wrong')).toEqual({ status: 'pass' });
     expect(await logIn('known1', TEST_EXCHANGE_PASSWORD)).toEqual({ status: 'pass' });
@@ -47,7 +47,7 @@ describe('a login', () => {
 });
 
 describe('guessing', () => {
-  it('1,000 passwords tries a few of them, and the member still gets in from elsewhere', async () => {
+  it('checks only a few of 1,000 passwords and admits the member from elsewhere', async () => {
     await backend.member('target1');
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, async (_, turn) => logIn('target1', `guess-${turn}`, '10.9.9.9')),
@@ -59,7 +59,7 @@ describe('guessing', () => {
     expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
   });
 
-  it('ends half an hour after the oldest of the failures, and says so [GLI-19 2.5.3b]', async () => {
+  it('is unlocked half an hour after the oldest failure [GLI-19 2.5.3b]', async () => {
     await backend.member('locked1');
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
       await logIn('locked1', 'wrong');
@@ -89,7 +89,7 @@ describe('a new member', () => {
       ...more,
     }) as const;
 
-  it('may log in at once, or waits when the house wants to look first', async () => {
+  it('may log in immediately, or waits when approval is switched on', async () => {
     expect((await backend.call('user-register', wanted('fresh1'))).body).toEqual({
       status: 'success',
       state: 'active',
@@ -113,7 +113,7 @@ describe('a new member', () => {
     expect(await operate('member-list', {})).toEqual({ newMembersWait: false, members: [] });
   });
 
-  it('who is rejected is answered as nobody is, keeps what was given taken, and may be let in later', async () => {
+  it('gets the response of an unknown name when rejected, and may be approved later', async () => {
     await operate('member-wait', { wait: true });
     const third = wanted('fresh6', { phone: '01099990006', banknum: '33330000116' });
     await backend.call('user-register', third);
@@ -143,7 +143,7 @@ describe('a new member', () => {
     ['member-reject', { userId: 'nobody9', reason: 'x' }],
     ['member-reject', { userId: 'known1' }],
     ['member-wait', { wait: 'on' }],
-  ])('is left as he is by %s with %j, and the operator reads why', async (name, input) => {
+  ])('stays unchanged by %s with %j, and the operator reads why', async (name, input) => {
     await expect(operate(name, input)).rejects.toBeInstanceOf(OperatorRefused);
     expect(await logIn('known1', TEST_PASSWORD, '10.0.0.9')).toMatchObject({ status: 'success' });
   });
@@ -154,17 +154,17 @@ describe('a new member', () => {
     ['alread', { id: 'fresh3', nick: 'other', banknum: '33330000113' }],
     ['alread', { id: 'fresh3', nick: 'other', phone: '01099990002' }],
     ['cant_find_code', { id: 'fresh3', nick: 'other', phone: '01099990002', banknum: '33330000113', code: 'NOBODY' }],
-  ])('is refused by %s', async (status, more) => {
+  ])('is rejected by %s', async (status, more) => {
     expect((await backend.call('user-register', wanted('fresh1', more))).body).toEqual({ status });
   });
 
-  it('needs the password twice alike', async () => {
+  it('must type the password twice', async () => {
     const { http, body } = await backend.call('user-register', wanted('fresh4', { pass_check: 'something-else' }));
     expect(http).toBe(400);
     expect(body).toMatchObject({ issues: [{ path: '/pass_check' }] });
   });
 
-  it('finds the code of the domain that the page came from, and is counted to its owner', async () => {
+  it('is counted to the owner of the domain code of the page', async () => {
     const agent = await backend.member('agent1', 'agent');
     await backend.database.query(`UPDATE member SET referral_code = 'CODE1', domain = 'example.com' WHERE id = $1`, [
       agent,

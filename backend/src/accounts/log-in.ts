@@ -9,18 +9,20 @@ import { endToken } from '../identity/login-token.ts';
 import { memberByUserId, userOf } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
-/** A try to log in, whatever it is proved by. */
+/** An attempt to log in, with any kind of proof. */
 export interface LoginTry {
   /** Login name that it counts for. */
   readonly name: string;
-  /** Looks at the proof, once the try may go on; undefined for one that is wrong, `unasked` for one that guesses nothing. */
+  /**
+   * Checks the proof once the attempt may go on; undefined for a wrong proof, `unasked` for one that guesses nothing.
+   */
   readonly prove: () => Promise<ProvedMember | 'unasked' | undefined>;
   readonly agree: Agreed | undefined;
-  /** Token that the browser had until now; it ends whatever the answer is, as the browser gives it up. */
+  /** Token that the browser had until now; it ends with any response, as the browser drops it. */
   readonly replaced: string | undefined;
 }
 
-/** Logs a member in with the password: the same answer and the same time whichever credential is wrong. */
+/** Logs a member in with the password. The response and its time are the same for a wrong name and a wrong password. */
 export async function logIn(
   database: Database,
   { id, pw, agree }: WireRequest<'user-do-login'>,
@@ -35,7 +37,7 @@ export async function logIn(
   return logInBy(database, { name: userId, prove, agree, replaced }, caller);
 }
 
-/** Logs in whoever the proof is of; every way in goes through here. */
+/** Logs in the member that the proof belongs to; every kind of login uses this. */
 export async function logInBy(
   database: Database,
   given: LoginTry,
@@ -70,7 +72,7 @@ async function tryLogIn(
   const begun = await beginLogin(database, proved, caller, replaced, agree?.version);
   if ('refused' in begun) {
     if (begun.refused === 'agree') {
-      // Half a login: the other half is its attempt.
+      // The login has a second step, which counts the attempt.
       await attemptWithdrawn(database, attempt.id);
     }
     return { status: begun.refused };

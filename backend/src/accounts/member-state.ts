@@ -9,11 +9,11 @@ import { endSessions } from './session-list.ts';
 type MemberState = MemberRow['state'];
 
 /**
- * Changes how an account stands, by the house; every login ends.
+ * Changes the state of an account, by an operator; every login ends.
  * @param from states in which it may be changed
  * @param acceptMatch whether the operator has seen that the account matches a self-excluded member
- * @returns how many logins ended, and the self-excluded members whom an account that is let in matches
- * @throws {OperatorRefused} for an unknown name, one in another state, or a match that was not accepted
+ * @returns the number of ended logins, and the self-excluded members whom an approved account matches
+ * @throws {OperatorError} for an unknown name, one in another state, or a match that was not accepted
  */
 export async function changeState(
   database: Database,

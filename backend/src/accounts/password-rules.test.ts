@@ -42,7 +42,7 @@ async function begun(): Promise<Login & { readonly token: string }> {
 }
 
 describe('a password', () => {
-  it('is kept as Argon2id at the cost that is stated, another text each time', async () => {
+  it('is stored as Argon2id at the documented cost, with a new salt each time', async () => {
     expect(hashes.login).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hashPassword(PASSWORD)).not.toBe(hashes.login);
     const two = await hashForRegistration(PASSWORD, EXCHANGE);
@@ -58,7 +58,7 @@ describe('a password', () => {
 });
 
 describe('a token', () => {
-  it('is 32 bytes that nobody can guess, and kept by its hash alone', async () => {
+  it('consists of 32 random bytes, and only its hash is stored', async () => {
     const tokens = Array.from({ length: 20 }, newToken);
     expect(new Set(tokens).size).toBe(20);
     expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
@@ -75,7 +75,7 @@ describe('a login', () => {
   it.each([
     ['succeeds', PASSWORD],
     ['fails', 'wrong'],
-  ])('that %s ends the token that the browser had, and no other', async (_, pw) => {
+  ])('ends only the token that the browser had when it %s', async (_, pw) => {
     const [before, elsewhere] = [await begun(), await begun()];
     await enter(pw, before.token);
     expect([await alive(before.token), await alive(elsewhere.token)]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('a login', () => {
 });
 
 describe('the exchange password', () => {
-  it('opens nothing when the login ended meanwhile', async () => {
+  it('is rejected when the login ended meanwhile', async () => {
     const member = await memberById(database, me);
     const login = await begun();
     await endToken(database, login.token);

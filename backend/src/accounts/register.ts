@@ -14,11 +14,11 @@ import { hashForRegistration, hashQueue, verifyPassword } from '../identity/pass
 import { countRegistration } from './registration-limit.ts';
 
 /**
- * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. Who matches a
- * self-excluded member waits for an operator, as new members do where the site looks at each of them. A repeat gets the
- * stored answer of the member who came of it; no quick hash of a password is stored for that.
+ * Registers a member with empty accounts. Of two concurrent requests for one name, one succeeds. A member who matches a
+ * self-excluded one waits for an operator, as new members do where approval is switched on. A repeat gets the stored
+ * response; no quick hash of a password is stored for that.
  * @throws {RequestConflict} when the request id was used for something else
- * @throws {Refused} 400 for passwords that differ, 429 when too many registered from the address
+ * @throws {HttpError} 400 for passwords that differ, 429 when too many registered from the address
  * @throws {HashQueueFull} when the wait would be too long
  */
 export async function register(
@@ -26,7 +26,7 @@ export async function register(
   wanted: WireRequest<'user-register'>,
   { ip }: Pick<Caller, 'ip'>,
 ): Promise<WireAnswer<'user-register'>> {
-  // The screen compares them before it sends; a call without a screen is held to the same.
+  // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {
     throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal the password' }]);
   }
@@ -42,13 +42,13 @@ export async function register(
 type Wanted = WireRequest<'user-register'>;
 type Answer = WireAnswer<'user-register'>;
 
-/** The answer to a registration that was carried out under the same request id. */
+/** The response to a registration that was carried out under the same request id. */
 interface Repeated {
   readonly repeated: Answer;
 }
 
 async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<Answer | Repeated> {
-  // Whatever is cheap comes before what costs a core: nobody is hashed who is refused anyway.
+  // Cheap checks first: hashing takes a core.
   const refusedEarly = await refusal(database, wanted);
   if (refusedEarly !== undefined) {
     return { status: refusedEarly };
@@ -121,7 +121,7 @@ async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated |
   return repeated ? { repeated } : undefined;
 }
 
-/** @throws {RequestConflict} when a repeat has another password than the member who came of the registration */
+/** @throws {RequestConflict} when a repeat has another password than the registered member */
 async function requireSamePasswords(database: Database, wanted: Wanted): Promise<void> {
   const member = await memberByUserId(database, wanted.id);
   const same =

@@ -4,15 +4,15 @@ import { lockKey } from '../database/lock-key.ts';
 import { Turns } from '../database/turns.ts';
 import type { Database } from '../database/database.ts';
 
-/** So many people may register from one address within an hour: a household, a small shop, not a machine. */
+/** Maximum number of registrations from one address per hour: enough for a household or a small shop. */
 export const MOST_REGISTRATIONS = 20;
 
-/** Who waits for the lock of an address waits here. */
+/** Requests that wait for the lock of an address. */
 const turns = new Turns(1, 200);
 
 /**
- * Takes one of the registrations that an address has within an hour, two at once never the same one.
- * @throws {Refused} 429 when none is left
+ * Counts a registration of an address; concurrent ones are counted one by one.
+ * @throws {HttpError} 429 when the limit of the hour is reached
  */
 export async function countRegistration(database: Database, ip: string): Promise<void> {
   const key = getAddressKey(ip);

@@ -28,7 +28,7 @@ describe('a repeated account call', () => {
     me = await PasskeyMember.join(backend, `proofs${members}`);
   });
 
-  /** What was written down of the member, and which tries count as failed. */
+  /** The stored records of the member, and the attempts that count as failed. */
   const written = async () =>
     backend.database.query(
       `SELECT (SELECT count(*) FROM account_change WHERE member_id = $1) AS changes,
@@ -121,7 +121,7 @@ describe('a repeated account call', () => {
     expect(await me.sendRaw(call, changed)).toMatchObject({ statusCode: 409 });
   });
 
-  it('gets the stored bytes for a step-up by the exchange password, in its login alone', async () => {
+  it('gets the stored bytes for a step-up by the exchange password, in its login only', async () => {
     const sent = { pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
     const [first, atOnce] = await Promise.all([me.sendRaw('user-step-up', sent), me.sendRaw('user-step-up', sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
@@ -130,7 +130,7 @@ describe('a repeated account call', () => {
     expect(await me.sendRaw('user-step-up', sent)).toMatchObject({ statusCode: 409 });
   });
 
-  it('uses one recovery code up, however often it is sent', async () => {
+  it('uses one recovery code up when sent repeatedly', async () => {
     const { codes } = await withPasskey();
     const sent = { code: codes[0], requestId: randomUUID() };
     for (let time = 0; time <= MOST_FAILURES; time += 1) {
@@ -148,7 +148,7 @@ describe('a repeated account call', () => {
     ],
     ['a wrong recovery code', 'recovery-code-step-up', 'pass', async () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
     ['a removal without the step-up', 'passkey-remove', 'authenticated', async () => ({ id: 1 })],
-  ] as const)('stays refused for %s', async (__, call, status, body) => {
+  ] as const)('stays rejected for %s', async (__, call, status, body) => {
     await withPasskey();
     await me.stepUp(false);
     const sent = { ...(await body()), requestId: randomUUID() };
@@ -157,7 +157,7 @@ describe('a repeated account call', () => {
     expect(await me.sendRaw(call, sent)).toEqual(refused);
   });
 
-  it('keeps recovery codes out of the stored answer to a first passkey', async () => {
+  it('stores no recovery codes in the response to a first passkey', async () => {
     await me.stepUp();
     const sent = { ...(await newKey()), requestId: randomUUID() };
     const { codes, ...first } = JSON.parse((await me.sendRaw('passkey-add', sent)).text);

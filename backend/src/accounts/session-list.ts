@@ -6,7 +6,7 @@ const SHOWN_LOGINS = 20;
 
 type Sessions = Omit<WireSuccess<'sessions-list'>, 'status'>;
 
-/** Where a member is logged in now, and the latest attempts with the member's name, newest first. */
+/** Returns a member's current logins and the latest attempts with the member's name, newest first. */
 export async function sessionsOf(database: Queryable, login: Login, userId: string): Promise<Sessions> {
   const sessions = await database.query<Sessions['sessions'][number]>(
     `SELECT id, since, touched, ip, device, kind, id = $2 AS current FROM login_token
@@ -21,15 +21,15 @@ export async function sessionsOf(database: Queryable, login: Login, userId: stri
   return { sessions, logins };
 }
 
-/** Which of a member's logins to end. */
+/** Selects the logins to end. */
 export interface Ended {
-  /** One of them; all when absent. */
+  /** Only this one; all when absent. */
   readonly id?: number | undefined;
   /** One that stays. */
   readonly except?: number;
 }
 
-/** Ends logins of a member and tells how many they were; another member's are never reached. */
+/** Ends logins of a member, never of another one. @returns the number of ended logins */
 export async function endSessions(database: Queryable, memberId: number, { id, except }: Ended): Promise<number> {
   const ended = await database.query(
     `DELETE FROM login_token WHERE id IN (

@@ -28,7 +28,7 @@ describe('a login at the backend', () => {
     ['touched', '30 minutes', 401],
     ['since', '7 hours 59 minutes', 200],
     ['since', '8 hours', 401],
-  ])('ends by its own limit: %s %s ago answers %i', async (column, ago, http) => {
+  ])('ends by its limit: %s %s earlier returns %i', async (column, ago, http) => {
     const token = await backend.logIn(userId);
     expect(await health(token)).toBe(200);
     await backend.database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE member_id = $1`, [
@@ -38,7 +38,7 @@ describe('a login at the backend', () => {
     expect(await health(token)).toBe(http);
   });
 
-  it('is kept alive by own actions and not by the health check', async () => {
+  it("is extended by the member's actions and not by the health check", async () => {
     const token = await backend.logIn(userId);
     const touched = async () =>
       (
@@ -57,7 +57,7 @@ describe('a login at the backend', () => {
     expect(await touched()).toBe(false);
   });
 
-  it('cannot be used again after the logout', async () => {
+  it('is rejected after the logout', async () => {
     const token = await backend.logIn(userId);
     await backend.app.inject({
       method: 'POST',
@@ -70,7 +70,7 @@ describe('a login at the backend', () => {
 });
 
 describe('the list of sessions', () => {
-  it('shows where the member is logged in, this one first, and what was tried', async () => {
+  it("shows the member's logins, this one first, and the attempts", async () => {
     await backend.call('user-do-login', { id: userId, pw: 'wrong' }, { ip: '10.0.0.9' });
     await backend.logIn(userId, '10.0.0.2');
     const token = await backend.logIn(userId, '10.0.0.3');
@@ -88,7 +88,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
-  it('ends another session from afar, and that one alone', async () => {
+  it('ends only the chosen session', async () => {
     const far = await backend.logIn(userId);
     const near = await backend.logIn(userId);
     const other = (await sessions(near)).sessions.find(({ current }) => !current);
@@ -97,7 +97,7 @@ describe('the list of sessions', () => {
     expect([await health(far), await health(near)]).toEqual([401, 200]);
   });
 
-  it('ends all of them at once', async () => {
+  it('ends all of them', async () => {
     const tokens = [await backend.logIn(userId), await backend.logIn(userId)];
     await backend.call('sessions-end', {}, { token: tokens[0] ?? '' });
     expect(await Promise.all(tokens.map(health))).toEqual([401, 401]);
@@ -117,7 +117,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the step-up', () => {
-  it('opens changes of this login alone, for five minutes', async () => {
+  it('allows changes of this login only, for five minutes', async () => {
     const token = await backend.logIn(userId);
     const other = await backend.logIn(userId);
     const bank = { bankname: '088', banknum: '110123456789' } as const;
@@ -135,7 +135,7 @@ describe('the step-up', () => {
     expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
   });
 
-  it('cannot be guessed: six digits, five tries', async () => {
+  it('is limited to five attempts against guessing', async () => {
     const token = await backend.logIn(userId);
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
       expect((await stepUp(token, '000000')).status).toBe('pass');
@@ -143,7 +143,7 @@ describe('the step-up', () => {
     expect(await stepUp(token)).toMatchObject({ status: 'time', reason: 'limit' });
   });
 
-  it('takes no account that belongs to another member', async () => {
+  it('rejects an account that belongs to another member', async () => {
     const [, mine] = [await backend.member(`owner${count}`), await backend.logIn(userId)];
     const [owner] = await backend.database.query<{ banknum: string }>(
       'SELECT bank_number AS banknum FROM member WHERE user_id = $1',
@@ -157,7 +157,7 @@ describe('the step-up', () => {
     });
   });
 
-  it('keeps the account that a waiting withdrawal is paid to', async () => {
+  it('preserves the account that a waiting withdrawal is paid to', async () => {
     const token = await backend.logIn(userId);
     await stepUp(token);
     await backend.database.query(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`, [
@@ -172,7 +172,7 @@ describe('a change of password', () => {
   const change = async (token: string, kind: 'login' | 'exchange', oldPass: string, pass: string) =>
     (await backend.call('user-exchange-to-pass', { kind, oldPass, pass }, { token })).body;
 
-  it('of the login needs the step-up and the old one, and ends every other login', async () => {
+  it('needs the step-up and the old login password, and ends every other login', async () => {
     const token = await backend.logIn(userId);
     const other = await backend.logIn(userId);
     expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'authenticated' });
@@ -184,7 +184,7 @@ describe('a change of password', () => {
     expect((await backend.call('user-do-login', { id: userId, pw: 'brand-new-1' })).body.status).toBe('success');
   });
 
-  it('of money actions needs the old one and six digits', async () => {
+  it('needs the old exchange password and six digits for the new one', async () => {
     const token = await backend.logIn(userId);
     expect(await change(token, 'exchange', '000000', '135790')).toEqual({ status: 'pass' });
     expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
@@ -192,7 +192,7 @@ describe('a change of password', () => {
     expect(await stepUp(token, '135790')).toMatchObject({ status: 'success' });
   });
 
-  it('is written down for ever, without the password', async () => {
+  it('is recorded permanently, without the password', async () => {
     const token = await backend.logIn(userId);
     await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790');
     const rows = await backend.database.query('SELECT what, before, after FROM account_change WHERE member_id = $1', [

@@ -12,9 +12,9 @@ import { recordExclusionMatch } from './exclusion-review.ts';
 import { endSessions } from './session-list.ts';
 
 /**
- * Changes the account that withdrawals are paid to. Its holder stays the member: money goes to nobody else. While a
- * withdrawal waits the account stays as it is. Who then matches a self-excluded member is logged out and waits for an operator.
- * A repeat gets the stored answer.
+ * Changes the account that withdrawals are paid to. Its holder stays the member. While a withdrawal waits, the account
+ * cannot change. A member who then matches a self-excluded one is logged out and waits for an operator. A repeat gets
+ * the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function setBank(
@@ -60,7 +60,7 @@ export async function setBank(
   return idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }
 
-/** Holds a member for review who matches somebody self-excluded: every login ends. @returns true if so */
+/** Sends a member who matches a self-excluded one to review and ends every login. @returns true if so */
 async function holdMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length === 0) {

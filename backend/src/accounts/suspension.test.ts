@@ -20,7 +20,7 @@ const logIn = async (pw: string) => (await backend.call('user-do-login', { id: u
 const health = async (given: string) => (await backend.call('user-health-check', {}, { token: given })).http;
 
 describe('a suspended member', () => {
-  it('is logged out, learns why with the right password alone, and is let in again', async () => {
+  it('is logged out, sees the reason only with the right password, and is resumed', async () => {
     const other = await backend.logIn(userId);
     expect(await act('member-suspend')).toEqual({ userId, ended: 2 });
     expect([await health(token), await health(other)]).toEqual([401, 401]);
@@ -31,7 +31,7 @@ describe('a suspended member', () => {
     expect(await health(token)).toBe(401);
   });
 
-  it('leaves requests that wait to the operators, who decide them as ever', async () => {
+  it('leaves waiting requests to the operators, who decide them as usual', async () => {
     const wanted = { balance: 50_000, bankOwner: '홍길동', requestId: '6f1c2a4e-0000-4000-8000-000000000012' };
     const { body } = await backend.call('apply-user-deposit', wanted, { token });
     await act('member-suspend');
@@ -41,7 +41,7 @@ describe('a suspended member', () => {
     expect(await act('money-list', {})).toEqual({ requests: [] });
   });
 
-  it('is written down: who did it, why, and what it was before', async () => {
+  it('is recorded with the operator, the reason and the previous state', async () => {
     await act('member-suspend');
     await act('member-resume', { userId, reason: 'cleared' });
     await backend.logIn(userId);
@@ -62,7 +62,7 @@ describe('a suspended member', () => {
   });
 });
 
-it('the end of all sessions lets a new login in', async () => {
+it('can log in again after all sessions were ended', async () => {
   expect(await act('member-end-sessions')).toEqual({ userId, ended: 1 });
   expect(await health(token)).toBe(401);
   expect(await health(await backend.logIn(userId))).toBe(200);

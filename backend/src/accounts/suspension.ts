@@ -6,17 +6,17 @@ import { changeState } from './member-state.ts';
 import { endSessions } from './session-list.ts';
 
 /**
- * Keeps a member out until the house says otherwise: every login ends, and with them the games that were opened in them.
- * Rounds that run come to their end, and requests that wait stay with the operators.
- * @returns how many logins ended
- * @throws {OperatorRefused} for an unknown name, or a member who may not log in anyhow
+ * Suspends a member until an operator resumes him or her: every login and every open game ends. Running rounds finish,
+ * and waiting requests stay with the operators.
+ * @returns the number of ended logins
+ * @throws {OperatorError} for an unknown name, or a member who may not log in anyhow
  */
 export async function suspendMember(database: Database, userId: string, reason: string): Promise<number> {
   const { ended } = await changeState(database, userId, ['active', 'wait'], 'suspended', reason);
   return ended;
 }
 
-/** Lets a suspended member log in again. @throws {OperatorRefused} for an unknown name, or who is not suspended */
+/** Allows a suspended member to log in again. @throws {OperatorError} for an unknown name, or if not suspended */
 export async function resumeMember(
   database: Database,
   userId: string,
@@ -28,8 +28,8 @@ export async function resumeMember(
 }
 
 /**
- * Lets a member log in again who closed the account; a payout that waits goes on as it is.
- * @throws {OperatorRefused} for an unknown name, or whose account is not closed
+ * Reopens a closed account; a payout that waits is not cancelled.
+ * @throws {OperatorError} for an unknown name, or if the account is not closed
  */
 export async function reopenAccount(
   database: Database,
@@ -42,9 +42,9 @@ export async function reopenAccount(
 }
 
 /**
- * Ends every login of a member, and with them the games that were opened in them; a new login is let in.
- * @returns how many logins ended
- * @throws {OperatorRefused} for an unknown name
+ * Ends every login of a member and every open game; a new login is allowed.
+ * @returns the number of ended logins
+ * @throws {OperatorError} for an unknown name
  */
 export async function endMemberSessions(database: Database, userId: string, reason: string): Promise<number> {
   return database.transaction(async (tx) => {

@@ -27,14 +27,14 @@ const OWN_PICTURES = [
 ];
 
 describe('artwork', () => {
-  it('draws the lettering as paths, so that it needs no font of the machine', () => {
+  it('renders the lettering as paths, so that it needs no font of the machine', () => {
     const files = globSync('**/*.svg', { cwd: ARTWORK_FOLDER });
     expect(files.filter((file) => /<text|font-/.test(readFileSync(path.join(ARTWORK_FOLDER, file), 'utf8')))).toEqual(
       [],
     );
   });
 
-  it('serves the symbols of slots as the games show them, and nothing beside their folder', async () => {
+  it('serves the symbols of slots from their folder only, as the games show them', async () => {
     expect((await get('/artwork/symbol/moon/h1.svg')).body).toBe(
       readFileSync(path.join(DEMO_PROVIDER.imageFolder, 'moon/h1.svg'), 'utf8'),
     );
@@ -56,7 +56,7 @@ describe('artwork', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('gives every shipped game, provider and banner a picture of its own', async () => {
+  it('has a dedicated image for every shipped game, provider and banner', async () => {
     const answers = await Promise.all(OWN_PICTURES.map(get));
     expect(OWN_PICTURES.filter((_, at) => answers[at]?.statusCode !== 200)).toEqual([]);
     expect(answers[0]?.headers).toMatchObject({
@@ -66,7 +66,7 @@ describe('artwork', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(OWN_PICTURES.length);
   });
 
-  it('draws a game without a picture of its own by its theme', async () => {
+  it('renders a game without a dedicated image by its theme', async () => {
     const { statusCode, body } = await get(`/artwork/slot/${ARCADE.code}/${ARCADE.code}-1.svg`);
     expect(statusCode).toBe(200);
     expect(body).toBe(readFileSync(path.join(ARTWORK_FOLDER, `slot/any/${ARCADE.games[0]?.theme}.svg`), 'utf8'));
@@ -80,11 +80,11 @@ describe('artwork', () => {
     '/artwork/lead/toString.svg',
     '/artwork/lead/..%2F..%2Fpackage.json%00.svg',
     '/artwork/slot/..%2F..%2Fsrc/main.svg',
-  ])('refuses %s', async (url) => {
+  ])('rejects %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('holds no script and nothing from outside', () => {
+  it('contains no script and no external resource', () => {
     const files = globSync('**/*.svg', { cwd: ARTWORK_FOLDER });
     expect(files.length).toBeGreaterThan(100);
     const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;

@@ -6,10 +6,10 @@ import { Refused } from '../calls/refused.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import type { Database } from '../database/database.ts';
 
-/** Folder of the demo's pictures: SVG files by kind and code, and `any` for what has no picture of its own. */
+/** Folder of the demo images: SVG files by kind and code, and `any` for items without a dedicated image. */
 export const ARTWORK_FOLDER = path.join(import.meta.dirname, '../../artwork');
 
-/** Serves the pictures of games, providers and banners. */
+/** Serves the images of games, providers and banners. */
 export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   await app.register(fastifyStatic, { root: ARTWORK_FOLDER, serve: false, maxAge: '1d' });
 
@@ -54,8 +54,8 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
 };
 
 /**
- * Sends a picture's own file, or the one that `findReplacement` names when there is none.
- * @throws {Refused} 404 when there is neither
+ * Sends the file of an image, or the one that `findReplacement` names when it is missing.
+ * @throws {HttpError} 404 if both are missing
  */
 async function sendPicture(
   reply: FastifyReply,
@@ -69,7 +69,7 @@ async function sendPicture(
   return reply.sendFile(picture);
 }
 
-/** Returns true if a file of the folder has this path; a path that leaves the folder has none. */
+/** Returns true if a file of the folder has this path; false for paths that leave the folder. */
 function hasPicture(picture: string, folder = ARTWORK_FOLDER): boolean {
   const file = path.join(folder, picture);
   return file.startsWith(folder + path.sep) && existsSync(file);

@@ -9,29 +9,27 @@ import { copyDataFolder } from './copy-data-folder.ts';
 import { KEPT_SCHEMA, serverMajor } from './postgres-state.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
-/** What the database's part of a backup is. */
+/** Description of the database in a backup. */
 export interface DatabaseBackup {
   readonly kind: 'embedded' | 'postgresql';
-  /** Major version of the PostgreSQL that it comes from. */
+  /** Major version of its PostgreSQL. */
   readonly major: number;
   /** Major version of the `pg_dump` that wrote it; absent for a copy of a data folder. */
   readonly tool?: number;
-  /** Migrations that it has had, in order. */
+  /** Applied migrations, in order. */
   readonly migrations: readonly string[];
-  /** Folders of a copied data folder: some are empty, and an object store does not keep those. */
+  /** Folders of a copied data folder: object stores drop the empty ones. */
   readonly folders?: readonly string[];
 }
 
-/** Name of the dump of a PostgreSQL server in a backup. */
 export const DUMP_FILE = 'database.dump';
 
-/** Name of the copied data folder in a backup. */
 export const PGDATA_FOLDER = 'pgdata';
 
 /**
- * Writes the database's part of a backup into an empty folder: every request that was acknowledged before the call is
- * in it. A site may run meanwhile.
- * @throws {BackupError} in words for the operator
+ * Writes the database into an empty backup folder, with every request that was acknowledged before the call. The site
+ * may run meanwhile.
+ * @throws {BackupError} with a readable message for the operator
  */
 export async function backUpDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,

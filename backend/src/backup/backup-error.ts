@@ -1,4 +1,4 @@
-/** A backup or a restore was not done; the message says why and what to do. */
+/** A backup or restore failed; the message explains why and what to do. */
 export class BackupError extends Error {
   constructor(message: string) {
     super(message);

@@ -4,16 +4,16 @@ import path from 'node:path';
 import pg from 'pg';
 import { PASSWORD_FILE } from '../database/postgres-server.ts';
 
-/** The log of changes, which is copied last: it must reach to the end of the backup. */
+/** The write-ahead log, copied last: it must reach to the end of the backup. */
 const WAL = 'pg_wal';
 
-/** Files that PostgreSQL's manual leaves out of a backup, and the password, which is not part of any. */
+/** Files that PostgreSQL's manual excludes from a backup, and the password. */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_(replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\/.+|(.*\/)?pgsql_tmp.*)$/;
 
 /**
- * Copies the data folder of a running server by PostgreSQL's low-level backup (manual, section 25.3.4). The server goes on
- * meanwhile. What it must repeat at the first start of the copy is in the copy's `backup_label` and log.
+ * Copies the data folder of a running server by PostgreSQL's low-level backup (manual, section 25.3.4). The first start
+ * of the copy replays its log from `backup_label`.
  * @returns the folders of the copy
  */
 export async function copyDataFolder(url: string, source: string, target: string): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function copyDataFolder(url: string, source: string, target: string
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Keeps the log of changes from now on until this session ends.
+    // Retains the write-ahead log until this session ends.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
     await client.query(`SELECT pg_backup_start('member-site', true)`);
     const folders = await copyTree(
@@ -58,7 +58,7 @@ async function copyTree(source: string, target: string, isCopied: (file: string)
   return folders;
 }
 
-/** PostgreSQL deletes files of its own while it runs. */
+/** Ignores missing files: a running PostgreSQL deletes some. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
     throw error;

@@ -6,16 +6,16 @@ import { BackupError } from './backup-error.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A program of PostgreSQL and its major version. */
+/** A PostgreSQL tool and its major version. */
 export interface PostgresTool {
   readonly file: string;
   readonly major: number;
 }
 
 /**
- * `pg_dump` or `pg_restore` of at least a version, and the nearest above it: an older one cannot read, and a much newer
- * one writes what older servers do not know. PG_BIN names a folder to take it from.
- * @throws {BackupError} that says how to get it
+ * Finds `pg_dump` or `pg_restore` of a major version or the next higher one: an older one cannot read the data, and a
+ * much newer one writes what older servers reject. PG_BIN names the folder.
+ * @throws {BackupError} that explains how to get it
  */
 export async function findPostgresTool(
   name: 'pg_dump' | 'pg_restore',
@@ -60,8 +60,8 @@ async function majorOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * Runs a tool on the database of an address; the password goes by the environment, where `ps` does not show it.
- * @throws {BackupError} with what the tool said
+ * Runs a tool on a database. The password is in the environment, where `ps` does not show it.
+ * @throws {BackupError} with the tool's message
  */
 export async function runPostgresTool(tool: PostgresTool, url: string, args: readonly string[]): Promise<void> {
   const address = new URL(url);

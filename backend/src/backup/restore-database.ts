@@ -20,23 +20,23 @@ import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-databas
 import { hasTables, KEPT_SCHEMA, otherSessions } from './postgres-state.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
-/** How a restore goes about what is there already. */
+/** Options of a restore. */
 export interface RestoreOptions {
-  /** Whether it may be replaced; it is kept beside. */
+  /** Whether existing data may be replaced; it is preserved under another name. */
   readonly replace: boolean;
-  /** Part of a name, for what is kept. */
+  /** Timestamp in the name of the preserved data. */
   readonly moment: string;
 }
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface RestoredDatabase {
-  /** Where the database is that was there before; undefined when there was none. */
+  /** Where the previous database is; undefined when there was none. */
   readonly kept: string | undefined;
 }
 
 /**
- * Puts the database's part of a backup in the place of a backend's database; it is there whole or not at all.
- * @throws {BackupError} when it does not fit, something is there already, or a backend runs
+ * Replaces a backend's database by that of a backup, completely or not at all.
+ * @throws {BackupError} when it is incompatible, data exists already, or a backend runs
  */
 export async function restoreDatabase(
   backup: DatabaseBackup,
@@ -64,7 +64,7 @@ export async function restoreDatabase(
     : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl, options);
 }
 
-/** Looks at the ledger of a database that was restored, its schema brought up to date. */
+/** Checks the ledger of a restored database after migrating its schema. */
 export async function verifyRestored(backend: DatabaseSettings): Promise<LedgerReport> {
   const database = await openDatabase(backend);
   try {
@@ -104,7 +104,7 @@ async function restoreEmbedded(
     if (place.user !== undefined) {
       execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, unfinished]);
     }
-    // Brings the copy to the end of its backup, so that one that does not start replaces nothing.
+    // Replays the log of the copy first, so that a copy that does not start replaces nothing.
     runSingleUser(place, unfinished, setPasswordSql(password));
     syncTree(unfinished);
     const kept = there ? `${target}.before-${moment}` : undefined;

@@ -15,19 +15,19 @@ import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { isValueError, issuesOf } from './value-error.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-describe('what comes in has bounds', () => {
+describe('limits of input', () => {
   it.each(Object.entries(OPERATOR_ACTIONS).map(([name, { input }]) => [name, input] as const))(
-    'with %s of an operator',
+    'rejects %s of an operator',
     (_, input) => {
       expect(unboundedParts(input)).toEqual([]);
     },
   );
-  it.each(Object.entries(WALLET_MESSAGES))('with %s of a game provider', (_, message) => {
+  it.each(Object.entries(WALLET_MESSAGES))('rejects %s of a game provider', (_, message) => {
     expect(unboundedParts(message)).toEqual([]);
   });
 });
 
-/** Values at and beyond the ends of what fields of a kind take. */
+/** Values at and beyond the limits of a kind of field. */
 const TEXTS = [
   'a\u0000',
   '\ud800',
@@ -42,7 +42,7 @@ const NUMBERS = [Number.MAX_SAFE_INTEGER, 2 ** 63, -1, 1_000_000_000_000, 990_00
 describe('a bad value', () => {
   const database = setUpTestDatabase();
 
-  it('is nobody’s fault but its sender’s, in every field of every call', async () => {
+  it('is rejected as the sender’s error in every field of every call', async () => {
     const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
     await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
@@ -59,7 +59,7 @@ describe('a bad value', () => {
       return answer.statusCode;
     };
     const faults: unknown[] = [];
-    // What ends the login, or asks for a password and is limited, is left to its own tests.
+    // Calls that end the login, or check a password and are limited, have dedicated tests.
     for (const [name, { request }] of allCalls().filter(([call]) => call !== 'sessions-end')) {
       for (const [field, part] of Object.entries(request.properties)) {
         const values = 'type' in part && part.type === 'string' ? TEXTS : [...NUMBERS, ...TEXTS.slice(0, 1)];
@@ -75,7 +75,7 @@ describe('a bad value', () => {
     await app.close();
   }, 60_000);
 
-  it('that only the database notices is a 400 with the field, and an ordinary fault stays one', async () => {
+  it('is a 400 with its field when only the database rejects it; other errors stay 500', async () => {
     const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     const probe = Fastify();
     probe.setErrorHandler(app.errorHandler);
@@ -97,7 +97,7 @@ describe('a bad value', () => {
     await app.close();
   });
 
-  it('of an operator is refused in words', async () => {
+  it('of an operator is rejected with a readable message', async () => {
     const action = {
       summary: '',
       input: WALLET_MESSAGES.balance,
@@ -121,7 +121,7 @@ const PROBES = {
   ledger: 'UPDATE ledger_account SET balance = $1 WHERE member_id IS NOT NULL',
 };
 
-it('an error that is none of a value is not taken for one', () => {
+it('does not report an unrelated error as a bad value', () => {
   for (const code of ['23505', '40001', '57014', '53300', 'ECONNRESET', '']) {
     expect(isValueError(Object.assign(new Error('x'), { code }))).toBe(false);
   }

@@ -17,10 +17,10 @@ import { bet, win } from '../wallet/seamless-wallet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The message of a ticket that a picture came with. */
+/** The message of a ticket with an image. */
 let pictureId = 0;
 
-/** A request that fits, of every call that must have parameters; a function where each one must be new. */
+/** A valid request of every call with required parameters; a function where each one must be new. */
 const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'user-do-login': () => ({ id: 'demo01', pw: 'demo-Pass1' }),
   'user-register': () => REGISTRATION,
@@ -64,16 +64,16 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   statement: () => ({ from: '2020-01-01T00:00:00Z', kinds: ['bet', 'win', 'deposit'] }),
 };
 
-/** A value that no field takes, and that a query can carry as well. */
+/** A value that no field accepts, and that a query can carry as well. */
 const NONSENSE = 'nothing!'.repeat(3_000);
 
-/** What they do to the member would make the others refuse. */
+/** Their effect on the member would make the other calls fail. */
 const LAST: readonly CallName[] = ['rg-break', 'rg-exclude'];
 const names = allCalls()
   .map(([name]) => name)
   .toSorted((a, b) => Number(LAST.includes(a)) - Number(LAST.includes(b)));
 
-describe('the backend keeps the table of calls', () => {
+describe('the backend implements the call table', () => {
   let database: Database;
   let app: FastifyInstance;
   let memberId: number;
@@ -112,7 +112,7 @@ describe('the backend keeps the table of calls', () => {
 
   async function send(name: CallName, body: Body) {
     const { backendPath, travels } = CALLS[name];
-    // One of its own for every call: some of them end logins.
+    // One per call: some of them end logins.
     const token = await issueToken(database, memberId, TEST_CALLER);
     const inQuery = travels === 'query';
     const query = new URLSearchParams(
@@ -135,7 +135,7 @@ describe('the backend keeps the table of calls', () => {
     expect(money.length).toBeGreaterThan(14);
   });
 
-  it.each(names)('%s answers what the table says', async (name) => {
+  it.each(names)('returns what the table states: %s', async (name) => {
     if (!implemented(name)) {
       expect((await send(name, {})).status).toBe(501);
       return;
@@ -149,7 +149,7 @@ describe('the backend keeps the table of calls', () => {
     }
   });
 
-  it.each(names)('%s names the field of a bad request', async (name) => {
+  it.each(names)('names the field of a bad request: %s', async (name) => {
     if (!implemented(name)) {
       return;
     }
@@ -173,7 +173,7 @@ describe('the backend keeps the table of calls', () => {
     }
   });
 
-  it('no amount that is no whole number of won is taken', async () => {
+  it('rejects amounts that are not whole numbers of won', async () => {
     for (const balance of ['20000', 20_000.5, -20_000, 0, null, [20_000], true, 2 ** 53]) {
       expect((await send('apply-user-deposit', { ...sample('apply-user-deposit'), balance })).status).toBe(400);
     }

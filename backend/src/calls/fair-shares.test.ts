@@ -16,7 +16,7 @@ import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 
 const AT_ONCE = 150;
-describe('on %s', () => {
+describe('concurrent calls: %s', () => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('on %s', () => {
   const successes = (answers: readonly { body: Record<string, unknown> }[]) =>
     answers.filter(({ body }) => body.status === 'success').length;
 
-  it('tickets that are sent at once are counted one by one', async () => {
+  it('counts concurrent tickets one by one', async () => {
     const { token } = await member('writer');
     const text = { title: 'x', contents: 'y' };
     expect(successes(await together(AT_ONCE, async () => call('user-write-help', text, { token })))).toBe(
@@ -54,7 +54,7 @@ describe('on %s', () => {
     );
   });
 
-  it('so are requests for a new password: of one name from everywhere, and of all names from one address', async () => {
+  it('counts password requests per name from everywhere and per address', async () => {
     const ask = async (userId: string, ip: string) =>
       call('none-login-write', { userId, phone: '01012345678', title: 'x', contents: 'y' }, { ip });
     expect(successes(await together(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(MOST_PASSWORD_REQUESTS);
@@ -64,7 +64,7 @@ describe('on %s', () => {
     expect((await ask('lost2', '10.2.0.2')).body.status).toBe('success');
   });
 
-  it('so are registrations of an address within an hour, and the answer names the time', async () => {
+  it('counts registrations of an address within an hour and returns the wait', async () => {
     const taken = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, async () => countRegistration(database, '10.3.0.1')),
     );
@@ -78,7 +78,7 @@ describe('on %s', () => {
     expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
   });
 
-  it('a call that only reads writes nothing: the login is noted once a minute', async () => {
+  it('writes only one timestamp per minute for calls that read', async () => {
     const { id, token } = await member('reader');
     const version = async () => database.query('SELECT xmin::text FROM login_token WHERE member_id = $1', [id]);
     const before = await version();
@@ -95,7 +95,7 @@ describe('on %s', () => {
     expect(await touched()).toEqual([{ fresh: true }]);
   });
 
-  it('300 registrations at once: who is not taken is told when, and logins are answered before most of them', async () => {
+  it('handles logins before most of 300 registrations; a rejected one gets the wait', async () => {
     const password = await hashPassword('right-Pass1');
     await insertTestMember(database, 'member1', 0);
     await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
@@ -128,7 +128,7 @@ describe('on %s', () => {
     expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
   }, 60_000);
 
-  it('60 requests of a member whose row is locked leave the database to everybody else', async () => {
+  it("leaves the database to others when 60 requests wait for one member's row", async () => {
     const locked = await member('locked');
     const other = await member('other');
     await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
@@ -160,7 +160,7 @@ describe('on %s', () => {
     expect(answered).toBeLessThan(60);
     release();
     await holder;
-    // Who waited for longer than anything may wait for a lock was told so.
+    // A request that waits longer than the lock timeout gets a 503.
     expect((await waiting).filter((http) => http !== 200 && http !== 503)).toEqual([]);
   }, 30_000);
 });

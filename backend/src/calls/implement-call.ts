@@ -10,23 +10,23 @@ import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
 import { Refused } from './refused.ts';
 import type { Turns } from '../database/turns.ts';
 
-/** What an implementation of a call may need to know beside its parameters. */
+/** Context of a call, in addition to its parameters. */
 export interface CallContext {
   /** The member who calls; 0 for a visitor, and for calls without a login. */
   readonly memberId: number;
   /** The login of that member; `NO_LOGIN` for calls that need none. */
   readonly login: Login;
-  /** Where the call came from. */
+  /** Address and device of the caller. */
   readonly caller: Caller;
   readonly headers: FastifyRequest['headers'];
 }
 
-/** Stands for the login in calls that need none. */
+/** Placeholder in calls without a login. */
 const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
 /**
- * Implements a row of the table of calls: the login is found first, then the route's schema checks the parameters, then
- * the call is answered. Fields are named as on the wire.
+ * Implements an entry of the call table: finds the login, validates the parameters by the route's schema, then runs the
+ * call. Fields have their wire names.
  */
 export function implementCall<Name extends CallName>(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function implementCall<Name extends CallName>(
       app.proofLimit.take(call.login ? `member ${login.memberId}` : visitorOf(parameters, caller));
     }
     const work = async () => {
-      // To look how things stand is no action of the member's own.
+      // A call that only looks is not an action of the member.
       if (call.login && request.login?.idle === true && call.session !== 'looks') {
         await touchLogin(database, login);
       }
@@ -67,7 +67,10 @@ export function implementCall<Name extends CallName>(
   });
 }
 
-/** Whom a visitor claims to be, and from where: who knows the password of another locks no other address out. */
+/**
+ * Returns the name and address of a visitor. The address is included, so that a guesser does not lock other addresses
+ * out.
+ */
 function visitorOf(parameters: unknown, { ip }: Caller): string {
   const { id, passkey } = Object(parameters);
   return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;
@@ -85,11 +88,11 @@ declare module 'fastify' {
     login: FoundLogin | null;
   }
   interface FastifyInstance {
-    /** Calls that answer for real; the others answer 501. */
+    /** Implemented calls; the others return 501. */
     implementedCalls: Set<CallName>;
-    /** Counts the calls that cost a core, by member. */
+    /** Limits the calls that cost a core, by member. */
     proofLimit: ProofLimit;
-    /** In which the calls of each member are worked on. */
+    /** Limits the concurrent calls of each member. */
     memberTurns: Turns;
   }
 }

@@ -1,16 +1,16 @@
 import { Refused } from './refused.ts';
 
-/** First and last moment that database and calls know, in ms: the years 1 to 9999 in UTC. */
+/** First and last timestamp of database and calls, in ms: the years 1 to 9999 in UTC. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment as ISO 8601 in UTC; undefined for a text that is none, or one outside of the years 1 to 9999. */
+/** Returns a timestamp as ISO 8601 in UTC; undefined for text that is invalid or outside of the years 1 to 9999. */
 export function momentOf(text: string): string | undefined {
   const ms = Date.parse(text);
   return ms >= FIRST_MS && ms <= LAST_MS ? new Date(ms).toISOString() : undefined;
 }
 
-/** A moment that a caller named; null when none was. @throws {Refused} 400 naming the field */
+/** Returns a caller's timestamp as ISO 8601 in UTC; null without one. @throws {HttpError} 400 naming the field */
 export function callerMoment(path: string, text: string | undefined): string | null {
   if (text === undefined) {
     return null;

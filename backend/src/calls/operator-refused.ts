@@ -1,4 +1,4 @@
-/** An action was not done; the message says why and what to do. */
+/** An operator's action failed; the message explains why and what to do. */
 export class OperatorRefused extends Error {
   constructor(message: string) {
     super(message);

@@ -6,7 +6,7 @@ import { addressOf } from '../identity/caller.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { doByOrder, type Urgency } from '../database/work-order.ts';
 
-/** A bet is asked for in the midst of a round that has begun: it goes before new rounds. */
+/** A bet belongs to a round that has started: it goes before new rounds. */
 const OTHERS: Readonly<Record<string, Urgency>> = {
   '/readyz': 'health',
   '/wallet/win': 'settle',
@@ -22,11 +22,11 @@ const BY_PATH = new Map<string, Urgency>([
 ]);
 
 /**
- * Every request's work with the database waits by the urgency of its route, takes turns with others by its member, and
- * is part of the request's trace.
+ * Queues the database work of every request by the urgency of its route, fairly between members, and adds it to the
+ * trace.
  */
 export const orderedRequests = plugin(async (app) => {
-  // After the body is read: reading it would lose the order.
+  // After the body is read: reading it would lose the async context.
   app.addHook('preValidation', (request, _, done) => {
     doInTrace(request.trace, () =>
       doByOrder(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', memberOf(request), done),

@@ -22,12 +22,12 @@ const post = async (url: string, body: object, headers: Record<string, string> =
   return [answer.statusCode, answer.json<{ issues?: { path: string }[] }>().issues?.map(({ path }) => path)];
 };
 
-it.each(allCalls())('refuses a direction character in any field of %s', async (_, { backendPath }) => {
+it.each(allCalls())('rejects a direction character in any field of %s', async (_, { backendPath }) => {
   expect(await post(backendPath, { more: { words: 'a\u202E' } })).toEqual([400, ['/more/words']]);
   expect(await post(`${backendPath}?words=a%C2%9B`, {})).toEqual([400, ['/words']]);
 });
 
-it.each(Object.keys(WALLET_MESSAGES))('refuses a control character in the message %s of a provider', async (kind) => {
+it.each(Object.keys(WALLET_MESSAGES))('rejects a control character in the message %s of a provider', async (kind) => {
   const body = { sessionId: 'a\u009B' };
   const at = Date.now();
   const hex = createHmac('sha256', TEST_WALLET_SECRET)
@@ -37,7 +37,7 @@ it.each(Object.keys(WALLET_MESSAGES))('refuses a control character in the messag
   expect(await post(`/wallet/${kind}`, body, { [WALLET_SIGNATURE_HEADER]: signature })).toEqual([400, ['/sessionId']]);
 });
 
-it.each(Object.keys(OPERATOR_ACTIONS))('refuses direction characters in %s of an operator', async (name) => {
+it.each(Object.keys(OPERATOR_ACTIONS))('rejects direction characters in %s of an operator', async (name) => {
   const words = 'holds the character U\\+202E, which no text may hold';
   await expect(performAction(backend.database, name, { more: 'a\u202E' }, 'sora')).rejects.toThrow(
     new RegExp(`^${name} does not take this: input/more ${words}\\.$`),
@@ -47,7 +47,7 @@ it.each(Object.keys(OPERATOR_ACTIONS))('refuses direction characters in %s of an
   );
 });
 
-it('stores of a device what is printable only', async () => {
+it('stores only printable characters of a device name', async () => {
   await backend.member('device1');
   const answer = await backend.app.inject({
     method: 'POST',

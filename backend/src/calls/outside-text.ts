@@ -3,8 +3,8 @@ import { refusedTextIssues } from 'shared-types/platform';
 import { Refused } from './refused.ts';
 
 /**
- * Rejects requests whose body or query holds a control or direction character, whatever the schema of the call says:
- * calls of members and visitors, and messages of game providers.
+ * Rejects requests whose body or query contains a control or direction character, regardless of the schema: calls of
+ * members and visitors, and messages of game providers.
  */
 export const outsideText = plugin(async (app) => {
   app.addHook('preValidation', async ({ body, query }) => {

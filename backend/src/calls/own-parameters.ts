@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox';
 import { Convert } from 'typebox/value';
 import { Refused } from './refused.ts';
 
-/** A call's parameters as this backend takes them: its rows are counted, other backends may name theirs by text. */
+/** A call's parameters in this backend: numbers as row ids, where other backends may use text. */
 export type OwnParameters<Name extends CallName> = {
   [Field in keyof WireRequest<Name>]: number extends WireRequest<Name>[Field]
     ? Exclude<WireRequest<Name>[Field], string>
@@ -21,7 +21,7 @@ export function ownParameters({ request }: Pick<CallDefinition, 'request'>): Cal
   return Type.Object(Object.fromEntries(properties), { additionalProperties: false });
 }
 
-/** Fastify's validator of route schemas; a query is text and is converted first. It fails with a `Refused` 400. */
+/** Compiles route schemas for Fastify. Converts a query, which is text, first. Fails with a `HttpError` 400. */
 export const compileParameters: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = compileRequestCheck(schema);
   return (given: unknown) => {

@@ -6,7 +6,7 @@ import type { Refused } from './refused.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 describe('ProofLimit', () => {
-  it('rejects one proof too many with the seconds to wait, and no proof of another member', () => {
+  it('rejects a proof over the limit with the wait, and no proof of another member', () => {
     let now = 0;
     const limit = new ProofLimit(() => now);
     for (let at = 0; at < MAX_PROOFS; at += 1) {
@@ -51,7 +51,7 @@ describe('calls that prove something', () => {
     return { statusCode, retryAfter: Number(headers['retry-after']) };
   };
 
-  it('are limited per member when every proof is right, over all of them', async () => {
+  it('are limited per member over all of them when every proof is right', async () => {
     await backend.member('prover');
     await backend.member('neighbour');
     const token = await backend.logIn('prover');
@@ -69,7 +69,7 @@ describe('calls that prove something', () => {
     expect((await send('get-user-note', {}, token)).statusCode).toBe(200);
   });
 
-  it('are limited per login name and address, so that nobody locks another out', async () => {
+  it('are limited per login name and address, so that no member locks another out', async () => {
     await backend.member('login1');
     const logIn = async (ip: string) => send('user-do-login', { id: 'login1', pw: TEST_PASSWORD }, undefined, ip);
     for (let at = 0; at < MAX_PROOFS; at += 1) {

@@ -19,23 +19,22 @@ export const PROVING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 export const MAX_PROOFS = 15;
 export const PROOF_WINDOW_MS = 30_000;
 
-/** Limits how often one member proves something in this process, so that right proofs slow nobody else down. */
+/** Limits the proofs per member in this process, so that frequent valid proofs do not slow other members down. */
 export class ProofLimit {
-  /** Times of the proofs within the window, in ms; the members longest unseen first. */
+  /** Times of the proofs within the window, in ms; the longest unseen member first. */
   readonly #proofs = new Map<string, number[]>();
   readonly #clock: () => number;
 
-  /** @param clock in ms, never set back */
+  /** @param clock in ms, monotonic */
   constructor(clock: () => number = () => performance.now()) {
     this.#clock = clock;
   }
 
-  /** Number of members that are remembered. */
   get size(): number {
     return this.#proofs.size;
   }
 
-  /** Counts a proof of a member, or of a login name at an address. @throws {Refused} 429 when it is one too many */
+  /** Counts a proof of a member, or of a login name at an address. @throws {HttpError} 429 above the limit */
   take(member: string): void {
     const now = this.#clock();
     this.#forget(now);

@@ -1,10 +1,10 @@
 import type { Issue } from 'shared-types/calls';
 
-/** An answer that is no domain outcome. */
+/** An HTTP error instead of a domain outcome. */
 export class Refused extends Error {
   readonly statusCode: number;
   readonly issues: readonly Issue[] | undefined;
-  /** Seconds after which it makes sense to ask again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(statusCode: number, message: string, issues?: readonly Issue[], retryAfter?: number) {

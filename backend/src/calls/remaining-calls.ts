@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { allCalls } from 'shared-types/calls';
 import { Refused } from './refused.ts';
 
-/** Every call that nothing implements yet says so; registered last. */
+/** Registers 501 for every unimplemented call; registered last. */
 export const remainingCalls: FastifyPluginAsync = async (app) => {
   for (const [name, call] of allCalls()) {
     if (!app.implementedCalls.has(name)) {

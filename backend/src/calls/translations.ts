@@ -1,18 +1,18 @@
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 
-/** The languages beside the one that the house writes in. */
+/** Languages of translations; the site's texts are in Korean. */
 export type FurtherLocale = Exclude<Locale, 'ko'>;
 
 /**
- * What the house wrote, in further languages: any of its fields. A reader of a language, or a field, that is not there
- * gets the text as it was published. The language is the one that the page's call names.
+ * Translations of an operator's text, for any of its fields. A missing language or field falls back to the published
+ * text. The page's call names the language.
  */
 export type Translations<Field extends string> = {
   readonly [In in FurtherLocale]?: { readonly [Name in Field]?: string };
 };
 
 /**
- * A text of the house that stands in its texts: in one language, with all of them as translations.
+ * Returns an operator's text in one language, with all languages as translations.
  * @param of the fields in a language
  * @param locale the language of the text itself
  */

@@ -1,17 +1,16 @@
 import type { Issue } from 'shared-types/calls';
 
-/** Data exceptions, and a value that is too long for an index: the value's doing whatever the statement. */
+/** Data exceptions, and a value that is too long for an index: caused by the value in any statement. */
 const OF_VALUES = /^(22[0-9A-Z]{3}|54000)$/;
-/** A CHECK or NOT NULL. In the ledger's own tables it is a fault of ours, and must stay one. */
+/** A CHECK or NOT NULL violation. In the ledger's tables it is a server error. */
 const OF_RULES = new Set(['23502', '23514']);
 
-/** The database's refusal of a value. */
+/** A value that the database rejected. */
 export interface ValueError extends Error {
-  /** Its SQLSTATE. */
   readonly code: string;
 }
 
-/** Whether a database refused a statement because of a value in it. */
+/** Returns true if a database rejected a statement because of a value in it. */
 export function isValueError(error: unknown): error is ValueError {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') {
     return false;
@@ -20,8 +19,8 @@ export function isValueError(error: unknown): error is ValueError {
 }
 
 /**
- * The field of a request that the database did not take: the one that holds a character which no text may hold, or the
- * one whose value the database quotes. None when it cannot be told.
+ * Returns the field of a request that the database rejected: one that contains a character forbidden in text, or the
+ * value that the database quotes. Empty if unknown.
  */
 export function issuesOf(error: Error, request: unknown): Issue[] {
   const leaves = leavesOf(request, '');

@@ -2,13 +2,13 @@ import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { keepAnswer, type ThreadMessage, threadOf } from './ticket-thread.ts';
 
-/** A ticket as operators see it: who asked, and whether the member took it out of sight. */
+/** A ticket for operators: its author, and whether the member deleted it. */
 export interface OperatorTicket {
   readonly id: number;
   readonly kind: 'help' | 'account' | 'password';
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Name and number that a visitor gave. */
+  /** Name and number of a visitor. */
   readonly contact: string;
   readonly title: string;
   readonly contents: string;
@@ -24,7 +24,7 @@ const TICKETS = `
          answer_date AS "answeredAt", read, hidden
   FROM help_ticket ticket LEFT JOIN member ON member.id = member_id`;
 
-/** Tickets for operators: those that wait, the oldest first, or the newest of all. */
+/** Returns tickets for operators: the waiting ones, oldest first, or the newest of all. */
 export async function listTickets(
   database: Queryable,
   { all = false, limit = 50 }: { readonly all?: boolean; readonly limit?: number },
@@ -33,10 +33,10 @@ export async function listTickets(
   return { tickets: await database.query<OperatorTicket>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
 }
 
-/** A ticket with all that was said after its question, the oldest first. */
+/** A ticket with all messages after its question, oldest first. */
 export type WholeTicket = OperatorTicket & { readonly messages: readonly ThreadMessage[] };
 
-/** One ticket, whole. @throws {OperatorRefused} when there is none */
+/** Returns one ticket with its messages. @throws {OperatorError} if it does not exist */
 export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<WholeTicket> {
   const [ticket] = await database.query<OperatorTicket>(`${TICKETS} WHERE ticket.id = $1`, [id]);
   if (ticket === undefined) {
@@ -46,8 +46,8 @@ export async function showTicket(database: Queryable, { id }: { readonly id: num
 }
 
 /**
- * Answers a ticket; what was answered before stays above it, and the member finds the new answer unread.
- * @throws {OperatorRefused} when there is none
+ * Replies to a ticket. Earlier replies stay above, and the ticket is unread for the member.
+ * @throws {OperatorError} if it does not exist
  */
 export async function answerTicket(
   database: Database,

@@ -2,8 +2,8 @@ import { safeLink } from 'shared-types/platform';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /**
- * Where a banner may lead, by the rule of the pages that show it; an empty text leads nowhere.
- * @throws {OperatorRefused} for any other address
+ * Checks the link of a banner by the rule of the pages that show it; an empty text is no link.
+ * @throws {OperatorError} for any other address
  */
 export function checkLink(linkUrl: string): string {
   const link = linkUrl.trim();
@@ -16,8 +16,8 @@ export function checkLink(linkUrl: string): string {
 }
 
 /**
- * Where a picture may come from: this backend, by its path, or an https address, whose host the proxy must know.
- * @throws {OperatorRefused} for any other address
+ * Checks the image address of a banner: a path of this backend, or an https address whose host the proxy must allow.
+ * @throws {OperatorError} for any other address
  */
 export function checkPicture(imgUrl: string): string {
   const link = safeLink(imgUrl);

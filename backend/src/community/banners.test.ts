@@ -15,7 +15,7 @@ describe('an operator', () => {
   };
   const moon = { title: 'Moon', imgUrl: '/artwork/lead/1.svg', linkUrl: '/game' };
 
-  it('publishes, edits and takes back a banner, and open pages are told each time', async () => {
+  it('publishes, edits and removes a banner, and notifies open pages', async () => {
     const before = await revision();
     const { id } = await act('banner-publish', moon);
     expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
@@ -31,7 +31,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('publishes at another place, and sees all places in the list', async () => {
+  it('publishes at another position, and sees all positions in the list', async () => {
     const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
     expect(await bannersOf(database, 'home')).toEqual([]);
     expect(await bannersOf(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
@@ -40,7 +40,7 @@ describe('an operator', () => {
   });
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'x'])(
-    'is refused the link %s, and nothing is published or changed',
+    'cannot publish or change to the link %s',
     async (linkUrl) => {
       await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
       expect(await bannersOf(database, 'home')).toEqual([]);
@@ -52,7 +52,7 @@ describe('an operator', () => {
   );
 
   it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', 'data:image/png;base64,x', '//evil.example/1.svg'])(
-    'is refused the picture %s',
+    'cannot use the image %s',
     async (imgUrl) => {
       await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/picture/);
     },
@@ -63,7 +63,7 @@ describe('an operator', () => {
     ['banner-remove', { id: 999 }],
     ['banner-publish', { title: '', imgUrl: '/x.svg' }],
     ['banner-publish', { ...moon, type: 'No place' }],
-  ])('is told why %s with %j is not done', async (name, input) => {
+  ])('gets the reason why %s with %j fails', async (name, input) => {
     await expect(act(name, input)).rejects.toBeInstanceOf(OperatorRefused);
   });
 });

@@ -6,15 +6,15 @@ import type { Translations } from '../calls/translations.ts';
 import { countWithheld } from '../protection/stopped.ts';
 import { checkLink, checkPicture } from './banner-address.ts';
 
-/** A banner as pages are told of it. */
+/** A banner as sent to pages. */
 export type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
 
-/** What a banner shows and where it leads; nowhere when the link is empty. */
+/** Image and link of a banner; the link may be empty. */
 export type BannerText = Omit<Banner, 'id'> & { readonly translations?: Translations<'title'> };
 
 /**
- * Returns the banners of a place on the site in a language, in the order of their slides: the oldest first; without promotions
- * where they may not be shown.
+ * Returns the banners of a position in a language, in slide order: oldest first; without promotions where they may not
+ * be shown.
  */
 export async function bannersOf(
   database: Queryable,
@@ -29,7 +29,7 @@ export async function bannersOf(
   );
 }
 
-/** The banners of every place. */
+/** Returns the banners of all positions. */
 export async function allBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
   return database.query<Banner & { readonly type: string }>(
     `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title, type, promotion
@@ -37,7 +37,7 @@ export async function allBanners(database: Queryable): Promise<(Banner & { reado
   );
 }
 
-/** Publishes a banner. @throws {OperatorRefused} when picture or link is no address that a page may use */
+/** Publishes a banner. @throws {OperatorError} when a page may not use the address of image or link */
 export async function publishBanner(
   database: Queryable,
   {
@@ -58,8 +58,8 @@ export async function publishBanner(
 }
 
 /**
- * Changes a banner; what is not given stays, except that a new title is in no other language until it is given in one.
- * @throws {OperatorRefused} when there is no such banner, or picture or link is no address that a page may use
+ * Changes a banner; absent fields stay. A new title removes the translations of the old one.
+ * @throws {OperatorError} if the banner does not exist, or a page may not use the address of image or link
  */
 export async function editBanner(
   database: Queryable,
@@ -84,7 +84,7 @@ export async function editBanner(
   return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
-/** Takes a banner back. @throws {OperatorRefused} when there is no such banner */
+/** Removes a banner. @throws {OperatorError} if it does not exist */
 export async function removeBanner(database: Queryable, { id }: { id: number }) {
   const [banner] = await database.query<{ id: number }>(
     'UPDATE advertisement SET removed = true WHERE id = $1 AND NOT removed RETURNING id',

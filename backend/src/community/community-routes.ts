@@ -9,7 +9,6 @@ import { noteRoutes } from './note-routes.ts';
 import { newestNotices } from './notices.ts';
 import { noticePopups } from './notice-popups.ts';
 
-/** Calls about what the house and the member tell each other. */
 export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   noteRoutes(app, database);
   helpRoutes(app, database);

@@ -8,7 +8,7 @@ import { attachPicture, pictureOfMember } from './ticket-pictures.ts';
 import { missingTicket, replyToTicket, threadOfMember } from './ticket-thread.ts';
 import { askForPassword, writeQuestion } from './write-ticket.ts';
 
-/** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
+/** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */
 export function helpRoutes(app: FastifyInstance, database: Database): void {
   implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
     writeQuestion(database, memberId, text),
@@ -50,7 +50,7 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
   }));
 
   implementCall(app, database, 'read-help-message', async ({ id }, { memberId }) => {
-    // Only an answer can be read: a ticket that waits stays unread, so that its answer will be told.
+    // Only a reply can be read: a waiting ticket stays unread, so that its reply is announced.
     await database.query(
       'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND answer IS NOT NULL AND NOT read',
       [memberId, id],
@@ -72,7 +72,7 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** @throws {Refused} 404 when there is nothing */
+/** @throws {HttpError} 404 if undefined */
 function found<Found>(answer: Found | undefined): Found {
   if (answer === undefined) {
     throw missingTicket();

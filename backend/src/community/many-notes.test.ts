@@ -26,7 +26,7 @@ describe('a member with 100,000 notes', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
-  it.each([0, 50_000, 99_980])('a page after %i others comes from the index', async (skip) => {
+  it.each([0, 50_000, 99_980])('reads a page after %i others from the index', async (skip) => {
     const steps = await plan(NOTE_SQL.page, [memberId, skip, 'en']);
     expect(steps).toMatch(/Index Only Scan using note_of_member/);
     expect(steps).not.toMatch(/Seq Scan/);

@@ -4,7 +4,7 @@ import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { notesOf } from './notes.ts';
 
-/** Calls about a member's notes; the owner is part of every condition. */
+/** Calls about a member's notes. Every condition contains the owner. */
 export function noteRoutes(app: FastifyInstance, database: Database): void {
   const change =
     (sql: string) =>

@@ -6,7 +6,7 @@ import type { Translations } from '../calls/translations.ts';
 import { IS_STOPPED } from '../identity/is-stopped.ts';
 import { canSeePromotions } from '../protection/stopped.ts';
 
-/** Builds the statements of a list of notes; rows that a page skips are only counted in an index, however many they are. */
+/** Builds the statements of a list of notes. Skipped rows of a page are only counted in an index. */
 function listSql(shown: string) {
   return {
     page: `
@@ -18,7 +18,6 @@ function listSql(shown: string) {
   };
 }
 
-/** Statements for a member's notes. */
 export const NOTE_SQL = listSql('NOT deleted');
 
 /** The same without promotions, for members on a break or self-excluded. */
@@ -40,23 +39,23 @@ export async function notesOf(
   };
 }
 
-/** What a note says. */
+/** Text of a note. */
 export interface NoteText {
   readonly title: string;
   readonly contents: string;
   readonly translations?: Translations<'title' | 'contents'>;
-  /** Whether it is kept from members on a break or self-excluded; when absent, a note to all members is. */
+  /** Whether it is hidden from members on a break or self-excluded; when absent, true for a note to all members. */
   readonly promotion?: boolean;
 }
 
-/** Whom a note is for: members by login name, or all of them. */
+/** Receivers of a note: members by login name, or all of them. */
 export type NoteReceivers = { readonly to: readonly string[] } | { readonly all: true };
 
 /**
- * Sends a note to each of the members, to all that are named or to none. A promotion is not written for members on a break or
- * self-excluded, so that none pile up until the break is over.
+ * Sends a note to all named members or to none of them. A promotion is skipped for members on a break or self-excluded,
+ * so that none pile up until the break is over.
  * @returns how many members got it and, for a promotion, how many did not because of a break or self-exclusion
- * @throws {OperatorRefused} naming those who are no members
+ * @throws {OperatorError} naming those who are no members
  */
 export async function sendNote(
   database: Queryable,

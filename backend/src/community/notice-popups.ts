@@ -7,11 +7,14 @@ import { countWithheld } from '../protection/stopped.ts';
 
 type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
-/** What a pop-up says, how its title looks and where it stands, in px from the window's left upper corner. */
+/** Text, title style and position of a pop-up, in px from the window's upper left corner. */
 type PopupText = Pick<Popup, 'title' | 'contents'> &
   Partial<Omit<Popup, 'id'>> & { readonly translations?: Translations<'title' | 'contents'> };
 
-/** Returns the pop-ups of the home page in a language, the newest on top: last; without promotions where they may not be shown. */
+/**
+ * Returns the pop-ups of the home page in a language, the topmost and newest last; without promotions where they may
+ * not be shown.
+ */
 export async function noticePopups(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,
@@ -26,7 +29,6 @@ export async function noticePopups(
   );
 }
 
-/** Publishes a pop-up. */
 export async function publishPopup(
   database: Queryable,
   { title, contents, titleColor = '', domain = '', posX = 0, posY = 0, translations = {}, promotion = true }: PopupText,
@@ -40,8 +42,8 @@ export async function publishPopup(
 }
 
 /**
- * Changes a pop-up; what is not given stays, except that a new text is in no other language until it is given in one.
- * @throws {OperatorRefused} when there is no such pop-up
+ * Changes a pop-up; absent fields stay. A new text removes the translations of the old one.
+ * @throws {OperatorError} if it does not exist
  */
 export async function editPopup(database: Queryable, { id, ...changed }: Partial<PopupText> & { id: number }) {
   const { title, contents, titleColor, domain, posX, posY, translations, promotion } = changed;
@@ -63,7 +65,7 @@ export async function editPopup(database: Queryable, { id, ...changed }: Partial
   return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
-/** Takes a pop-up back. @throws {OperatorRefused} when there is no such pop-up */
+/** Removes a pop-up. @throws {OperatorError} if it does not exist */
 export async function removePopup(database: Queryable, { id }: { id: number }) {
   const [popup] = await database.query<{ id: number }>(
     'UPDATE notice_popup SET removed = true WHERE id = $1 AND NOT removed RETURNING id',

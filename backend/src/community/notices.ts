@@ -5,11 +5,11 @@ import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
 import { countWithheld } from '../protection/stopped.ts';
 
-/** So many notices, and so many characters of them in all, are told at most; the newest go first. */
+/** Maximum number of notices in a response, newest first. */
 const MOST_NOTICES = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/** What a notice says and where. */
+/** Text of a notice, and where it is shown. */
 export interface NoticeText {
   readonly title: string;
   /** HTML. */
@@ -18,7 +18,7 @@ export interface NoticeText {
   readonly domain?: string | undefined;
   /** `notice` when absent. */
   readonly kind?: NoticeKind | undefined;
-  /** Whether it stays above the others; not, when absent. */
+  /** Whether it stays above the others; false when absent. */
   readonly pinned?: boolean | undefined;
   readonly translations?: Translations<'title' | 'contents'> | undefined;
 }
@@ -55,9 +55,9 @@ export async function publishNotice(
 }
 
 /**
- * Changes a notice; what is not given stays, except that a new text is in no other language until it is given in one.
- * Members find it unread again, unless its date is kept.
- * @throws {OperatorRefused} when there is no such notice
+ * Changes a notice; absent fields stay. A new text removes the translations of the old one. The notice is unread again,
+ * unless its date stays.
+ * @throws {OperatorError} if it does not exist
  */
 export async function editNotice(
   database: Queryable,
@@ -93,7 +93,7 @@ export async function editNotice(
   return { id, ...(edited.kind === 'event' && { withheld: await countWithheld(database) }) };
 }
 
-/** Takes a notice back. @throws {OperatorRefused} when there is no such notice */
+/** Removes a notice. @throws {OperatorError} if it does not exist */
 export async function removeNotice(database: Queryable, { id }: { id: number }) {
   const [notice] = await database.query<{ id: number }>(
     'UPDATE notice SET removed = true WHERE id = $1 AND NOT removed RETURNING id',

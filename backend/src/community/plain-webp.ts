@@ -1,6 +1,6 @@
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
 
-/** A picture whose form was looked at. */
+/** An image with a checked format. */
 export interface PlainWebp {
   readonly bytes: Buffer;
   /** In px. */
@@ -8,13 +8,13 @@ export interface PlainWebp {
   readonly height: number;
 }
 
-/** Bytes before a picture's points: RIFF, its length, WEBP, one chunk's name and length, the first bytes of a frame. */
+/** Bytes before the pixel data: RIFF, length, WEBP, name and length of one chunk, start of a frame. */
 const HEAD_BYTES = 30;
 
 /**
- * Reads a picture as the proxy makes them: one lossy frame of WebP and nothing before or after it, so that no other file is
- * kept under its name, whoever sent it.
- * @returns undefined for everything else, and for what is larger than a kept picture may be
+ * Parses an image in the proxy's output format: one lossy WebP frame and nothing else, so that no other kind of file
+ * can be stored as an image.
+ * @returns undefined for everything else, and for a larger image than allowed
  */
 export function plainWebp(base64: string): PlainWebp | undefined {
   const bytes = Buffer.from(base64, 'base64');

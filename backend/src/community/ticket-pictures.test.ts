@@ -13,7 +13,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
 
-describe('what is kept as a picture', () => {
+describe('a stored image', () => {
   it('is one plain frame of WebP', () => {
     expect(plainWebp(SAMPLE_PICTURE)).toMatchObject({ width: 2, height: 2 });
   });
@@ -29,12 +29,12 @@ describe('what is kept as a picture', () => {
     ['without a point', changed((bytes) => Buffer.concat([bytes.subarray(0, 26), Buffer.alloc(bytes.length - 26)]))],
     ['larger than is kept', Buffer.alloc(PICTURE_KEPT_BYTES + 1).toString('base64')],
     ['nothing', 'AAAA'],
-  ])('is none %s', (_, picture) => {
+  ])('rejects %s', (_, picture) => {
     expect(plainWebp(picture)).toBeUndefined();
   });
 });
 
-describe('pictures of tickets', () => {
+describe('images of tickets', () => {
   const database = setUpTestDatabase();
   let member = 0;
   let id = 0;
@@ -53,7 +53,7 @@ describe('pictures of tickets', () => {
     attachPicture(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
   const kept = async () => (await threadOf(database, id)).flatMap(({ picture }) => picture ?? []);
 
-  it('stand in their thread, once however often they are sent, and come back as they were', async () => {
+  it('appear in their thread once, unchanged, when sent repeatedly', async () => {
     const requestId = randomUUID();
     const twice = await Promise.all([attach(requestId), attach(requestId)]);
     expect(twice).toEqual([{ status: 'success' }, { status: 'success' }]);
@@ -67,7 +67,7 @@ describe('pictures of tickets', () => {
     });
   });
 
-  it('are so many a day at most, counted over all tickets and when they come at once', async () => {
+  it('are limited per day over all tickets, also when sent concurrently', async () => {
     const [first] = await database.query<{ id: number }>(
       `INSERT INTO help_message (ticket_id, by_house, contents) SELECT $1, true, '' FROM generate_series(1, $2::int) RETURNING id`,
       [id, MOST_PICTURES_OF_DAY - 1],
@@ -82,7 +82,7 @@ describe('pictures of tickets', () => {
     expect(new Set(sent.map((answer) => answer?.status))).toEqual(new Set(['success', 'wait']));
   });
 
-  it('that are none are refused with the field named, and nothing is written', async () => {
+  it('are rejected with the field named when invalid, and nothing is written', async () => {
     const sent = attachPicture(database, member, { id, picture: 'AAAA', requestId: randomUUID() });
     await expect(sent).rejects.toBeInstanceOf(Refused);
     expect(await threadOf(database, id)).toEqual([]);

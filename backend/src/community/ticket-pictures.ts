@@ -5,11 +5,11 @@ import { lockKey } from '../database/lock-key.ts';
 import { plainWebp } from './plain-webp.ts';
 import { replyToTicket } from './ticket-thread.ts';
 
-/** So many pictures of one member are taken within a day, and so many are kept at a time. */
+/** Maximum number of images of one member per day, and maximum number stored at a time. */
 export const MOST_PICTURES_OF_DAY = 20;
 export const MOST_PICTURES = 200;
 
-/** A picture that a member sends in a ticket, with words or without. */
+/** An image that a member sends in a ticket, with or without text. */
 interface SentPicture {
   readonly id: number;
   /** As base64. */
@@ -19,9 +19,9 @@ interface SentPicture {
 }
 
 /**
- * Keeps a picture as a further message of a ticket; `wait` when the member sent so many, or said so much, that no more is
- * taken now. A repeat gets the first answer.
- * @throws {Refused} 400 for what is no picture as the proxy makes them, 404 when the member has no such ticket
+ * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
+ * response.
+ * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
  */
 export async function attachPicture(
   database: Database,
@@ -50,7 +50,7 @@ export async function attachPicture(
   );
 }
 
-/** Those that come at once, in whatever tickets, are counted one by one. */
+/** Counts concurrent images one by one, over all tickets. */
 async function mayMore(tx: Queryable, memberId: number): Promise<boolean> {
   await lockKey(tx, 'member-pictures', memberId);
   const [kept] = await tx.query<{ more: boolean }>(
@@ -62,7 +62,9 @@ async function mayMore(tx: Queryable, memberId: number): Promise<boolean> {
   return kept?.more === true;
 }
 
-/** A picture of the member's own ticket that he or she did not delete, as base64; undefined when there is no such. */
+/**
+ * Returns an image of a ticket of the member as base64; undefined if it is missing or the member deleted the ticket.
+ */
 export async function pictureOfMember(database: Queryable, memberId: number, id: number): Promise<string | undefined> {
   const [found] = await database.query<{ picture: string }>(
     `${PICTURE} JOIN help_message ON help_message.id = message_id JOIN help_ticket ON help_ticket.id = ticket_id
@@ -72,7 +74,7 @@ export async function pictureOfMember(database: Queryable, memberId: number, id:
   return found?.picture;
 }
 
-/** Any picture, for operators. */
+/** Returns any image, for operators. */
 export async function pictureOf(database: Queryable, id: number): Promise<string | undefined> {
   const [found] = await database.query<{ picture: string }>(`${PICTURE} WHERE message_id = $1`, [id]);
   return found?.picture;

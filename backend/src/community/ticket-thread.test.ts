@@ -23,7 +23,7 @@ describe('a ticket as a thread', () => {
     replyToTicket(database, member, { id, contents, requestId });
   const said = async () => (await threadOf(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
 
-  it('holds what both said in its order, and waits after each message of the member', async () => {
+  it('lists all messages in order, and waits after each message of the member', async () => {
     await say('and when');
     await answerTicket(database, { id, answer: 'because' });
     await answerTicket(database, { id, answer: 'and soon' });
@@ -44,7 +44,7 @@ describe('a ticket as a thread', () => {
     expect(shown.messages).toHaveLength(5);
   });
 
-  it('writes a message down once, however often and at once it is sent', async () => {
+  it('stores a message once when it is sent repeatedly and concurrently', async () => {
     const requestId = randomUUID();
     expect(await Promise.all([1, 2, 3].map(async () => say('again', requestId)))).toEqual(
       Array.from({ length: 3 }, () => ({ status: 'success' })),
@@ -52,7 +52,7 @@ describe('a ticket as a thread', () => {
     expect(await said()).toEqual(['member: again']);
   });
 
-  it('takes so many messages at most before the house says something', async () => {
+  it('limits the messages of a member before support replies', async () => {
     for (let at = 0; at < MOST_MESSAGES_IN_A_ROW; at += 1) {
       expect(await say(`${at}`)).toEqual({ status: 'success' });
     }

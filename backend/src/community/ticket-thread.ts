@@ -4,16 +4,16 @@ import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 
-/** Something said in a ticket after its question. */
+/** A message in a ticket after its question. */
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
-/** So much a member may say in a ticket before the house says something. */
+/** Maximum consecutive member messages before support replies. */
 export const MOST_MESSAGES_IN_A_ROW = 10;
 
-/** So much is said in one ticket at most; with the longest texts an answer of the thread stays far below 4 MiB. */
+/** Maximum number of messages in one ticket; a response with the longest texts stays far below 4 MiB. */
 export const MOST_MESSAGES = 100;
 
-/** All that was said in a ticket after its question, the oldest first; in a language what the house said in it. */
+/** Returns the messages of a ticket after its question, oldest first; those of support in a language. */
 export async function threadOf(
   database: Queryable,
   ticketId: number,
@@ -42,13 +42,13 @@ interface Said {
   readonly by: ThreadMessage['by'];
   readonly contents: string;
   readonly at: string;
-  /** Null beside words alone. */
+  /** Null for text only. */
   readonly picture: number | null;
   readonly width: number | null;
   readonly height: number | null;
 }
 
-/** The same of a member's own ticket that he or she did not delete; undefined when there is no such. */
+/** Returns the thread of a ticket of the member; undefined if it is missing or the member deleted it. */
 export async function threadOfMember(
   database: Queryable,
   memberId: number,
@@ -62,7 +62,7 @@ export async function threadOfMember(
   return own === undefined ? undefined : threadOf(database, ticketId, locale);
 }
 
-/** Puts the answer that stands into the thread, before something newer is said. The ticket is held until `tx` ends. */
+/** Moves the current reply of a ticket into the thread before a newer message. Locks the ticket until `tx` ends. */
 export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void> {
   await tx.query('SELECT id FROM help_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
   await tx.query(
@@ -73,7 +73,7 @@ export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void>
      FROM help_ticket WHERE id = $1 AND answer IS NOT NULL`,
     [ticketId],
   );
-  // Else a new answer would be read as the one before in another language.
+  // Otherwise the new reply would be read with the translations of the old one.
   await tx.query(
     `UPDATE help_ticket
      SET translations = (SELECT coalesce(jsonb_object_agg(key, value - 'answer'), '{}') FROM jsonb_each(translations))
@@ -82,16 +82,16 @@ export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void>
   );
 }
 
-/** What goes with a message. */
+/** What is stored with a message. */
 export interface Attachment {
-  /** Part of what makes a message the same when it is sent again. */
+  /** Distinguishes the message from others of the same request id. */
   readonly payload: object;
-  /** Returns whether one more is taken. */
+  /** Returns true if one more is allowed. */
   readonly mayMore: (tx: Queryable) => Promise<boolean>;
   readonly keep: (tx: Queryable, messageId: number) => Promise<void>;
 }
 
-/** The error for a ticket that is not there, and alike for one of another member. */
+/** Returns the error for a missing ticket, the same as for one of another member. */
 export function missingTicket(): Refused {
   return new Refused(404, 'There is no such ticket, or picture of one.');
 }

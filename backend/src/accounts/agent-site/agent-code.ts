@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../../database/database.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { ALIVE, issueToken, type Login, newToken, tokenHash } from '../../identity/login-token.ts';
 
-/** A code is good for one exchange within this time. */
+/** Validity of a code. */
 const LIFETIME = '30 seconds';
 
-/** A code that hands this login over to the agents' site; undefined for who is no agent. */
+/** Creates a one-time code that logs an agent in at the agents' site; undefined if the member is not an agent. */
 export async function makeAgentCode(database: Queryable, { id, memberId }: Login): Promise<string | undefined> {
   const code = newToken();
-  // Codes that nobody came with leave with the next one.
+  // Each new code deletes the expired ones.
   await database.query('DELETE FROM agent_code WHERE login_id = $1 AND expires <= now()', [id]);
   const made = await database.query(
     `INSERT INTO agent_code (hash, login_id, expires)
@@ -19,8 +19,9 @@ export async function makeAgentCode(database: Queryable, { id, memberId }: Login
 }
 
 /**
- * Exchanges a code for a token of the agents' site, once; undefined when it is unknown, used or too old, or its login
- * ended. The login at the member site has one at the agents' site, which ends with it; a newer one takes its place.
+ * Exchanges a code for a token of the agents' site, once. The agents' login ends with the login at the member site; a
+ * newer one replaces it.
+ * @returns undefined if the code is unknown, used or expired, or its login ended
  */
 export async function exchangeAgentCode(database: Database, code: string, caller: Caller): Promise<string | undefined> {
   return database.transaction(async (tx) => {
@@ -30,7 +31,7 @@ export async function exchangeAgentCode(database: Database, code: string, caller
        WHERE c.hash = $1 AND c.expires > now() AND ${ALIVE} FOR NO KEY UPDATE OF login_token`,
       [tokenHash(code)],
     );
-    // Of two that come at once, the second waits at the login and finds the code gone.
+    // Of two concurrent exchanges, the second waits for the login's lock and finds the code deleted.
     const used = await tx.query('DELETE FROM agent_code WHERE hash = $1 RETURNING login_id', [tokenHash(code)]);
     if (login === undefined || used.length === 0) {
       return undefined;

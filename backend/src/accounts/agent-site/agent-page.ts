@@ -3,7 +3,7 @@ import type { MemberRow } from '../../identity/member.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';
 
-/** The one style sheet of the agents' site; it stands in the page, allowed by its hash. */
+/** The only style sheet of the agents' site; it is inline and allowed by its hash. */
 export const AGENT_STYLE = `
 :root{color-scheme:dark}
 *{box-sizing:border-box}
@@ -22,7 +22,7 @@ button{min-height:44px;padding:0 18px;border:1px solid #6f7380;border-radius:10p
 button:focus-visible{outline:2px solid #e8b34b;outline-offset:2px}
 `;
 
-/** What an agent sees: the own referral code and the members it brought. */
+/** Renders an agent's referral code and the members that the agent brought. */
 export function agentPage(locale: Locale, agent: MemberRow, members: readonly BroughtMember[]): string {
   const t: (typeof AGENT_TEXTS)[Locale] = (key, values) => escapeHtml(AGENT_TEXTS[locale](key, values));
   const rows = members
@@ -40,7 +40,7 @@ export function agentPage(locale: Locale, agent: MemberRow, members: readonly Br
   );
 }
 
-/** What anybody without an agent's login sees. */
+/** Renders the page for visitors without an agent's login. */
 export function noEntryPage(locale: Locale): string {
   const t = AGENT_TEXTS[locale];
   return document_(
@@ -53,7 +53,7 @@ function document_(locale: Locale, body: string): string {
   return `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(AGENT_TEXTS[locale]('title'))} · ${SITE_NAME}</title><style>${AGENT_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** Text as HTML; control and direction characters of names that are stored already are shown as escapes. */
+/** Escapes text for HTML. Shows control and direction characters of names stored earlier as escapes. */
 function escapeHtml(text: string): string {
   return escapeLine(text).replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);
 }

@@ -14,8 +14,8 @@ const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * A small site for agents: exchanges the code that the member site hands over for a login of its own, and shows whom the
- * agent brought. The code leaves the address with the first answer.
+ * A small site for agents: exchanges the code of the member site for a separate login, and lists the members that the
+ * agent brought. A redirect removes the code from the address.
  */
 export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
@@ -27,8 +27,8 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
       .header('x-content-type-options', 'nosniff');
   });
 
-  // The spec's address names the value `token`; it is a code that is worth nothing a second time. A HEAD of it, as
-  // previews of links send, is no visit.
+  // The spec's address names the value `token`, but it is a one-time code. Link previews send HEAD, which must not use
+  // it up.
   app.get<{ Querystring: { token?: unknown } }>('/login', { exposeHeadRoute: false }, async (request, reply) => {
     const { token: code } = request.query;
     const device = request.headers['user-agent'] ?? '';
@@ -66,12 +66,12 @@ function page(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** A browser on this machine speaks plain http. */
+/** A browser on the same machine uses plain http. */
 function isSecure({ hostname }: FastifyRequest): boolean {
   return hostname !== 'localhost' && hostname !== '127.0.0.1';
 }
 
-/** Lax: the first page comes by a redirect from another host. */
+/** SameSite=Lax: the visitor arrives by a redirect from another host. */
 function cookie(request: FastifyRequest, value: string): string {
   const secure = isSecure(request);
   return `${hostCookieName(COOKIE, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -33,7 +33,7 @@ const logOut = (of: string) =>
     payload: {},
   });
 
-it('sets a cookie that no other host can set when the agents’ site is on a host of its own', async () => {
+it('sets a cookie that no other host can set when the site has a dedicated host', async () => {
   const url = `/login?token=${await codeOf(token)}`;
   const { headers } = await backend.app.inject({ url, headers: { host: 'agent.site.example' } });
   const cookie = String(headers['set-cookie']);
@@ -43,8 +43,8 @@ it('sets a cookie that no other host can set when the agents’ site is on a hos
   expect([await at('agent.site.example'), await at('localhost')]).toEqual([200, 401]);
 });
 
-describe('the hand-off to the agents’ site', () => {
-  it('exchanges a code for a login of its own, and neither code nor token stays in the address', async () => {
+describe("handing an agent's login to the agents’ site", () => {
+  it('exchanges a code for a separate login without code or token in the address', async () => {
     const code = await codeOf(token);
     expect(code).not.toBe(token);
     const first = await open(`/login?token=${code}`);
@@ -60,37 +60,37 @@ describe('the hand-off to the agents’ site', () => {
     expect(await status(cookie.replace(/=.*/, `=${code}`))).toBe(401);
   });
 
-  it('takes a code once, also when it comes twenty times at once', async () => {
+  it('accepts a code only once among twenty concurrent requests', async () => {
     const code = await codeOf(token);
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(`/login?token=${code}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
     expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
   });
 
-  it('takes no code that is 30 seconds old', async () => {
+  it('rejects a code after 30 seconds', async () => {
     const code = await codeOf(token);
     await backend.database.query(`UPDATE agent_code SET expires = expires - interval '30 seconds'`);
     expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
   });
 
-  it('takes no code whose login ended', async () => {
+  it('rejects a code whose login ended', async () => {
     const code = await codeOf(token);
     await logOut(token);
     expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
     expect((await askCode(token)).statusCode).toBe(401);
   });
 
-  it('loses no code to who only asks what is there', async () => {
+  it('does not use a code up on a HEAD request', async () => {
     const code = await codeOf(token);
     await open(`/login?token=${code}`, '', 'HEAD');
     expect((await open(`/login?token=${code}`)).statusCode).toBe(303);
   });
 
-  it('takes no token in place of a code', async () => {
+  it('rejects a token in place of a code', async () => {
     expect((await open(`/login?token=${token}`)).statusCode).toBe(401);
   });
 
-  it('lets no plain member in, and nobody with something made up', async () => {
+  it('rejects a member who is not an agent, and an invented code', async () => {
     await backend.member(`plain${count}`);
     expect((await askCode(await backend.logIn(`plain${count}`))).statusCode).toBe(403);
     for (const url of ['/login?token=made-up', '/login?token=', '/login?token=a&token=b', '/login', '/agent']) {
@@ -107,7 +107,7 @@ describe('a login at the agents’ site', () => {
     expect(await status(cookie)).toBe(401);
   });
 
-  it('ends with that login alone, and gives its place to a newer one of the same', async () => {
+  it('ends only with its own member login, and is replaced by a newer one', async () => {
     const other = await backend.logIn(`agent${count}`);
     const [first, second] = [await cookieFrom(await codeOf(token)), await cookieFrom(await codeOf(other))];
     await logOut(other);
@@ -128,7 +128,7 @@ describe('a login at the agents’ site', () => {
     expect(payload.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('ends at its own logout, and the member stays logged in', async () => {
+  it('ends at its own logout while the member stays logged in', async () => {
     const cookie = await cookieFrom(await codeOf(token));
     const out = await backend.app.inject({
       method: 'POST',
@@ -141,7 +141,7 @@ describe('a login at the agents’ site', () => {
     expect((await backend.call('user-health-check', {}, { token })).http).toBe(200);
   });
 
-  it.each(LOCALES)('shows whom the agent brought, in whatever state they are: %s', async (locale) => {
+  it.each(LOCALES)('lists the members that the agent brought in any state: %s', async (locale) => {
     for (const state of ['active', 'wait', 'rejected', 'suspended']) {
       const brought = await backend.member(`${locale}${state.slice(0, 6)}${count}`);
       await backend.database.query('UPDATE member SET referred_by = $1, state = $2 WHERE id = $3', [
@@ -163,7 +163,7 @@ describe('a login at the agents’ site', () => {
     ['huge', `agent=${'x'.repeat(8_000)}`],
     ['JSON', 'agent={"token":1}'],
     ['another’s name', '__proto__=1; constructor=2'],
-  ])('is not there for a cookie that is %s', async (_, cookie) => {
+  ])('rejects a cookie that is %s', async (_, cookie) => {
     expect(await status(cookie)).toBe(401);
   });
 });

@@ -5,5 +5,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The words of the agents’ site, by language. */
+/** Texts of the agents’ site, by language. */
 export const AGENT_TEXTS = translators({ ko, en, vn, jp, cn });

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import type { MemberRow } from '../../identity/member.ts';
 
-/** A member as the agent who brought him or her may see it: no money, no contact. */
+/** A member as shown to the agent who brought him or her: no money, no contact. */
 export interface BroughtMember {
   readonly user_id: string;
   readonly nick: string;
@@ -11,7 +11,7 @@ export interface BroughtMember {
 
 const MOST_SHOWN = 200;
 
-/** The members that an agent brought, newest first. */
+/** Returns the members that an agent brought, newest first. */
 export async function membersOfAgent(database: Queryable, agentId: number): Promise<BroughtMember[]> {
   return database.query<BroughtMember>(
     `SELECT user_id, nick, joined, state FROM member WHERE referred_by = $1 ORDER BY id DESC LIMIT ${MOST_SHOWN}`,

@@ -19,10 +19,10 @@ import { isSteppedUp, rejectWithoutStepUp } from '../../identity/step-up.ts';
 import { idempotentWhenProved } from '../../ledger/idempotent.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
-/** EdDSA, ES256 and RS256: what authenticators in use sign with. */
+/** EdDSA, ES256 and RS256: algorithms of common authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** What a browser asks an authenticator for, to make a passkey of this member. Needs the step-up. */
+/** Returns the WebAuthn options with which a browser creates a passkey of this member. Needs the step-up. */
 export async function addPasskeyOptions(
   database: Database,
   login: Login,
@@ -51,8 +51,8 @@ export async function addPasskeyOptions(
 }
 
 /**
- * Keeps a passkey that its authenticator made; recovery codes come with a member's first. Needs the step-up. A repeat gets
- * the stored answer, in which there are no codes: they are kept as hashes alone, and new ones can be made.
+ * Stores a passkey that its authenticator made; a member's first one adds recovery codes. Needs the step-up. A repeat
+ * gets the stored response without codes: only their hashes are stored, and new ones can be made.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function addPasskey(
@@ -101,7 +101,7 @@ export async function addPasskey(
   return { ...answer, ...(codes !== undefined && { codes }) };
 }
 
-/** The credential, when challenge, page, domain and person hold. */
+/** Returns the credential if challenge, page, domain and member are valid. */
 async function madeCredential(
   { id, clientDataJSON, attestationObject }: NewCredential,
   { challenge, origins, id: domain }: RedeemedChallenge,
@@ -127,7 +127,7 @@ async function madeCredential(
   }
 }
 
-/** What authenticators know the member by. */
+/** Returns the user handle that authenticators store for the member. */
 async function handleOf(database: Queryable, memberId: number): Promise<string> {
   const [owner] = await database.query<{ handle: string }>(
     `INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2)

@@ -8,9 +8,9 @@ import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
 import { logInBy } from '../log-in.ts';
 
 /**
- * Logs in whoever a passkey belongs to, in the way and under the rules of the password's login. Whether a passkey is
- * unknown, or known and not proved, nobody can tell apart. The answer to a challenge that was used or is too old proves
- * nothing and counts for nothing: who sends a login again whose answer was lost is not locked out.
+ * Logs in the owner of a passkey, under the rules of the password login. An unknown passkey and one that was not proved
+ * get the same response. A response to a used or expired challenge proves nothing and is not counted, so that a
+ * repeated login after a lost response locks no member out.
  * @param replaced token that the browser had until now
  */
 export async function logInByPasskey(
@@ -36,7 +36,10 @@ export async function logInByPasskey(
   return logInBy(database, { name: await nameOf(database, passkey.id), prove, agree, replaced }, caller);
 }
 
-/** What a try counts for: the member's login name or, so that unknown passkeys are limited alike, one of their own. */
+/**
+ * Returns the name that an attempt counts for: the member's login name, or a separate one per unknown passkey, so that
+ * those are limited alike.
+ */
 async function nameOf(database: Queryable, credentialId: string): Promise<string> {
   const [member] = await database.query<{ user_id: string }>(
     'SELECT m.user_id FROM passkey p JOIN member m ON m.id = p.member_id WHERE p.credential_id = $1',

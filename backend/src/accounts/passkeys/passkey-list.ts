@@ -6,7 +6,7 @@ import { recoveryCodesLeft } from '../../identity/passkeys/recovery-codes.ts';
 type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
 
 /**
- * A member's passkeys, oldest first.
+ * Returns a member's passkeys, oldest first.
  * @param party of the page; undefined where there can be no passkeys
  */
 export async function passkeyList(
@@ -25,7 +25,6 @@ export async function passkeyList(
   };
 }
 
-/** Calls one of the member's passkeys something else. */
 export async function renamePasskey(
   database: Database,
   memberId: number,

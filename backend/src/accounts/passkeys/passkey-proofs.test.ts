@@ -27,7 +27,7 @@ const passkeys = async (member: PasskeyMember) =>
   ((await member.send('passkeys-list', {})) as { passkeys: { id: number }[] }).passkeys;
 
 describe('a passkey', () => {
-  it('is no way in for who may not come in, and no way around agreements', async () => {
+  it('logs in no locked member and does not skip the agreements', async () => {
     const { key } = await me.withPasskey();
     const enter = async () => logIn(key.get(await me.options('passkey-login-options')));
     await backend.database.query(`UPDATE member SET agreed_version = '' WHERE id = $1`, [me.memberId]);
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('is one of ten at most, and each of them once', async () => {
+  it('is limited to ten per member, each stored once', async () => {
     const { key } = await me.withPasskey();
     await expect(me.add(key)).resolves.toEqual({ status: 'already' });
     const other = await join();
@@ -67,13 +67,13 @@ describe('a passkey', () => {
     ['for a foreign domain', { rpId: 'play.example.evil' }],
     ['without the person verified', { verified: false }],
     ['of another ceremony', { type: 'webauthn.get' }],
-  ])('made %s is not kept', async (_, behaviour) => {
+  ])('is not stored when made %s', async (_, behaviour) => {
     await me.stepUp();
     expect(await me.add(new SoftAuthenticator(TEST_ORIGIN), 'x', behaviour)).toEqual({ status: 'pass' });
     expect(await passkeys(me)).toEqual([]);
   });
 
-  it('is made for a challenge of this login alone, once', async () => {
+  it('is accepted once, and only for a challenge of this login', async () => {
     await me.stepUp();
     const { options } = (await me.send('passkey-add-options', {})) as { options: never };
     const key = new SoftAuthenticator(TEST_ORIGIN);
@@ -85,7 +85,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('what proves nothing, at the login and at the step-up', () => {
+describe('an invalid proof at the login and at the step-up', () => {
   const WRONG: readonly (readonly [string, (key: SoftAuthenticator, member: PasskeyMember) => Promise<unknown>])[] = [
     ['a foreign page', async (key) => ({ key, behaviour: { origin: AWAY } })],
     ['a page below the domain', async (key) => ({ key, behaviour: { origin: 'https://a.play.example' } })],
@@ -117,7 +117,7 @@ describe('what proves nothing, at the login and at the step-up', () => {
     expect(await me.send('recovery-codes-renew', {})).toEqual({ status: 'authenticated' });
   });
 
-  it('a signature of somebody else, and another member’s passkey', async () => {
+  it('rejects another signer, and another member’s passkey', async () => {
     const { key } = await me.withPasskey();
     const other = await join();
     const { key: theirs } = await other.withPasskey();
@@ -136,7 +136,7 @@ describe('what proves nothing, at the login and at the step-up', () => {
     expect(await me.send('passkey-step-up', { passkey })).toEqual({ status: 'pass' });
   });
 
-  it('an answer that was given before, is too old, for something else or for another login', async () => {
+  it('rejects a response that was used, expired, or made for another use or login', async () => {
     const { key } = await me.withPasskey();
     const proof = key.get(await me.options('passkey-login-options'));
     expect(await logIn(proof)).toMatchObject({ status: 'success' });
@@ -153,7 +153,7 @@ describe('what proves nothing, at the login and at the step-up', () => {
     expect(await me.send('passkey-step-up', { passkey })).toEqual({ status: 'pass' });
   });
 
-  it('bytes instead of an answer', async () => {
+  it('rejects random bytes', async () => {
     const { key } = await me.withPasskey();
     const good = key.get(await me.options('passkey-login-options'));
     const nul = Buffer.from('{"challenge":"\0"}').toString('base64url');
@@ -178,7 +178,7 @@ describe('what proves nothing, at the login and at the step-up', () => {
     }
   });
 
-  it('says alike of passkeys that are known and that are not, until their tries are used up', async () => {
+  it('returns the same errors for known and unknown passkeys until the limit', async () => {
     const { key } = await me.withPasskey();
     const tries = async (id: string, ip: string) => {
       const answers: unknown[] = [];
@@ -194,7 +194,7 @@ describe('what proves nothing, at the login and at the step-up', () => {
   });
 });
 
-it('are asked for nowhere but at secure pages of the house', async () => {
+it('offers passkeys only on secure pages of the site', async () => {
   for (const origin of ['', 'http://play.example', 'null', 'https://play.example/x']) {
     const { http } = await backend.call('passkey-login-options', {}, { origin });
     expect([origin, http]).toEqual([origin, 409]);

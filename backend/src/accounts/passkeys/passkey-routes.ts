@@ -21,11 +21,10 @@ interface PasskeyRoutesOptions {
   readonly passkeys: RelyingPartySettings;
 }
 
-/** Calls about passkeys and the codes that stand for them. */
 export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (app, { database, passkeys }) => {
   const partyOf = ({ origin }: IncomingHttpHeaders) => relyingParty(passkeys, origin);
 
-  /** A challenge that the member's own passkeys can answer. */
+  /** Returns a challenge for the member's own passkeys. */
   const ownOptions = async (headers: IncomingHttpHeaders, { memberId }: Login, use: ChallengeUse) => {
     const party = requireParty(partyOf(headers));
     const own = await namedPasskeys(database, memberId, party.id);
@@ -73,7 +72,7 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
   );
 };
 
-/** @throws {Refused} 409 where there can be no passkeys, with what the house could do */
+/** @throws {HttpError} 409 where there can be no passkeys, with what the operator can do */
 function requireParty(party: RelyingParty | undefined): RelyingParty {
   if (party === undefined) {
     throw new Refused(409, 'There are no passkeys at this address: it must be https and among PASSKEY_ORIGINS.');

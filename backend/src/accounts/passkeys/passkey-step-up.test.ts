@@ -39,7 +39,7 @@ describe('a member with a passkey', () => {
     await database.close();
   });
 
-  it('proves by it before bank and passwords change, and by no exchange password [GLI-19 2.5.3d]', async () => {
+  it('confirms bank and password changes by it, not by PIN [GLI-19 2.5.3d]', async () => {
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toEqual({ status: 'authenticated' });
     const bank = { bankname: '090', banknum: `3333${names}0000001`.slice(0, 13) } as const;
     const exchange = { kind: 'exchange', oldPass: TEST_EXCHANGE_PASSWORD, pass: '135790' } as const;
@@ -54,7 +54,7 @@ describe('a member with a passkey', () => {
     expect(await me.send('user-exchange-to-pass', login)).toEqual({ status: 'success' });
   });
 
-  it('confirms one withdrawal of one amount by it, and no other [GLI-19 2.5.3d]', async () => {
+  it('confirms only one withdrawal of one amount by it [GLI-19 2.5.3d]', async () => {
     await backend.database.transaction(async (tx) =>
       transfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
     );
@@ -75,14 +75,14 @@ describe('a member with a passkey', () => {
     const good = await signed();
     const done = await withdraw({ passkey: good });
     expect(done).toMatchObject({ status: 'success', balance: 100_000 - BALANCE });
-    // The answer may be lost: the same request has its one effect, confirmed anew or not.
+    // The response may be lost: the same request has one effect, with or without a new confirmation.
     expect(await withdraw({ passkey: good })).toEqual(done);
     const another = { ...asked, requestId: randomUUID() };
     expect(await withdraw({ passkey: good }, another)).toEqual(refused);
     expect(await withdraw({ passkey: await signed() })).toEqual(done);
   });
 
-  it('who lost it steps up by a recovery code, once, and removes it', async () => {
+  it('steps up by a recovery code after a loss, once, and removes the passkey', async () => {
     const [code = '', next = ''] = codes;
     const elsewhere = await backend.logIn(me.userId);
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
@@ -104,7 +104,7 @@ describe('a member with a passkey', () => {
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
   });
 
-  it('of two who use one recovery code at once, one is let in; who guesses is stopped; others’ codes are worth nothing', async () => {
+  it('accepts a recovery code once, stops guessing, rejects another member’s codes', async () => {
     const [code = '', other = ''] = codes;
     const both = await Promise.all([1, 2].map(async () => me.send('recovery-code-step-up', { code })));
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['pass', 'success']);

@@ -37,7 +37,7 @@ describe('a passkey', () => {
   const list = async () =>
     (await me.send('passkeys-list', {})) as { passkeys: { id: number; name: string }[]; recoveryCodes: number };
 
-  it('is added behind the step-up, named, listed with codes shown once, and removed [GLI-19 2.5.3d]', async () => {
+  it('is added after step-up, named, listed with codes once, removed [GLI-19 2.5.3d]', async () => {
     expect(await me.send('passkey-add-options', {})).toEqual({ status: 'authenticated' });
     expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
     const { id, codes } = await me.withPasskey();
@@ -77,7 +77,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('of two answers at once, to one challenge or with one counter, one is good', async () => {
+  it('is accepted once when two responses have one challenge or one counter', async () => {
     const { key } = await me.withPasskey();
     const counts = async (answers: readonly Promise<Record<string, unknown>>[]) =>
       (await Promise.all(answers)).filter(({ status }) => status === 'success').length;
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     expect(await changes()).toContain('passkey counter');
   });
 
-  it('locks nobody out when a login whose proof was used is sent again', async () => {
+  it('locks no member out when a login whose proof was used is repeated', async () => {
     const { key } = await me.withPasskey();
     const used = key.get(await me.options('passkey-login-options'));
     expect(await logIn(used)).toMatchObject({ status: 'success' });

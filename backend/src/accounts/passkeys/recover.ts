@@ -15,8 +15,8 @@ import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
- * Steps up with a recovery code in the place of a passkey; wrong ones are limited as exchange passwords are, and count
- * with them. It is used up by that, and the member's other logins end. A repeat in this login gets the stored answer.
+ * Steps up with a recovery code instead of a passkey. Wrong codes count as wrong exchange passwords, with the same
+ * limit. The code is used up and the member's other logins end. A repeat in this login gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function recover(
@@ -50,13 +50,13 @@ export async function recover(
   };
   const answer = await idempotentWhenProved(database, request, rejectWrong, { effect });
   if (answer.status === 'success') {
-    // Of two that came at once, neither failed.
+    // Of two concurrent requests, neither failed.
     await attemptSucceeded(database, attempt.id);
   }
   return answer;
 }
 
-/** Makes new recovery codes, the only time at which they can be read. Needs the step-up. */
+/** Creates new recovery codes, which are readable only in this response. Needs the step-up. */
 export async function renewCodes(
   database: Database,
   login: Login,

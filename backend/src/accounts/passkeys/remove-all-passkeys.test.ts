@@ -18,7 +18,7 @@ describe('an operator who removes all passkeys of a member', () => {
     await database.close();
   });
 
-  it('ends the logins, takes the codes along, writes it down, and the exchange password confirms again', async () => {
+  it('ends the logins, deletes the codes, records it, and allows the PIN again', async () => {
     const lost = await PasskeyMember.join(backend, 'lostall1');
     const other = await PasskeyMember.join(backend, 'keeps1');
     await lost.withPasskey();

@@ -4,10 +4,10 @@ import { noteChange } from '../../identity/account-change.ts';
 import { endSessions } from '../session-list.ts';
 
 /**
- * Removes every passkey of a member and the codes that stand for them, for who lost all of it: the exchange password
- * confirms from then on. Every login ends, and with them the games that were opened in them.
- * @returns how many passkeys are gone and how many logins ended
- * @throws {OperatorRefused} for an unknown name, or a member without a passkey
+ * Removes every passkey of a member and the recovery codes, when a member lost all of them: the exchange password
+ * confirms from then on. Every login and every open game ends.
+ * @returns the number of removed passkeys and ended logins
+ * @throws {OperatorError} for an unknown name, or a member without a passkey
  */
 export async function removeAllPasskeys(
   database: Database,

@@ -12,8 +12,8 @@ import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
- * Removes a passkey; the member's other logins end, as whoever has it may be in one of them. Recovery codes go with the
- * last one: there is nothing to stand for. Needs the step-up; a repeat gets the stored answer.
+ * Removes a passkey. The member's other logins end, as a thief may use one of them. The last passkey takes the recovery
+ * codes with it. Needs the step-up; a repeat gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function removePasskey(
