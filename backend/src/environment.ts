@@ -8,17 +8,17 @@ import { throughPooler } from './database/pooler.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Port of `/metrics` in production: the proxy's and one. Elsewhere a free one. */
+/** Port of `/metrics` in production: the proxy's plus one. Elsewhere a free one. */
 const METRICS_PORT = 9101;
 
-/** Everything that the backend is told from outside, checked. */
+/** The validated environment variables of the backend. */
 export interface Environment {
-  /** Address to listen at: this machine alone, unless told otherwise. */
+  /** Address to listen at; only this machine by default. */
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
   readonly gamesPort: number;
-  /** Where `/metrics` answers, apart from the calls: this machine alone unless told otherwise. Port 0: a free one. */
+  /** Address of `/metrics`, apart from the calls; only this machine by default. Port 0: a free one. */
   readonly metricsHost: string;
   readonly metricsPort: number;
   /** A PostgreSQL server; undefined: the one of the data folder. */
@@ -26,19 +26,19 @@ export interface Environment {
   /** Folder of PostgreSQL's data. */
   readonly dataDir: string;
   readonly logLevel: string;
-  /** So long `/readyz` says 503 before the port closes, in ms. */
+  /** Time for which `/readyz` returns 503 before the port closes, in ms. */
   readonly stopPauseMs: number;
-  /** Whether demo members and demo content are made: only without DATABASE_URL and outside production. */
+  /** Whether demo members and demo content are inserted: only without DATABASE_URL and outside production. */
   readonly demo: boolean;
   /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
   readonly walletSecrets: ProviderSecrets;
-  /** Address that players' browsers reach the demo games at; the listener's own when absent. */
+  /** Address at which players' browsers reach the demo games; the listener's when absent. */
   readonly gamesOrigin: string | undefined;
-  /** For whom passkeys are made; follows from the pages' own origins where nothing is said. */
+  /** Relying party of passkeys; derived from the pages' origins by default. */
   readonly passkeys: RelyingPartySettings;
-  /** Beginning of the quiet hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
+  /** Start of the hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
   readonly retentionAt: string | undefined;
-  /** Whether a start brings the schema up to date; else it waits for somebody who does. */
+  /** Whether a start migrates the schema; else it waits until the schema is migrated. */
   readonly migrates: boolean;
 }
 
@@ -52,7 +52,7 @@ export class EnvironmentError extends Error {
 
 /**
  * Reads and checks every variable.
- * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not look at
+ * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not
  * @throws {EnvironmentError} naming all that is wrong
  */
 export function readEnvironment(

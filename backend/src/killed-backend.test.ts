@@ -8,7 +8,10 @@ import { endBackend, runProgram, startBackend } from './testing/backend-process.
 import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
-/** One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as wanted, of the whole site. */
+/**
+ * One in `npm test`, more in `npm run test:full`; `npm run drill -- kills` makes as many as configured, of the whole
+ * site.
+ */
 const KILLS = process.env.FULL_TESTS === '1' ? 6 : 1;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'killed-backend-'));
@@ -25,7 +28,7 @@ describe('a backend that is killed under load', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps every acknowledged request when it is killed', async () => {
+  it('loses no acknowledged request when it is killed', async () => {
     const { problems, ...figures } = await killBackend(env, KILLS);
     const report = await verify();
     printFigures('killed', { ...figures, transfers: report.transfers });
@@ -43,7 +46,7 @@ describe('a backend that is killed under load', () => {
     expect(() => readFileSync(path.join(folder, 'data/postmaster.pid'))).toThrow('ENOENT');
   });
 
-  it('ends with a clear message when its PostgreSQL is killed, and the next one goes on', async () => {
+  it('ends with a clear message when its PostgreSQL is killed, and can be restarted', async () => {
     const backend = await startBackend(env);
     let said = '';
     backend.process.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));

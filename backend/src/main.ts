@@ -18,10 +18,10 @@ import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
 
-/** Requests in flight have 10 s; then a database that hangs holds up nobody. */
+/** Maximum time to stop, in ms: requests in flight have 10 s, and a hanging database must not block the stop. */
 const STOP_MAX_MS = 12_000;
 
-/** Requests for rounds of one player that are worked on at a time, and that may wait. */
+/** Maximum number of concurrent requests for rounds of one player; the others wait. */
 const ROUNDS_OF_PLAYER_AT_ONCE = 2;
 const MOST_WAITING_ROUNDS = 30;
 
@@ -98,12 +98,12 @@ async function serve(environment: Environment, opened: Database): Promise<void> 
   process.send?.({ ready: { backend, games: gamesOrigin, metrics } });
 }
 
-/** The address as this machine itself reaches it. */
+/** Returns the address for connections from this machine. */
 function local(address: string): string {
   return address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 }
 
-/** Ends this process with a last line that says why. */
+/** Ends this process with a last line that states the reason. */
 function endNow(why: string): never {
   writeSync(process.stderr.fd, escapeCharacters(`${why}\n`));
   process.exit(1);

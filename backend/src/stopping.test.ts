@@ -8,13 +8,13 @@ import { startBackend } from './testing/backend-process.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('SIGTERM turns readiness off at once, and the port closes after the pause', async () => {
+it('SIGTERM ends readiness immediately, and the port closes after the pause', async () => {
   const { url, process: child } = await startBackend({ DATA_DIR: folder, DATABASE_URL: '', STOP_PAUSE_MS: '1000' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   const answers: string[] = [];
-  // Until nobody takes the connection.
+  // Until the connection is rejected.
   for (let answer: string | undefined = ''; answer !== undefined;) {
     answer = await fetch(`${url}/readyz`).then(
       async (response) => `${response.status} ${await response.text()}`,

@@ -97,9 +97,9 @@ export function missingTicket(): Refused {
 }
 
 /**
- * Writes down what a member says further, after which the ticket waits for an answer again; `wait` when too much was said
- * since the last answer, or in all. A repeat gets the first answer.
- * @throws {Refused} 404 when the member has no such ticket
+ * Stores another message of a member, after which the ticket waits for a reply again; `wait` above the limit of
+ * messages since the last reply, or in all. A repeat gets the first response.
+ * @throws {HttpError} 404 if the ticket is not of the member
  * @throws {RequestConflict} for a request id that was used for another message
  */
 export async function replyToTicket(

@@ -15,7 +15,7 @@ const OWN_ROWS = allCalls().filter(
   ([, { backendPath, login }]) => login && /\/community\//.test(backendPath) && !/notice/.test(backendPath),
 );
 
-/** What a call takes beside the id. */
+/** Parameters of a call in addition to the id. */
 const FURTHER: { readonly [Name in CallName]?: object } = {
   'help-attach': { picture: SAMPLE_PICTURE, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a12' },
   'help-reply': { contents: 'more', requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
@@ -57,12 +57,12 @@ describe('of two members', () => {
       headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
       payload: travels === 'body' ? body : {},
     });
-    // Another's ticket is as good as none.
+    // Another member's ticket is reported as missing.
     expect(answer.statusCode).toBe(who === 'other' && name.startsWith('help-') ? 404 : 200);
     return answer.json();
   }
 
-  /** Everything that the owner has, as the tables have it. */
+  /** All rows of the owner. */
   const rows = async () => ({
     notes: await database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
     tickets: await database.query(
@@ -102,12 +102,12 @@ describe('of two members', () => {
     await call('owner', 'user-del-note', { id: ids.note });
     expect(await call('owner', 'del-all-help', {})).toEqual({ status: 'success', count: 2 });
     expect(await call('owner', 'get-help-list', {})).toEqual({ status: 'success', helps: [], maxCount: 0 });
-    // Out of sight, but kept.
+    // Hidden, but preserved.
     expect((await rows()).tickets).toMatchObject([{ hidden: true }, { hidden: true }]);
     expect((await rows()).notes).toMatchObject([{ deleted: true }]);
   });
 
-  it('nobody reaches them without a login', async () => {
+  it('no visitor reaches them without a login', async () => {
     for (const [, { backendPath }] of OWN_ROWS) {
       expect((await app.inject({ method: 'POST', url: backendPath, payload: {} })).statusCode).toBe(401);
     }

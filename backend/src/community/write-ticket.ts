@@ -6,21 +6,21 @@ import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 
-/** So many tickets of one member may wait for an answer at a time, taken away or not. */
+/** Maximum number of waiting tickets of one member, hidden ones included. */
 export const MOST_WAITING_TICKETS = 100;
 
-/** How often a new password may be asked for with the same name and number within a day. */
+/** Maximum number of requests for a new password per name and number within a day. */
 export const MOST_PASSWORD_REQUESTS = 3;
 
-/** How often from the same address within a day, for whatever names. */
+/** Maximum number of requests for a new password per address within a day, for all names. */
 export const MOST_PASSWORD_REQUESTS_OF_ADDRESS = 20;
 
-/** Who waits for the lock of an address waits here. */
+/** Requests that wait for the lock of an address. */
 const turns = new Turns(1, 200);
 
 /**
- * Writes a member's question down, unless very many wait already; those that come at once are counted one by one. A repeat
- * gets the stored answer.
+ * Stores a member's question, up to a maximum number of waiting ones; concurrent ones are counted one by one. A repeat
+ * gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function writeQuestion(
@@ -43,8 +43,8 @@ export async function writeQuestion(
 }
 
 /**
- * Writes down that a visitor needs a new password. Whether such a member exists changes nothing of the answer; too many
- * requests with the same name and number, or from the same address, are refused until the oldest is a day old.
+ * Stores a visitor's request for a new password. The response does not depend on whether the member exists. Too many
+ * requests with the same name and number, or from the same address, are rejected until the oldest is a day old.
  */
 export async function askForPassword(
   database: Database,
@@ -73,7 +73,7 @@ export async function askForPassword(
   );
 }
 
-/** When the oldest of the last so many requests is a day old; undefined when there are fewer. */
+/** Returns when the oldest of the last `count` requests is a day old; undefined if there are fewer. */
 async function fullUntil(
   tx: Queryable,
   column: 'contact' | 'address_key',

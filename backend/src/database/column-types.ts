@@ -1,8 +1,8 @@
-/** PostgreSQL's type numbers of the columns that need a reading of their own. */
+/** PostgreSQL's type ids of the columns with a custom parser. */
 export const INT8 = 20;
 export const TIMESTAMPTZ = 1184;
 
-/** A BIGINT as a number. @throws {RangeError} when a number cannot carry it exactly */
+/** Parses a BIGINT. @throws {RangeError} if a number cannot represent it exactly */
 export function readInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
@@ -11,7 +11,7 @@ export function readInt8(text: string): number {
   return value;
 }
 
-/** A moment as ISO 8601 in UTC. */
+/** Formats a timestamp as ISO 8601 in UTC. */
 export function readMoment(text: string): string {
   return new Date(text).toISOString();
 }

@@ -1,11 +1,11 @@
-/** The database cannot do it at the moment; nobody's request is wrong. Answered with 503. */
+/** The database cannot do it at the moment, although the request is valid. The response is 503. */
 export abstract class DatabaseAway extends Error {
   readonly statusCode = 503;
-  /** Seconds after which whoever was turned away may ask again. */
+  /** Seconds after which the caller may retry. */
   readonly retryAfter = 1;
 }
 
-/** More is waiting than can be done in time, or another transaction holds the row. */
+/** The queue is too long, or another transaction has locked the row. */
 export class DatabaseBusy extends DatabaseAway {
   constructor(options?: ErrorOptions) {
     super('The database has too much to do; please try again.', options);
@@ -13,7 +13,7 @@ export class DatabaseBusy extends DatabaseAway {
   }
 }
 
-/** No connection, or it was lost before the work was done: nothing of it holds. */
+/** No connection, or it was lost before the work was done: nothing was committed. */
 export class DatabaseUnreachable extends DatabaseAway {
   constructor(options?: ErrorOptions) {
     super('The database does not answer at the moment; please try again.', options);
@@ -22,8 +22,8 @@ export class DatabaseUnreachable extends DatabaseAway {
 }
 
 /**
- * The connection was lost between a COMMIT and its answer: the work holds or it does not. Never tried again by itself;
- * whoever asked asks again with the same request id.
+ * The connection was lost between a COMMIT and its response: the work was committed or not. It is not retried
+ * automatically; the caller retries with the same request id.
  */
 export class CommitUnknown extends DatabaseAway {
   constructor(options?: ErrorOptions) {

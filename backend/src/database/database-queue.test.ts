@@ -3,7 +3,7 @@ import { DatabaseBusy } from './database-away.ts';
 import { DatabaseQueue } from './database-queue.ts';
 import { doByOrder, type Urgency } from './work-order.ts';
 
-/** A queue of one place that is taken, and what is done once it is free. */
+/** Returns a queue whose only slot is taken, and a way to release it. */
 function taken() {
   const queue = new DatabaseQueue(1);
   const done: string[] = [];
@@ -15,7 +15,7 @@ function taken() {
 }
 
 describe('the queue in front of the database', () => {
-  it('takes health checks and logins before settlements, those before money, bets and lists', async () => {
+  it('runs health checks and logins before settlements, then money, bets and lists', async () => {
     const { ask, done, free } = taken();
     const order: Urgency[] = ['list', 'play', 'money', 'settle', 'login', 'health'];
     const all = order.map((urgency) => ask(urgency, 'a'));
@@ -24,7 +24,7 @@ describe('the queue in front of the database', () => {
     expect(done).toEqual(order.toReversed().map((urgency) => `${urgency} a`));
   });
 
-  it('lets members of the same urgency take turns, however much one of them asks', async () => {
+  it('alternates members of the same urgency, regardless of their number of requests', async () => {
     const { ask, done, free } = taken();
     const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((member) => ask('play', member));
     await free();
@@ -32,7 +32,7 @@ describe('the queue in front of the database', () => {
     expect(done.map((one) => one.at(-1))).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
   });
 
-  it('finishes what has begun before others begin', async () => {
+  it('finishes started work before new work', async () => {
     const { queue, ask, done, free } = taken();
     const begun = doByOrder('list', 'old', async () => {
       await queue.inTurn(async () => void done.push('first'));
@@ -44,7 +44,7 @@ describe('the queue in front of the database', () => {
     expect(done.indexOf('second') - done.indexOf('first')).toBeLessThanOrEqual(2);
   });
 
-  it('turns away after 2 s who has had no turn, a settlement after 5 s, and never what the house does', async () => {
+  it('rejects after 2 s without a slot, a settlement after 5 s, internal work never', async () => {
     jest.useFakeTimers();
     const { queue, ask, done, free } = taken();
     const bet = ask('play', 'a').catch((error: unknown) => error);

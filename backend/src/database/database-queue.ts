@@ -2,29 +2,29 @@ import { DatabaseBusy } from './database-away.ts';
 import { FairLine } from './fair-line.ts';
 import { currentOrder, URGENCIES, type WorkOrder } from './work-order.ts';
 
-/** Longest wait of a request for its first turn, in ms; then it is told to come again. */
+/** Maximum wait of a request for its first slot, in ms; then it is rejected. */
 const FIRST_TURN_MS = 2_000;
-/** The same for later turns, and for settlements: what a provider has to tell is not turned away lightly. */
+/** Maximum wait for later slots, and for settlements: a provider's messages are not rejected lightly. */
 const LATER_TURN_MS = 5_000;
 
 /**
- * Who may use the database: so many at once, whoever has begun before whoever has not, then by urgency, and members of
- * the same urgency in turn. Nobody waits longer than a stated time.
+ * Limits concurrent database work: started requests first, then by urgency, and members of the same urgency in turn.
+ * The wait is limited.
  */
 export class DatabaseQueue {
   readonly #lines = [new FairLine(), ...URGENCIES.map(() => new FairLine())];
   readonly #places: number;
   #free: number;
 
-  /** @param places uses at once */
+  /** @param places maximum number of concurrent uses */
   constructor(places: number) {
     this.#places = places;
     this.#free = places;
   }
 
   /**
-   * Does work when its turn comes.
-   * @throws {DatabaseBusy} when it does not come in time
+   * Runs work when its turn in the queue is reached.
+   * @throws {DatabaseBusy} if the wait is too long
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
     const { order, asked } = currentOrder();
@@ -41,12 +41,11 @@ export class DatabaseQueue {
     }
   }
 
-  /** How much waits, by urgency; `begun`: who had a turn before. */
+  /** Returns the number of waiting works by urgency; started requests apart. */
   waiting(): Record<string, number> {
     return Object.fromEntries(['begun', ...URGENCIES].map((name, place) => [name, this.#lines[place]?.length ?? 0]));
   }
 
-  /** Uses at this moment. */
   busy(): number {
     return this.#places - this.#free;
   }

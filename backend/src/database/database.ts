@@ -1,21 +1,21 @@
-/** Something that answers SQL: the database itself or one of its transactions. */
+/** Something that runs SQL: the database itself or one of its transactions. */
 export interface Queryable {
   /**
-   * Runs one statement with `$1`-style values. Amounts (BIGINT) come as numbers, moments as ISO 8601 text.
-   * @param name of a statement that runs very often: PostgreSQL keeps it prepared; always the same for the same text
+   * Runs one statement with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text.
+   * @param name of a frequent statement: PostgreSQL prepares it; always the same for the same text
    */
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
-/** A transaction that is open. */
+/** An open transaction. */
 export interface Transaction extends Queryable {
   /** Runs a script of several statements without values. */
   script(sql: string): Promise<void>;
 }
 
-/** Who waits for the database, and how many connections there are. */
+/** Length of the database queue, and number of connections. */
 export interface DatabaseLoad {
-  /** By urgency; `begun`: who had a turn before. */
+  /** By urgency; started requests apart. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly busy: number;
   readonly idle: number;
@@ -24,10 +24,10 @@ export interface DatabaseLoad {
 /** A PostgreSQL database. */
 export interface Database extends Queryable {
   /**
-   * Runs work in one transaction: all of it holds, or nothing when it throws. It is tried again only after a
-   * serialization failure or a deadlock (40001, 40P01).
+   * Runs work in one transaction, which is rolled back if it throws. It is retried only after a serialization failure
+   * or a deadlock (40001, 40P01).
    * @param options.patient for long work of operators: no statement or lock has a time limit
-   * @throws {DatabaseAway} when it cannot be done in time, or the connection is lost
+   * @throws {DatabaseAway} if it cannot be done in time, or the connection is lost
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
   /** Runs a script of several statements without values. */

@@ -50,7 +50,7 @@ describe('the PostgreSQL of a data folder', () => {
     await Promise.all(servers.map(async (server) => server.close()));
   });
 
-  it('syncs commits, listens on the loopback address only, and asks for its password', async () => {
+  it('syncs commits, listens on the loopback address only, and requires its password', async () => {
     const server = await openEmbeddedServer(folder, { serves: true });
     for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
       expect(await query(server.url, `SHOW ${setting}`)).toEqual(['on']);
@@ -64,7 +64,7 @@ describe('the PostgreSQL of a data folder', () => {
     await server.close();
   });
 
-  it('keeps its rows and its password over a stop, in files of its owner only', async () => {
+  it('preserves its rows and its password over a stop, in files of its owner only', async () => {
     const first = await openEmbeddedServer(folder);
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven');
     await first.close();
@@ -81,7 +81,7 @@ describe('the PostgreSQL of a data folder', () => {
     expect(existsSync(path.join(folder, 'data/postmaster.pid'))).toBe(false);
   });
 
-  it('runs until its site ends, whichever command comes and goes', async () => {
+  it('runs until its site ends, regardless of the commands that use it', async () => {
     const command = await openEmbeddedServer(folder);
     const other = await openEmbeddedServer(folder);
     expect(portOf(other)).toBe(portOf(command));
@@ -96,14 +96,14 @@ describe('the PostgreSQL of a data folder', () => {
     await expect(query(site.url, 'SELECT 1')).rejects.toThrow();
   });
 
-  it('starts when its number belongs to another process, as after a restart of a container', async () => {
+  it('starts when its process number was reused, as after a container restart', async () => {
     const file = path.join(folder, 'data/postmaster.pid');
     writeFileSync(file, `${process.pid}\n${folder}/data\n0\n1\n\n127.0.0.1\n`, { mode: 0o600 });
     const server = await openEmbeddedServer(folder);
     await server.close();
   });
 
-  it('leaves alone the lock file that another server is writing at this moment', async () => {
+  it('does not remove the lock file that another server is writing', async () => {
     const file = path.join(folder, 'data/postmaster.pid');
     writeFileSync(file, '', { mode: 0o600 });
     await expect(openEmbeddedServer(folder)).rejects.toThrow(/did not start in/);
@@ -137,8 +137,8 @@ describe('the PostgreSQL of a data folder', () => {
   });
 });
 
-describe('the place of a server', () => {
-  it('is the wanted folder when its user can enter it', async () => {
+describe('the location of a server', () => {
+  it('is the configured folder when its user can enter it', async () => {
     const folder = newFolder();
     expect((await findServerPlace(folder)).folder).toBe(folder);
   });
@@ -152,7 +152,7 @@ describe('the place of a server', () => {
     expect(said).toMatch(/\/usr belongs to another user.*DATA_DIR/);
   });
 
-  it('is never a folder of root that holds something else', async () => {
+  it('is never a folder of root with other contents', async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, 'notes.txt'), '');
     const { uid, mode } = statSync(folder);

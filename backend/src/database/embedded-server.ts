@@ -11,10 +11,12 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Number of PostgreSQL's advisory lock of the process that stops the server at its end. */
+/** PostgreSQL advisory lock of the process that stops the server at its end. */
 const OWNER_LOCK = 7_310_215;
 
-/** Longest wait for a command that stops the server that it started, or for the lock of a site that was killed. */
+/**
+ * Maximum wait, in ms, for a command that stops the server that it started, or for the lock of a site that was killed.
+ */
 const OWNER_WAIT_MS = 2_000;
 
 let uses = 0;
@@ -28,10 +30,10 @@ export interface EmbeddedServer {
 }
 
 /**
- * Connects to the PostgreSQL of a data folder, and starts it when it does not run.
- * @param options.serves for a site: it owns the server, and stops it at its end whoever is connected
- * @param options.onLost called when the server of a site is gone: only a new start helps
- * @throws {FolderInUse} when a site is to be served and another one is
+ * Connects to the PostgreSQL of a data folder, and starts it if it does not run.
+ * @param options.serves for a site: it owns the server, and stops it at its end even if others are connected
+ * @param options.onLost called when the server of a site has stopped: only a new start helps
+ * @throws {FolderInUse} when another site uses the folder
  * @throws {ServerNotStarted}
  */
 export async function openEmbeddedServer(

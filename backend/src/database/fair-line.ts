@@ -1,9 +1,9 @@
-/** A line in which each member has one place, however much stands on it. */
+/** A round-robin queue over members: each has one position, regardless of how much it has waiting. */
 export class FairLine {
   readonly #byMember = new Map<string, Set<() => void>>();
   length = 0;
 
-  /** @returns leaves the line */
+  /** @returns function that leaves the queue */
   join(member: string, turn: () => void): () => void {
     const mine = this.#byMember.get(member) ?? new Set();
     mine.add(turn);
@@ -12,18 +12,18 @@ export class FairLine {
     return () => this.#remove(member, mine, turn);
   }
 
-  /** Returns how much of a member is waiting. */
+  /** Returns the number of waiting entries of a member. */
   countOf(member: string): number {
     return this.#byMember.get(member)?.size ?? 0;
   }
 
-  /** Whose turn it is, taken out of the line; undefined when nobody waits. */
+  /** Removes and returns the next entry; undefined if the queue is empty. */
   shift(): (() => void) | undefined {
     for (const [member, mine] of this.#byMember) {
       for (const turn of mine) {
         this.#remove(member, mine, turn);
         if (mine.size > 0) {
-          // To the end, behind everybody else.
+          // To the end, behind all other members.
           this.#byMember.delete(member);
           this.#byMember.set(member, mine);
         }

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from './database.ts';
 
 /**
- * Reads several things as they were at one moment, whatever others write meanwhile.
+ * Runs several reads on one snapshot of the database.
  * @param options.patient for reads of operators that may take longer than a member's request
  */
 export async function inSnapshot<T>(

@@ -25,18 +25,18 @@ describe('migrate', () => {
     expect(await done()).toEqual([...readMigrations().map(({ name }) => name), later.name]);
   });
 
-  it('refuses the schema of a newer version', async () => {
+  it('rejects the schema of a newer version', async () => {
     await migrate(database, [...readMigrations(), later]);
     await expect(migrate(database)).rejects.toThrow(SchemaNewer);
     await expect(migrate(database)).rejects.toThrow(later.name);
   });
 
-  it('refuses a migration whose text changed after it ran', async () => {
+  it('rejects a migration whose text changed after it ran', async () => {
     await database.query(`UPDATE migration SET hash = 'x' WHERE name = $1`, [BASELINE]);
     await expect(migrate(database)).rejects.toThrow(MigrationChanged);
   });
 
-  it('refuses a database with tables but without a baseline, and changes nothing', async () => {
+  it('rejects a database with tables but without a baseline, and changes nothing', async () => {
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE theirs (id int)');
     await expect(migrate(database)).rejects.toThrow(NotThisSchema);
     await expect(migrate(database)).rejects.toThrow(/not empty \(theirs\).*DATABASE_URL/);

@@ -24,7 +24,7 @@ export class SchemaNewer extends Error {
   }
 }
 
-/** The database holds tables that this program did not create. */
+/** The database contains tables that this program did not create. */
 export class NotThisSchema extends Error {
   constructor(tables: readonly string[]) {
     super(
@@ -35,12 +35,13 @@ export class NotThisSchema extends Error {
   }
 }
 
-/** Number of PostgreSQL's advisory lock that is held while the schema changes: any number, always the same. */
+/** PostgreSQL advisory lock while the schema changes: an arbitrary constant. */
 const SCHEMA_LOCK = 7_310_214;
 
 /**
- * Migrates the schema: the baseline on an empty database, then each migration once, in order, in its own transaction, then
- * the routines whose text changed. Of several processes that start at the same time one does it and the others wait.
+ * Migrates the schema: the baseline on an empty database, then each migration once, in order, in its own transaction,
+ * then the routines whose text changed. Of several processes that start at the same time one does it and the others
+ * wait.
  * @throws {NotThisSchema} when the database has tables but no baseline
  * @throws {SchemaNewer} when the database has migrations that are not known here
  * @throws {MigrationChanged} when the text of a migration that ran has changed

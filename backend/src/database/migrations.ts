@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Name of the baseline: tables, indexes and first rows of an empty database. */
 export const BASELINE = 'schema.sql';
 
-/** Numbered files that change the baseline, such as `001-….sql`; the folder is absent while there are none. */
+/** Numbered files that change the baseline, such as `001-….sql`; the folder may be missing. */
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** One step of the schema. It never changes once it is published. */

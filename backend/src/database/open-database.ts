@@ -4,7 +4,7 @@ import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { requireMigrated } from './require-migrated.ts';
 
-/** Which database a backend or a command works on, as its environment says. */
+/** The database of a backend or a command, as configured by the environment. */
 export interface DatabaseSettings {
   /** Address of a PostgreSQL server; undefined: the one in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -12,11 +12,11 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database with an up-to-date schema. Without an address it is the PostgreSQL in the data folder, which is started
- * when it does not run and stopped at the close.
+ * Opens the database with an up-to-date schema. Without an address it is the PostgreSQL in the data folder, which is
+ * started if necessary and stopped at the close.
  * @param options.migrates false: the schema is only checked
  * @param options.serves for a site, which owns the server
- * @param options.onLost called when the server that this process owns is gone
+ * @param options.onLost called when the server that this process owns has stopped
  * @throws {FolderInUse} {ServerNotStarted} {NotMigrated} {NotThisSchema} {SchemaNewer} {MigrationChanged}
  */
 export async function openDatabase(

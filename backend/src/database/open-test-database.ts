@@ -5,15 +5,14 @@ import { openTestPostgres } from './open-test-postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
 
-/** A database of a test. */
 export interface TestDatabase extends Database {
   /** For other processes. */
   readonly url: string;
 }
 
 /**
- * Opens a new database with the whole schema: a copy of the one that TEST_DATABASE_ORIGINAL names, else on a server that
- * ends with it.
+ * Opens a new database with the whole schema: a copy of the one that TEST_DATABASE_ORIGINAL names, else on a server
+ * that ends with it.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const original = process.env.TEST_DATABASE_ORIGINAL ?? '';

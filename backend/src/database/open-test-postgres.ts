@@ -9,13 +9,12 @@ import { findServerPlace } from './postgres-programs.ts';
 import { killServer, startServer, stopServer } from './postgres-server.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
 
-/** A PostgreSQL server of a test. */
 export interface TestPostgres {
   readonly database: Database;
   /** For other processes. */
   readonly url: string;
   /**
-   * Stops the server and starts it again on the same port: `fast` closes its connections in order, `immediate` as a crash.
+   * Restarts the server on the same port: `fast` closes its connections in order, `immediate` acts as a crash.
    * @param downMs time between stop and start
    */
   restart(how: 'fast' | 'immediate', downMs: number): Promise<void>;

@@ -1,17 +1,14 @@
 const PARAMETER = 'pooler';
 const TRANSACTION = 'transaction';
 
-/** The address of a PostgreSQL behind a pooler that lends each connection for one transaction only. */
+/** Returns the address of a PostgreSQL behind a pooler in transaction mode. */
 export function throughPooler(url: string): string {
   const address = new URL(url);
   address.searchParams.set(PARAMETER, TRANSACTION);
   return address.toString();
 }
 
-/**
- * Whether connections at an address are shared with others, transaction by transaction: nothing that outlasts a
- * transaction may be left in one.
- */
+/** Returns true if an address leads to a pooler in transaction mode: no session state may outlast a transaction. */
 export function isShared(url: string): boolean {
   return new URL(url).searchParams.get(PARAMETER) === TRANSACTION;
 }

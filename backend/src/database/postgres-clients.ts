@@ -4,11 +4,11 @@ import type { Transaction } from './database.ts';
 import { CommitUnknown, DatabaseUnreachable } from './database-away.ts';
 import { limitStatements, type TimeLimits } from './time-limits.ts';
 
-/** What can be said on one connection. */
+/** The operations of one connection. */
 export interface Statements extends Transaction {
   /**
-   * Ends a transaction for good.
-   * @throws {CommitUnknown} when the connection is lost before the answer
+   * Commits a transaction.
+   * @throws {CommitUnknown} if the connection is lost before the response
    */
   commit(): Promise<void>;
 }
@@ -16,9 +16,9 @@ export interface Statements extends Transaction {
 const KEEP_ALIVE_AFTER_MS = 5_000;
 
 /**
- * The connections of a pool. Each has a listener for errors all its life: a connection that is lost while somebody has
- * it would end the process otherwise. After one was lost, those made before are not trusted any more: behind a dead line
- * each would take its time limit to show it.
+ * The connections of a pool. Each has a permanent error listener: otherwise a connection that is lost during use would
+ * end the process. After one was lost, the older ones are discarded, as each would need its time limit to detect a dead
+ * network connection.
  */
 export class PostgresClients {
   readonly #pool: pg.Pool;
@@ -28,7 +28,7 @@ export class PostgresClients {
   readonly #shared: boolean;
   #generation = 0;
 
-  /** @param shared whether others get the connections between two transactions: nothing is left in them then */
+  /** @param shared whether a pooler shares the connections between transactions: no session state is set then */
   constructor(config: pg.PoolConfig, limits: TimeLimits, shared: boolean) {
     this.#limits = limits;
     this.#shared = shared;
@@ -49,15 +49,14 @@ export class PostgresClients {
     await this.#pool.end();
   }
 
-  /** How many there are. */
   connections(): { readonly busy: number; readonly idle: number } {
     const { totalCount, idleCount } = this.#pool;
     return { busy: totalCount - idleCount, idle: idleCount };
   }
 
   /**
-   * Lends a connection; one that was lost meanwhile is thrown away.
-   * @throws {DatabaseUnreachable} when there is none
+   * Lends a connection; a lost one is discarded.\
+   * @throws {DatabaseUnreachable} if no connection can be made
    */
   async use<T>(limits: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
     const client = await this.#take();
@@ -115,7 +114,7 @@ export class PostgresClients {
     }
   }
 
-  /** Limits of statements outside of transactions; those inside have their own. */
+  /** Sets the limits of statements outside of transactions; transactions have separate ones. */
   async #limit(client: pg.PoolClient): Promise<pg.PoolClient> {
     if (this.#shared || this.#limited.has(client)) {
       return client;

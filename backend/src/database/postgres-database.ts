@@ -7,7 +7,7 @@ import { PostgresClients } from './postgres-clients.ts';
 import { withRetry } from './retry.ts';
 import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from './time-limits.ts';
 
-/** Requests that are served at once; operators' long work has connections beside them. */
+/** Number of connections for requests; long work of operators has additional ones. */
 const CONNECTIONS = 32;
 const CONNECTIONS_FOR_OPERATORS = 4;
 
@@ -20,10 +20,7 @@ const types = {
   },
 };
 
-/**
- * A PostgreSQL server, by a pool of connections. What cannot be done for want of a connection or of time is a
- * `DatabaseAway`.
- */
+/** Returns a database with a pool of connections. A lack of connections or time is reported as `DatabaseAway`. */
 export function postgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
   const queue = new DatabaseQueue(CONNECTIONS);
   const clients = new PostgresClients(

@@ -37,13 +37,13 @@ const mark = async (id: number, meanwhile: () => Promise<void> | void) =>
     await meanwhile();
   });
 
-describe('a connection to PostgreSQL that is lost', () => {
-  it('in a transaction undoes it, and the next one finds another', async () => {
+describe('a lost connection to PostgreSQL', () => {
+  it('rolls a transaction back, and the next one gets another connection', async () => {
     const before = await marks();
     await expect(
       mark(1, async () => {
         wire.cut();
-        // The line's end is heard between two statements, when nobody asks for anything.
+        // The end of the connection is detected between two statements, while idle.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }).then(one),
     ).rejects.toThrow(DatabaseUnreachable);
@@ -51,7 +51,7 @@ describe('a connection to PostgreSQL that is lost', () => {
     expect(await marks()).toBe(before);
   });
 
-  it('by the server’s own end, with many transactions open, leaves the process alive', async () => {
+  it('does not end the process when the server stops with many open transactions', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 11 }, async (_, client) =>
         mark(100 + client, async () => {
@@ -66,7 +66,7 @@ describe('a connection to PostgreSQL that is lost', () => {
     await expect(one()).resolves.toEqual([{ one: 1 }]);
   });
 
-  it('between COMMIT and its answer is said to be unknown, and the work is not done twice', async () => {
+  it('reports an unknown result between COMMIT and response, and does not repeat it', async () => {
     await postgres.database.query('INSERT INTO mark (id) VALUES (200)');
     let runs = 0;
     wire.loseAnswerTo = 'COMMIT';
@@ -79,7 +79,7 @@ describe('a connection to PostgreSQL that is lost', () => {
     expect(await postgres.database.query('SELECT times FROM mark WHERE id = 200')).toEqual([{ times: 1 }]);
   });
 
-  it('without a word is given up in time, also those that wait in the pool', async () => {
+  it('stops waiting in time for a silent server, also in the pool', async () => {
     await Promise.all(Array.from({ length: 12 }, one));
     wire.blackHole = true;
     await expect(one()).rejects.toThrow(DatabaseUnreachable);
@@ -95,7 +95,7 @@ describe('a connection to PostgreSQL that is lost', () => {
 });
 
 describe('a time limit', () => {
-  it('ends waiting for a row that another holds', async () => {
+  it('ends waiting for a locked row', async () => {
     await mark(300, () => undefined);
     await postgres.database.transaction(async (tx) => {
       await tx.query('SELECT id FROM mark WHERE id = 300 FOR UPDATE');
@@ -107,7 +107,7 @@ describe('a time limit', () => {
     });
   });
 
-  it('ends a statement, a transaction that says nothing, and no patient one', async () => {
+  it('ends a statement and an idle transaction, but no patient one', async () => {
     const sleep = 'SELECT pg_sleep(0.4)';
     await expect(database.query(sleep)).rejects.toThrow(DatabaseBusy);
     await expect(database.transaction(async (tx) => tx.query(sleep))).rejects.toThrow(DatabaseBusy);
@@ -117,7 +117,7 @@ describe('a time limit', () => {
   });
 });
 
-it('commits nothing of a transaction that failed inside, also when its work swallowed the error', async () => {
+it('commits nothing of a failed transaction, also when its work caught the error', async () => {
   const swallowed = database.transaction(async (tx) => {
     await tx.query('INSERT INTO mark (id) VALUES (400)');
     await tx.query('SELECT 1 / 0').catch(() => undefined);
@@ -125,7 +125,7 @@ it('commits nothing of a transaction that failed inside, also when its work swal
   await expect(swallowed).rejects.toThrow('was undone');
 });
 
-it('answers 503 with the time to wait while PostgreSQL is away', async () => {
+it('returns 503 with the time to wait while PostgreSQL is unavailable', async () => {
   const app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
   wire.blackHole = true;
   const answer = await app.inject({ method: 'POST', url: '/api/member/notice-list', payload: {} });

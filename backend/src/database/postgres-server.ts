@@ -8,17 +8,17 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { ServerPlace } from './postgres-programs.ts';
 
-/** Time for a server to start or to stop, in s: after a crash it first repeats what its log holds. */
+/** Maximum time for a server to start or stop, in s: after a crash it replays its log first. */
 const START_MAX_S = 60;
 const STOP_MAX_S = 30;
 
-/** Longest wait for a server that another process starts or stops at this moment, in ms. */
+/** Maximum wait for a server that another process is starting or stopping, in ms. */
 const SETTLE_MAX_MS = 10_000;
 const SETTLE_EVERY_MS = 100;
 
 const USER = 'site';
 
-/** Kept in the data folder, so that a data folder that is moved keeps its password. */
+/** In the data folder, so that a moved data folder retains its password. */
 export const PASSWORD_FILE = 'site_password';
 
 /** PostgreSQL could not be created or started. */
@@ -35,7 +35,7 @@ export function dataFolderOf({ folder }: ServerPlace): string {
 }
 
 /**
- * Starts a server on the loopback address, in a session of its own, so that Ctrl-C does not reach it. The first start
+ * Starts a server on the loopback address, in a separate session, so that Ctrl-C does not reach it. The first start
  * creates the database with a random password.
  * @param options.port a free one by default
  * @param options.durable false for tests: commits are not synced to the disk
@@ -73,14 +73,14 @@ export async function startServer(
 }
 
 /**
- * Stops a server: `fast` closes its connections in order, `immediate` is as a crash.
+ * Stops a server: `fast` closes its connections in order, `immediate` acts as a crash.
  * @throws {Error} when it does not stop in time
  */
 export async function stopServer(place: ServerPlace, how: 'fast' | 'immediate'): Promise<void> {
   await control(place, ['stop', '-w', '-t', String(STOP_MAX_S), '-m', how]);
 }
 
-/** Stops a server of a test at once, as a crash; one that does not run is left alone. */
+/** Kills a server of a test, as a crash; does nothing if it does not run. */
 export function killServer(place: ServerPlace): void {
   if (readLock(place) !== undefined) {
     execFileSync(path.join(place.programs, 'pg_ctl'), ['-D', dataFolderOf(place), 'stop', '-m', 'immediate'], {
@@ -91,8 +91,8 @@ export function killServer(place: ServerPlace): void {
 }
 
 /**
- * Returns the address of the server that runs in a folder; undefined when none does. A server that another process starts
- * or stops at this moment is waited for.
+ * Returns the address of the server that runs in a folder; undefined when none does. Waits while another process is
+ * starting or stopping it.
  */
 export async function findServer(place: ServerPlace): Promise<string | undefined> {
   const end = Date.now() + SETTLE_MAX_MS;
@@ -108,7 +108,7 @@ export async function findServer(place: ServerPlace): Promise<string | undefined
   return undefined;
 }
 
-/** Runs SQL in the files of a stopped server, which repeats what its log holds first. @throws {ServerNotStarted} */
+/** Runs SQL in the files of a stopped server, which replays its log first. @throws {ServerNotStarted} */
 export function runSingleUser(place: ServerPlace, data: string, sql: string): void {
   try {
     execFileSync(path.join(place.programs, 'postgres'), ['--single', '-D', data, 'postgres'], {
@@ -124,12 +124,10 @@ export function runSingleUser(place: ServerPlace, data: string, sql: string): vo
   }
 }
 
-/** Returns a new password. */
 export function createPassword(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** Returns the statement that changes the password of a server. */
 export function setPasswordSql(password: string): string {
   return `ALTER ROLE ${USER} PASSWORD '${password}'`;
 }
@@ -193,8 +191,9 @@ function readLock(place: ServerPlace): string | undefined {
 }
 
 /**
- * Removes the lock file of a server that was killed: in a container another process may have its number by now. The file is
- * renamed first, and given back if another server has written it meanwhile: without its lock file nobody finds that server.
+ * Removes the lock file of a server that was killed: in a container another process may have its number by now. The
+ * file is renamed first, and restored if another server has written it meanwhile: a server without a lock file cannot
+ * be found.
  */
 function removeStaleLock(place: ServerPlace): void {
   const file = lockFileOf(place);
@@ -251,7 +250,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns true if a process is PostgreSQL and not a zombie, as far as the system tells. */
+/** Returns true if a process is PostgreSQL and not a zombie, as far as the system reports it. */
 function isServer(pid: number): boolean {
   if (process.platform !== 'linux') {
     return isAlive(pid);
@@ -260,7 +259,7 @@ function isServer(pid: number): boolean {
   return existsSync(file) && /^\d+ \(postgres\) [^ZX]/.test(readFileSync(file, 'utf8'));
 }
 
-/** The lines in which PostgreSQL says why it does not start. */
+/** Returns the lines in which PostgreSQL reports why it does not start. */
 function reasonIn(log: string): string {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   const reasons = lines.filter((line) => /(FATAL|HINT|DETAIL|ERROR|could not):? /.test(line));

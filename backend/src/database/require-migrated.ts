@@ -2,7 +2,7 @@ import type { Queryable } from './database.ts';
 import { readMigrations } from './migrations.ts';
 import { readRoutines, routinesMissing } from './routines.ts';
 
-/** The schema lacks migrations or routines, and this backend was told not to apply them. */
+/** The schema lacks migrations or routines, and this backend is configured not to apply them. */
 export class NotMigrated extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -12,7 +12,7 @@ export class NotMigrated extends Error {
   }
 }
 
-/** @throws {NotMigrated} when the schema lacks a migration or a routine of this program */
+/** Checks that the schema is up to date. @throws {NotMigrated} if it lacks a migration or routine */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const done = new Set(await listMigrations(database));
   const missing = readMigrations()
@@ -24,7 +24,7 @@ export async function requireMigrated(database: Queryable): Promise<void> {
   }
 }
 
-/** Returns the names of the migrations that a database has had, in order; none for a database that never had any. */
+/** Returns the names of the migrations that a database has had, in order; empty for a new database. */
 export async function listMigrations(database: Queryable): Promise<string[]> {
   const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
   const rows =

@@ -1,8 +1,8 @@
-/** The database gave up a transaction for reasons of order alone; the same again may work. */
+/** Serialization failure and deadlock: the same transaction may work when repeated. */
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 8;
 
-/** Tries a transaction again after a serialization failure or a deadlock, and after nothing else. */
+/** Retries a transaction after a serialization failure or a deadlock, and after no other error. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from './database.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'routines');
 
-/** Functions, views and triggers of one idea, as they are today: a text that may be applied again at any time. */
+/** Current functions, views and triggers of one domain: a text that may be applied again at any time. */
 export interface Routine {
   readonly name: string;
   readonly sql: string;
@@ -13,7 +13,7 @@ export interface Routine {
   readonly hash: string;
 }
 
-/** Every routine, in the order in which they are applied. */
+/** Returns every routine, in the order in which they are applied. */
 export function readRoutines(): Routine[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.sql'))
@@ -25,8 +25,8 @@ export function readRoutines(): Routine[] {
 }
 
 /**
- * Applies the routines whose text is not the one that was applied last, all of them or none. The tables must be up to
- * date, and nobody else may be changing the schema.
+ * Applies the routines whose text has changed, all of them or none. The tables must be up to date, and the caller must
+ * have the schema lock.
  */
 export async function applyRoutines(tx: Transaction, routines: readonly Routine[]): Promise<void> {
   await tx.query(
@@ -43,7 +43,7 @@ export async function applyRoutines(tx: Transaction, routines: readonly Routine[
   }
 }
 
-/** Names of the routines whose present text was never applied; one that a newer version replaced was. */
+/** Returns the names of the routines whose present text was never applied; one that a newer version replaced was. */
 export async function routinesMissing(database: Queryable, routines: readonly Routine[]): Promise<string[]> {
   const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('routine') IS NOT NULL AS there`);
   const rows = table?.there === true ? await database.query<{ hash: string }>('SELECT hash FROM routine') : [];

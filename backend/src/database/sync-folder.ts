@@ -14,7 +14,6 @@ export function syncTree(folder: string): void {
   syncPlace(folder);
 }
 
-/** Syncs one file or folder to the disk. */
 export function syncPlace(place: string): void {
   const descriptor = openSync(place, 'r');
   try {

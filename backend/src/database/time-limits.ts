@@ -1,18 +1,18 @@
-/** How long work with the database may take, in ms; 0 means without end. */
+/** Time limits of database work, in ms; 0 means no limit. */
 export interface TimeLimits {
   /** Until a connection is made, or one of the pool is free. */
   readonly connectMs: number;
   /** One statement, as the server counts. */
   readonly statementMs: number;
-  /** Waiting for a row that another transaction holds. */
+  /** Waiting for a row that another transaction has locked. */
   readonly lockMs: number;
-  /** A transaction that says nothing. */
+  /** A transaction without statements. */
   readonly idleInTransactionMs: number;
-  /** Until an answer arrives: longer than the server's own limit, so that it is only missed by a lost connection. */
+  /** Until a response arrives: longer than the server's limit, so that only a lost connection exceeds it. */
   readonly answerMs: number;
 }
 
-/** For members' requests: the proxy waits 8 s for an answer. */
+/** For members' requests: the proxy waits 8 s for a response. */
 export const SERVING_LIMITS: TimeLimits = {
   connectMs: 2_000,
   statementMs: 4_000,
@@ -21,7 +21,7 @@ export const SERVING_LIMITS: TimeLimits = {
   answerMs: 5_000,
 };
 
-/** For what an operator or a change of the schema does over all rows. */
+/** For an operator's work or a schema change over all rows. */
 export const PATIENT_LIMITS: TimeLimits = {
   connectMs: 10_000,
   statementMs: 0,
@@ -30,7 +30,7 @@ export const PATIENT_LIMITS: TimeLimits = {
   answerMs: 0,
 };
 
-/** A transaction's own limits, as statements that end with it and so suit a shared connection too. */
+/** Returns a transaction's limits as statements that end with it, which suits a pooler too. */
 export function limitStatements({ statementMs, lockMs, idleInTransactionMs }: TimeLimits, scope: 'LOCAL' | 'SESSION') {
   return [
     ['statement_timeout', statementMs],

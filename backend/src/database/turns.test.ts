@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Turns } from './turns.ts';
 
-it('so many of a key run at once, the others in order, and what is too much is refused', async () => {
+it('runs a limited number per key in order, and rejects work beyond the queue', async () => {
   const turns = new Turns(2, 3);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Too many of one key wait; the caller answers 429. */
+/** The queue of one key is full; the caller responds with 429. */
 class TooManyWaiting extends Error {
   readonly statusCode = 429;
   /** In seconds. */
@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Lets only so many works of one key run at a time; the others wait here and hold no connection of the database while
- * they do, so that what one member waits for is nothing that others lack.
+ * Limits the concurrent work per key. Waiting work uses no database connection, so that one member's queue does not
+ * starve others.
  */
 export class Turns {
   readonly #lines = new Map<string, Line>();
@@ -29,19 +29,18 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** How much waits for its turn. */
   get waiting(): number {
     return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
   }
 
-  /** Runs work when it is its turn, first come first served. @throws {TooManyWaiting} */
+  /** Runs work when a slot is free, first come first served. @throws {TooManyWaiting} */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
     this.#lines.set(key, line);
     if (line.busy < this.#concurrency) {
       line.busy += 1;
     } else if (line.waiting.length < this.#mostWaiting) {
-      // Whoever ends hands the place on.
+      // The slot is passed to the next one.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else {
       throw new TooManyWaiting();

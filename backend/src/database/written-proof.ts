@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** One proof serves everybody who asks within this time, in ms. */
+/** A check is reused for this time, in ms. */
 const GOOD_FOR_MS = 1_000;
 
 /**
- * Whether the database takes writes: a commit of one row in a table of its own. However many ask, there is one at a time
- * and at most one a second.
+ * Checks that the database accepts writes, by a commit of one row in a dedicated table. Concurrent callers share one
+ * check, at most one per second.
  */
 export class WrittenProof {
   readonly #database: Database;
@@ -16,7 +16,7 @@ export class WrittenProof {
     this.#database = database;
   }
 
-  /** @throws whatever kept the row from being written */
+  /** @throws the error of the write */
   async prove(): Promise<void> {
     if (performance.now() - this.#provedAt < GOOD_FOR_MS) {
       return;

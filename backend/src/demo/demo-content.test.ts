@@ -9,7 +9,7 @@ import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-cont
 import { seedDemo } from './seed.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
-/** What members and visitors of a language get of the demo's content, as the calls answer it. */
+/** Returns the demo content that members and visitors of a language get from the calls. */
 async function contentIn(backend: TestBackend, locale: Locale, token: string): Promise<string[]> {
   const answers = [
     await backend.call('get-notice-popup', {}, { locale }),
@@ -38,7 +38,7 @@ describe('the demo’s content', () => {
     token = String(body.token);
   }, 60_000);
 
-  it.each(LOCALES)('comes whole to a reader of %s, in that language alone', async (locale) => {
+  it.each(LOCALES)('is complete and only in the language %s', async (locale) => {
     const words = await contentIn(backend, locale, token);
     const fields = 2 * (DEMO_NOTICES.length + DEMO_POPUPS.length + DEMO_NOTES.length + DEMO_TICKETS.length + 1) + 3;
     expect(words.length).toBeGreaterThan(fields);
@@ -52,7 +52,7 @@ describe('the demo’s content', () => {
     expect(words.filter((text) => foreign[locale].test(text))).toEqual([]);
   });
 
-  it.each(LOCALES)('names in %s the numbers that the site goes by', async (locale) => {
+  it.each(LOCALES)('names in %s the numbers of the configuration', async (locale) => {
     const words = (await contentIn(backend, locale, token)).join('\n');
     for (const won of [DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON]) {
       expect(words).toContain(`<b>${formatWon(won, locale)}</b>`);
@@ -61,12 +61,12 @@ describe('the demo’s content', () => {
     expect(words).toContain(formatWon(cash, locale));
   });
 
-  it.each(LOCALES)('has no number of its own in %s', (locale) => {
+  it.each(LOCALES)('contains no hard-coded number in %s', (locale) => {
     const texts = readFileSync(new URL(`texts/${locale}.json`, import.meta.url), 'utf8');
     expect(texts.replaceAll(/\{\{\w+\}\}/g, '').match(/\d+/g)).toBeNull();
   });
 
-  it('says the age that members agree to', async () => {
+  it('states the age that members agree to', async () => {
     const agreements = readFileSync(
       new URL('../../../mf-account/src/agreements/texts/ko.json', import.meta.url),
       'utf8',
@@ -75,7 +75,7 @@ describe('the demo’s content', () => {
     expect(await contentIn(backend, 'ko', token)).toContain(`${age}세 미만 이용 불가`);
   });
 
-  it('stays in the reader’s language above a further question, and a new answer is not read as the one before', async () => {
+  it('stays in the reader’s language above a new question, without an old translation', async () => {
     const reply = { contents: 'And roulette?', requestId: randomUUID() };
     const [ticket] = await backend.database.query<{ id: number }>(
       `SELECT id FROM help_ticket WHERE translations -> 'en' ->> 'title' LIKE 'Where are%'`,

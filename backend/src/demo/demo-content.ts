@@ -1,4 +1,4 @@
-/** Content of the demo start: what a member of a running site would find. Its words stand in `texts`. */
+/** Content of the demo start, as on a running site. Its texts are in `texts`. */
 export const DEMO_NOTICES = [
   { name: 'welcome', kind: 'notice', domain: '', daysAgo: 0 },
   { name: 'requests', kind: 'notice', domain: '', daysAgo: 1 },
@@ -9,7 +9,7 @@ export const DEMO_NOTICES = [
   { name: 'elsewhere', kind: 'notice', domain: 'https://www.example.com|example.net', daysAgo: 2 },
 ] as const;
 
-/** Over the banner's picture on a desktop, where no game is; the window keeps them inside itself. */
+/** Over the banner's image on a desktop, next to the games. */
 export const DEMO_POPUPS = [
   { name: 'playMoney', titleColor: '#e8b34b', posX: 1540, posY: 118 },
   { name: 'adults', titleColor: '#f2f0ea', posX: 1540, posY: 118 },
@@ -23,11 +23,11 @@ export const DEMO_NOTES = [
   { name: 'comp', read: false, daysAgo: 0, promotion: true },
 ] as const;
 
-/** Beside the question for the deposit account, whose words are the wallet's. */
+/** In addition to the request for the deposit account, whose text is the wallet's. */
 export const DEMO_TICKETS = [
   { name: 'rules', answer: 'ticket.rules.answer', daysAgo: 4 },
   { name: 'nick', answer: undefined, daysAgo: 1 },
 ] as const;
 
-/** Slides with the pictures of their places. */
+/** Slides whose images have these names. */
 export const DEMO_BANNERS = ['baccarat', 'slots', 'rules'] as const;

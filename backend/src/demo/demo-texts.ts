@@ -5,5 +5,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The words of the demo's content, by language. Numbers stand in none of them: they come from the settings. */
+/** Texts of the demo's content, by language. They contain no numbers: those come from the settings. */
 export const DEMO_TEXTS = translators({ ko, en, vn, jp, cn });

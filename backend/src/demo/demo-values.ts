@@ -1,14 +1,14 @@
 import { DEPOSIT_STEP_WON, formatWon, type Locale, type TextValues, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { SHIPPED_TABLES } from '../games/shipped-tables.ts';
 
-/** What the demo's member has at the start. */
+/** Balance of the demo's member at the start. */
 export const START_WON = 1_250_000;
 export const MEMBER_LEVEL = 3;
 
-/** As the agreements say it. */
+/** As stated in the agreements. */
 const LEAST_AGE = 19;
 
-/** The values in the demo's texts, from what the site goes by. */
+/** Returns the values in the demo's texts, from the configuration. */
 export function demoValues(locale: Locale): TextValues {
   const table = SHIPPED_TABLES.find(({ game, used }) => game === 'baccarat' && used === 'y');
   return {

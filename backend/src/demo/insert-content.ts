@@ -8,7 +8,7 @@ import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } fro
 import { DEMO_TEXTS } from './demo-texts.ts';
 import { demoValues } from './demo-values.ts';
 
-/** Notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
+/** Inserts notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
 export async function insertContent(tx: Queryable, member: number): Promise<void> {
   for (const { name, kind, domain, daysAgo } of DEMO_NOTICES) {
     const { title, contents, translations } = inWords((say) => ({
@@ -82,7 +82,7 @@ async function insertTicket(
 
 type Say = (key: Parameters<(typeof DEMO_TEXTS)[Locale]>[0]) => string;
 
-/** Texts of the demo by field, their values filled in, with their translations. */
+/** Returns the demo's texts by field, with their values and translations. */
 function inWords<Texts extends object>(of: (say: Say) => Texts) {
   return inEveryLanguage((locale) => {
     const values = demoValues(locale);

@@ -11,7 +11,7 @@ const PASSWORD = 'demo-Pass1';
 const EXCHANGE_PASSWORD = '123456';
 const START_COMP_WON = 12_500;
 
-/** Demo members and demo content, once; never on a database of one's own. */
+/** Inserts demo members and demo content, once; never on an operator's database. */
 export async function seedDemo(database: Database): Promise<void> {
   const existing = await database.query('SELECT 1 FROM member LIMIT 1');
   if (existing.length > 0) {
@@ -44,7 +44,7 @@ export async function seedDemo(database: Database): Promise<void> {
       '이지기',
       '110000000002',
     ]);
-    // Whoever registers on this machine's own address is the agent's.
+    // A member who registers at the address of this machine is counted to the agent.
     await tx.query(`UPDATE member SET referral_code = 'NARU2026', domain = 'localhost' WHERE id = $1`, [agent]);
     await tx.query('UPDATE member SET referred_by = $2 WHERE id = $1', [member, agent]);
     await transfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);

@@ -40,11 +40,11 @@ it('is the member’s own, a page at a time, newest first', async () => {
   expect(second.bets.at(-2)).toMatchObject({ state: 'won', win: 5_000 });
 });
 
-it('sums the whole period: stakes given back count nothing, open ones stand apart', async () => {
+it('sums the whole period without refunded stakes, and open ones separately', async () => {
   expect((await betHistory(database, memberId, { skip: 20 })).sum).toEqual({ bet: 24_000, win: 5_000, open: 1_000 });
 });
 
-it('ends before the end of its period and begins with its start', async () => {
+it('includes the start of its period and excludes the end', async () => {
   await database.query(
     `UPDATE wallet_bet SET at = '2026-03-01T00:00:00Z' WHERE member_id = $1 AND round_id IN ('history-1', 'history-2')`,
     [memberId],
@@ -62,11 +62,11 @@ it('ends before the end of its period and begins with its start', async () => {
   });
 });
 
-it('refuses a moment that is none', async () => {
+it('rejects an invalid timestamp', async () => {
   await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('gives what the provider told of a round to the member who played it, and to nobody else [GLI-19 4.14]', async () => {
+it("shows a round's record only to the member who played it [GLI-19 4.14]", async () => {
   const record = { outcome: 'tie', stakes: [{ spot: 'tie', amount: 1_000, paid: 9_000 }] };
   const [open] = (await betHistory(database, memberId, {})).bets;
   const id = Number(open?.id);
@@ -77,7 +77,7 @@ it('gives what the provider told of a round to the member who played it, and to 
   expect(await roundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });
 });
 
-it('names the providers of all the member’s bets, to choose one by', async () => {
+it('names the providers of all the member’s bets, for the filter', async () => {
   const companies = [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }];
   expect((await betHistory(database, memberId, { from: '2030-01-01T00:00:00Z' })).companies).toEqual(companies);
   expect((await betHistory(database, memberId, { company: 'hanbit' })).companies).toEqual(companies);

@@ -10,7 +10,7 @@ const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
 
 type Company = NonNullable<WireSuccess<'get-slot-bets-list'>['companies']>[number];
 
-/** A page of a member's bets of a period, newest first, with the period's sums. */
+/** Returns a page of a member's bets of a period, newest first, with the period's sums. */
 export async function betHistory(
   database: Database,
   memberId: number,
@@ -58,7 +58,7 @@ async function read(
   };
 }
 
-/** What happened in the round of a member's own bet; nobody else's is known here. */
+/** Returns what happened in the round of a bet of the member; bets of other members are unknown. */
 export async function roundRecord(
   database: Database,
   memberId: number,

@@ -1,4 +1,4 @@
-/** Those who offer the shipped casino tables. */
+/** Companies that offer the shipped casino tables. */
 export const CASINO_COMPANIES: readonly { readonly code: string; readonly nameKo: string; readonly nameEn: string }[] =
   [
     { code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' },

@@ -1,7 +1,7 @@
 /**
- * The part of a game's address that says where the site takes deposits, empty without a site. It stands behind the `#`
- * like the launch token, where no log sees it.
- * @param origin of the page that asked, as the proxy gives it
+ * Returns the fragment of a game's address that names the site's deposit page; empty without a site. It follows the `#`
+ * like the launch token, where no log records it.
+ * @param origin of the page that made the request, from the proxy
  */
 export function depositParameter(origin: string | undefined): string {
   if (origin === undefined || !URL.canParse(origin)) {

@@ -2,10 +2,10 @@ import type { WireAnswer, WireRequest, WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 
-/** A member keeps so many favourites; a further one takes the place of the oldest. */
+/** Maximum number of favourites per member; one more replaces the oldest. */
 export const MOST_FAVOURITES = 200;
 
-/** A member's favourite games, the latest first. */
+/** Returns a member's favourite games, the latest first. */
 export async function favourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
   const rows = await database.query<FavouriteRow>(
     `SELECT s.code, s.company, ${OWN_GAME_COLUMNS}
@@ -21,7 +21,7 @@ interface FavouriteRow extends OwnGameRow {
   readonly company: string;
 }
 
-/** Makes a game a favourite or takes it off; a repetition changes nothing. */
+/** Makes a game a favourite or removes it; a repetition changes nothing. */
 export async function setFavourite(
   database: Database,
   memberId: number,

@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 
 /**
- * Limits, returns and rules of a game, whether it may be opened now or not.
- * @throws {Refused} 404 for a game that is not in the catalogue
+ * Returns the limits, returns and rules of a game, whether it is open or not.
+ * @throws {HttpError} 404 for a game that is not in the catalogue
  */
 export async function gameDetail(
   database: Database,
@@ -30,7 +30,7 @@ export async function gameDetail(
   return { status: 'success', min: slot.least, max: slot.most, ...sheetOf('slot', locale) };
 }
 
-/** A game of another provider tells its rules and returns by itself. */
+/** Returns rules and returns of our games; games of another provider show theirs themselves. */
 function sheetOf(game: string, locale: Locale): Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
   return DEMO_PROVIDER.sheetOf(game, locale) ?? { returns: [], rules: [] };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { popularGames } from './popular-games.ts';
 
 /**
- * Every game of the catalogue: tables first, then slots by provider; a slot rests when its provider does.
+ * Returns every game of the catalogue: tables first, then slots by provider; a slot is closed when its provider is.
  * @param now in ms
  */
 export async function gameList(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {

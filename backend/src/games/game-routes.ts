@@ -9,7 +9,7 @@ import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory, roundRecord } from './bet-history.ts';
 
-/** Calls about games: what there is, and the address of one for this member. */
+/** Calls about games: the lists, and the address of one for this member. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
   app,
   { database, gamesOrigin },

@@ -9,11 +9,11 @@ import slotProviders from './slot-providers.json' with { type: 'json' };
 /** The shipped providers of slots, the one with very many games last. */
 const PROVIDERS = [...slotProviders, ARCADE];
 
-/** Shipped games differ in age: each is this many days older than the one before it, in a circle of two years. */
+/** Each shipped game is this many days older than the previous one, wrapping after two years. */
 const AGE_STEP_DAYS = 37;
 const OLDEST_DAYS = 730;
 
-/** Brings the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
+/** Loads the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
 export async function loadCatalogue(database: Database): Promise<void> {
   await database.transaction(
     async (tx) => {
@@ -52,7 +52,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
          ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $5`,
           [provider.code, provider.nameKo, provider.nameEn, provider.used, place],
         );
-        // All games of a provider at once: one statement each would keep a start waiting for seconds.
+        // All games of a provider in one statement: one each would delay a start by seconds.
         await tx.query(
           `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place, since)
          SELECT code, $1, theme, name_ko, name_en, place, current_date - age
@@ -75,7 +75,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
           ],
         );
       }
-      // Another backend that starts at the same time may hold the rows for a while.
+      // Another backend that starts at the same time may lock the rows for a while.
     },
     { patient: true },
   );

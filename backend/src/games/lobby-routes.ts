@@ -7,7 +7,7 @@ import { gameDetail } from './game-detail.ts';
 import { gameList } from './game-list.ts';
 import { recentGames } from './recent-games.ts';
 
-/** Calls of the lobby: all games, one game's facts, and what a member keeps of them. */
+/** Calls of the lobby: all games, facts of one game, and a member's favourites. */
 export const lobbyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'get-game-list', async () => gameList(database));
   implementCall(app, database, 'get-game-detail', async (game, caller) =>

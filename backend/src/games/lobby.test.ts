@@ -38,7 +38,7 @@ describe('the list of all games', () => {
     expect(games.filter(({ min = 0, max = 0 }) => min === 0 || max < min)).toEqual([]);
   });
 
-  it('lets the slots of a resting provider rest', async () => {
+  it('closes the slots of a closed provider', async () => {
     const { games } = await gameList(database);
     const resting = games.filter(({ gameCompany }) => gameCompany === 'gobi');
     expect(resting.length).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('the list of all games', () => {
   });
 });
 
-it('a game’s place among those that are played most follows from the members who played it', async () => {
+it('ranks a game by the number of members who played it', async () => {
   const [one, other] = [await newMember(), await newMember()];
   const play = async ({ memberId }: { memberId: number }, { company, code }: typeof TABLE, mode: string) =>
     database.query(
@@ -65,8 +65,8 @@ it('a game’s place among those that are played most follows from the members w
   expect([placeOf(ROULETTE.code), placeOf(TABLE.code), placeOf('dragon-tiger')]).toEqual([1, 2, undefined]);
 });
 
-describe('what is told of a game before any stake', () => {
-  it('is a table’s limits, the return of every bet, and its rules in the language asked for [GLI-19 4.4.1, RTS 3]', async () => {
+describe('the facts of a game before any stake', () => {
+  it('contains limits, every return, and rules by language [GLI-19 4.4.1, RTS 3]', async () => {
     const korean = await gameDetail(database, TABLE, 'ko');
     expect(korean).toMatchObject({ min: 1_000, max: 500_000, roundMs: 5_000 });
     expect(korean.returns).toEqual([
@@ -100,7 +100,7 @@ describe('what is told of a game before any stake', () => {
     }
   });
 
-  it('is a 404 for a game that is not there', async () => {
+  it('is a 404 for a game that does not exist', async () => {
     await expect(gameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
       statusCode: 404,
     });
@@ -108,7 +108,7 @@ describe('what is told of a game before any stake', () => {
 });
 
 describe('favourites', () => {
-  it('are each member’s own, the latest first, however often they are set', async () => {
+  it('belong to each member, latest first, also when set repeatedly', async () => {
     const one = await newMember();
     const other = await newMember();
     await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
@@ -121,7 +121,7 @@ describe('favourites', () => {
     expect((await favourites(database, one.memberId)).games).toMatchObject([TABLE]);
   });
 
-  it('say what is shown of each game, as the catalogue lists it', async () => {
+  it('show each game as the catalogue lists it', async () => {
     const { memberId } = await newMember();
     const listed = (await gameList(database)).games.filter(({ code }) =>
       [TABLE.code, `${ARCADE.code}-1`].includes(code),
@@ -136,14 +136,14 @@ describe('favourites', () => {
     );
   });
 
-  it('hold games of the catalogue alone', async () => {
+  it('contain only games of the catalogue', async () => {
     const { memberId } = await newMember();
     const answer = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
     expect(answer).toEqual({ status: 'cant_find_code' });
     expect((await favourites(database, memberId)).games).toEqual([]);
   });
 
-  it('let the oldest go when there are too many', async () => {
+  it('drop the oldest when there are too many', async () => {
     const { memberId } = await newMember();
     for (let at = 1; at <= MOST_FAVOURITES + 1; at += 1) {
       await setFavourite(database, memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}`, favourite: true });
@@ -154,8 +154,8 @@ describe('favourites', () => {
   });
 });
 
-describe('what was played lately', () => {
-  it('is each opened game once, the latest first, an unfinished round before all, and demos not at all', async () => {
+describe('recently played games', () => {
+  it('lists each opened game once, unfinished rounds first, without demos', async () => {
     const { memberId, userId } = await newMember();
     const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);

@@ -26,7 +26,7 @@ const open = async (game: object = GAME, language = 'ko', origin?: string) => {
   const response = await backend.app.inject({ method: 'POST', url: backendPath, headers, payload });
   return response.json<{ status: string; gameUrl?: string }>();
 };
-/** What the link in an answer was made for. */
+/** Returns the link in a response, and what it was made for. */
 async function linkOf({ gameUrl = '' }: { gameUrl?: string }) {
   const [row] = await backend.database.query(
     'SELECT member_id AS "memberId", code, company, lang, mode FROM launch_token WHERE hash = $1',
@@ -50,7 +50,7 @@ describe('the address of a game', () => {
     ['javascript:alert(1)', null],
     ['null', null],
     ['', null],
-  ])('says where the site of %p takes deposits', async (origin, deposit) => {
+  ])('names the deposit page of the site %p', async (origin, deposit) => {
     const { gameUrl = '' } = await open({}, undefined, origin);
     const values = new URLSearchParams(new URL(gameUrl).hash.slice(1));
     expect([values.get('t'), values.get('deposit')]).toEqual([expect.stringMatching(/^[\w-]{32}$/), deposit]);
@@ -65,11 +65,11 @@ describe('the address of a game', () => {
     });
   });
 
-  it('is one for practice when that is wanted', async () => {
+  it('is one for practice when that is requested', async () => {
     expect(await linkOf(await open({ mode: 'demo' }))).toMatchObject({ mode: 'demo' });
   });
 
-  it('is not given for a game that rests, that there is not, or that another company has', async () => {
+  it('is missing for a closed or unknown game, or one of another company', async () => {
     const closed = { status: 'time', reason: 'closed' };
     expect(await open({ code: 'nothing' })).toEqual(closed);
     expect(await open({ company: 'dalbit' })).toEqual(closed);

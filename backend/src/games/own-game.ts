@@ -1,15 +1,15 @@
 import type { WireSuccess } from 'shared-types/calls';
 
-/** What a member's own list shows of a game. */
+/** A game in a list of the member. */
 export type OwnGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
 
-/** Tables of the catalogue beside rows `s` with a company and a code; to be joined to them. */
+/** Catalogue tables to join to rows `s` with a company and a code. */
 export const CATALOGUE_OF_ROWS = `
      LEFT JOIN casino_table t ON t.company = s.company AND t.code = s.code
      LEFT JOIN slot_game g ON g.company = s.company AND g.code = s.code
      LEFT JOIN slot_provider p ON p.code = g.company`;
 
-/** What is shown of each game, as columns; null where the catalogue has no such game. */
+/** Columns with the details of a game; null if it is not in the catalogue. */
 export const OWN_GAME_COLUMNS = `
             CASE WHEN t.code IS NOT NULL THEN 'casino' WHEN g.code IS NOT NULL THEN 'slot' END AS type,
             CASE WHEN t.code IS NOT NULL THEN used_now(t.used, t.company, t.code)
@@ -27,7 +27,7 @@ export interface OwnGameRow {
   readonly nameEn: string | null;
 }
 
-/** What is shown of a row's game; nothing of one that the catalogue has no more. */
+/** Returns the details of a row's game; none of one that is no longer in the catalogue. */
 export function ownGame({ type, used, imgUrl, nameKo, nameEn }: OwnGameRow): { readonly game?: OwnGame } {
   return type !== null && used !== null && imgUrl !== null && nameKo !== null && nameEn !== null
     ? { game: { type, used, imgUrl, nameKo, nameEn } }

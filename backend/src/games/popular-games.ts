@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts';
 
-/** So many games have a place among those that are played most. */
+/** Number of games with a rank among the most played. */
 const MOST_PLAYED = 50;
 
-/** Places change slowly, and to count them a month of sessions is read, in ms. */
+/** How long ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
 const KEPT_MS = 10 * 60_000;
 
 interface Kept {
@@ -14,8 +14,8 @@ interface Kept {
 const kept = new WeakMap<Database, Kept>();
 
 /**
- * Places from 1 on of the games that most members played for money in the last 30 days, by `company/code`; counted again
- * after ten minutes.
+ * Returns the ranks, from 1, of the games that most members played for money in the last 30 days, by `company/code`;
+ * cached for ten minutes.
  * @param now in ms
  */
 export async function popularGames(database: Database, now: number): Promise<ReadonlyMap<string, number>> {

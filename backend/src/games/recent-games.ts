@@ -2,10 +2,10 @@ import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 
-/** So many games stand in the list of what was played lately. */
+/** Number of games in the list of recently played ones. */
 const SHOWN = 20;
 
-/** The games that a member opened for play, those with an unfinished round first, then the latest first. */
+/** Returns the games that a member opened for play, those with an unfinished round first, then the latest first. */
 export async function recentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
   const rows = await database.query<RecentRow>(
     `SELECT s.code, s.company, s.last AS "lastDate",

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
 /**
- * Writes down for ever that something of an account changed.
- * @param before and `after`: what may be kept; never a password
+ * Records a change of an account permanently.
+ * @param before and `after`: values for the record; never a password
  */
 export async function noteChange(
   tx: Queryable,

@@ -19,7 +19,9 @@ export async function createHash(text: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Returns whether a text has a stored hash, at the cost that the hash states. @throws {Error} if it is no Argon2id hash */
+/**
+ * Returns true if a text has a stored hash, at the cost that the hash states. @throws {Error} if it is no Argon2id hash
+ */
 export async function matchesHash(stored: string, text: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored) ?? [];
   const expected = Buffer.from(tag, 'base64');

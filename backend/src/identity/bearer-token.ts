@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The token that a request carries, undefined when it carries none or none of our form. */
+/** Returns the bearer token of a request; undefined if it is missing or malformed. */
 export function bearerToken({ authorization = '' }: IncomingHttpHeaders): string | undefined {
   return /^Bearer (?<token>[\w-]+)$/.exec(authorization)?.groups?.token;
 }

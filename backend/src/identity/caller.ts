@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { printableAscii } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
-/** Where a member's request came from, as the proxy tells it. */
+/** Origin of a member's request, as reported by the proxy. */
 export interface Caller {
-  /** The address in its one spelling; empty if it is unknown. Limits count its `getAddressKey`. */
+  /** The normalised address; empty if it is unknown. Limits count its `getAddressKey`. */
   readonly ip: string;
-  /** What the browser calls itself, cut to a sensible length. */
+  /** The browser's user agent, cut to a sensible length. */
   readonly device: string;
 }
 
 const LONGEST_DEVICE = 300;
 
 /**
- * Who calls: the proxy stands between, so it names the member's address and browser in headers of its own. This backend
- * listens on the machine itself, where nobody but the proxy speaks to it.
+ * Returns address and browser of the caller, which the proxy passes in headers. This backend listens on the loopback
+ * interface, where only the proxy connects.
  */
 export function callerOf(headers: IncomingHttpHeaders, ip: string): Caller {
   return {
@@ -23,7 +23,7 @@ export function callerOf(headers: IncomingHttpHeaders, ip: string): Caller {
   };
 }
 
-/** Returns the address of the member; a proxy that states none, or no address, leaves it unknown. */
+/** Returns the address of the member; empty if the proxy names none. */
 export function addressOf(headers: IncomingHttpHeaders, ip: string): string {
   return normalizeAddress(String(headers['x-member-address'] ?? ip)) ?? '';
 }

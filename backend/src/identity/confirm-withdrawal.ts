@@ -8,12 +8,12 @@ import { checkExchangePassword } from './step-up.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;
 
-/** Refusal of a withdrawal that its member did not confirm. */
+/** Error of a withdrawal that its member did not confirm. */
 export type WithdrawalRefusal =
   | { readonly status: 'authenticated' | 'pass' }
   | { readonly status: 'time'; readonly reason: 'limit'; readonly until: string };
 
-/** What one withdrawal's challenge is for: this request and this amount. */
+/** Returns the subject of a withdrawal's challenge: this request and this amount. */
 export function withdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
   return `${requestId} ${balance}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { HashQueue, HashQueueFull, type Lane, LONGEST_WAIT_MS } from './hash-queue.ts';
 
-/** A queue whose works end when the test says so, each after so many ms by the queue's clock. */
+/** Returns a queue whose works end on demand, each after a duration on the queue's clock. */
 function start(takesMs: number) {
   let now = 0;
   const queue = new HashQueue(() => now);
@@ -19,13 +19,13 @@ function start(takesMs: number) {
   const endOne = async () => {
     now += takesMs;
     running.shift()?.();
-    // Whoever is next has begun after this turn of the event loop.
+    // The next work starts after this iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { queue, begun, put, endOne, running };
 }
 
-it('logins go first, each lane in order, and a registration never has the last place', async () => {
+it('logins go first, each lane in order, and a registration never has the last slot', async () => {
   const { begun, put, endOne, running } = start(50);
   const all = [
     ...[1, 2, 3].map(async (at) => put('registration', `registration ${at}`)),
@@ -42,7 +42,7 @@ it('logins go first, each lane in order, and a registration never has the last p
   expect(begun.indexOf('registration 2')).toBeLessThan(begun.indexOf('registration 3'));
 });
 
-it('a registration that would wait too long is refused with the time, a login beside it is not', async () => {
+it('rejects a registration with a long wait, but no login at the same time', async () => {
   const { queue, put, endOne, running } = start(500);
   const all: Promise<void>[] = [];
   const refused: unknown[] = [];
@@ -65,7 +65,7 @@ it('a registration that would wait too long is refused with the time, a login be
   expect(queue.waitMs('registration')).toBe(0);
 });
 
-it('answers a member after one turn when another has sent many', async () => {
+it('serves a member after one work when another has sent many', async () => {
   const { begun, put, endOne, running } = start(50);
   const all = [
     ...Array.from({ length: 30 }, async (_, at) => put('login', `many ${at}`, 'many')),

@@ -1,24 +1,24 @@
 import { FairLine } from '../database/fair-line.ts';
 import { currentOrder } from '../database/work-order.ts';
 
-/** Hashings at once; each needs 19 MiB and a core. */
+/** Maximum number of concurrent hashings; each needs 19 MiB and a core. */
 const AT_ONCE = 2;
-/** So many of them may be registrations: a core is always left to who logs in. */
+/** Maximum number of them for registrations: one core is reserved for logins. */
 const REGISTRATIONS_AT_ONCE = 1;
 const MOST_WAITING_LOGINS = 200;
-/** Maximum number of waiting works of one member or address: more than a household or a class of pupils sends at once. */
+/** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
 const MAX_WAITING_PER_CALLER = 40;
-/** Longest wait of a registration that is begun, in ms; a longer one is refused at once. */
+/** Maximum wait of an accepted registration, in ms; a longer one is rejected immediately. */
 export const LONGEST_WAIT_MS = 2_000;
-/** Part of a new measurement in the mean. */
+/** Weight of a new measurement in the mean. */
 const WEIGHT = 0.2;
 
-/** Who waits: a member with a password, or somebody who registers. */
+/** Kind of work: a member's password, or a registration. */
 export type Lane = 'login' | 'registration';
 
-/** Too many wait; the caller answers 503. */
+/** Too many wait; the caller responds with 503. */
 export class HashQueueFull extends Error {
-  /** Seconds after which there is hope. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number;
 
   constructor(waitMs: number) {
@@ -29,13 +29,13 @@ export class HashQueueFull extends Error {
 }
 
 /**
- * Hashing of passwords, in turn: logins before registrations; within each, members and addresses take turns, so that
- * nobody waits behind all that another sent.
+ * Queue of password hashings: logins before registrations; within each, members and addresses alternate, so that one
+ * caller's burst does not delay the others.
  */
 export class HashQueue {
   readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
   readonly #waiting: Readonly<Record<Lane, FairLine>> = { login: new FairLine(), registration: new FairLine() };
-  /** What one work of each lane takes, in ms: a guess until it is measured. */
+  /** Duration of one work per lane, in ms: an estimate until it is measured. */
   readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;
 
@@ -44,7 +44,7 @@ export class HashQueue {
     this.#clock = clock;
   }
 
-  /** How long a work that comes now would wait, in ms, as far as can be told. */
+  /** Returns the estimated wait of a new work, in ms. */
   waitMs(lane: Lane): number {
     const logins = (this.#waiting.login.length * this.#durations.login) / AT_ONCE;
     if (lane === 'login') {
@@ -54,8 +54,8 @@ export class HashQueue {
   }
 
   /**
-   * @param caller member or address whose turn the work takes; that of the request which is answered when absent
-   * @throws {HashQueueFull} when a work that comes now would wait for too long, or its caller has too many that wait
+   * @param caller member or address that the work is queued for; by default that of the current request
+   * @throws {HashQueueFull} when a new work would wait for too long, or its caller has too many that wait
    */
   requireRoom(lane: Lane, caller = currentOrder().order.member): void {
     const wait = this.waitMs(lane);

@@ -32,7 +32,7 @@ interface Tried {
   readonly minutesAgo?: number;
 }
 
-/** Puts attempts into the past. */
+/** Inserts past attempts. */
 async function tried({
   count = 1,
   userId = name,
@@ -56,7 +56,7 @@ const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await at
 describe('an attempt', () => {});
 
 describe('a login name', () => {
-  it('is locked for an address after so many failures from there, until the oldest of them is half an hour old', async () => {
+  it('is locked for an address after five failures, until the oldest expires', async () => {
     await tried({ count: MOST_FAILURES - 1, minutesAgo: 10 });
     expect(await mayTry()).toBe(true);
     const locked = await attempt();
@@ -67,7 +67,7 @@ describe('a login name', () => {
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
-  it('is locked by the newest of them alone: older ones do not make it shorter', async () => {
+  it('is locked until the newest failures expire, not the older ones', async () => {
     await tried({ count: 3, minutesAgo: 29 });
     await tried({ count: MOST_FAILURES, minutesAgo: 5 });
     const locked = await attempt();
@@ -89,7 +89,7 @@ describe('a login name', () => {
     expect(await mayTry()).toBe(true);
   });
 
-  it('is locked for addresses that it never logged in from after so many failures from everywhere', async () => {
+  it('is locked for unknown addresses after many failures from all addresses', async () => {
     await tried({ succeeded: true, ip: HOME, minutesAgo: 600 });
     await tried({ count: MOST_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
     expect(await mayTry(AWAY)).toBe(true);
@@ -102,7 +102,7 @@ describe('a login name', () => {
 });
 
 describe('an address', () => {
-  it('is locked for logins of any name after so many failures, and for nothing else', async () => {
+  it('is locked only for logins, of any name, after too many failures', async () => {
     await tried({ count: MOST_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
     await tried({ count: 5, userId: 'somebody', ip: AWAY });
     expect(await mayTry()).toBe(true);
@@ -113,7 +113,7 @@ describe('an address', () => {
     expect(await mayTry(HOME, 'exchange', 'anybody')).toBe(true);
   });
 
-  it('counts neither what succeeded nor what is half an hour old, nor another kind', async () => {
+  it('counts neither successful nor old attempts nor another kind', async () => {
     await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', succeeded: true });
     await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', minutesAgo: 32 });
     await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', kind: 'exchange' });
@@ -122,7 +122,7 @@ describe('an address', () => {
 });
 
 describe('the exchange password', () => {
-  it('is locked for the member, from whatever address, until it was right once', async () => {
+  it('is locked for the member at any address until it was right once', async () => {
     await tried({ count: 3, kind: 'exchange', ip: AWAY, minutesAgo: 15 });
     await tried({ count: MOST_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
     expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
@@ -135,14 +135,14 @@ describe('the exchange password', () => {
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
-  it('is not locked by logins, however many of them fail', async () => {
+  it('is not locked by failed logins', async () => {
     await tried({ count: MOST_FAILURES, kind: 'login' });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 });
 
-describe('the login before', () => {
-  it('is the one before the newest, with its address and what failed since (58 Pa. Code 812a.9)', async () => {
+describe('the previous login', () => {
+  it('precedes the newest, with address and failures since (58 Pa. Code 812a.9)', async () => {
     expect(await lastLogin(database, name)).toEqual({ failed: 0 });
     await tried({ minutesAgo: 90 });
     await tried({ succeeded: true, minutesAgo: 80, ip: AWAY });

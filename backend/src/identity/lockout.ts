@@ -5,32 +5,34 @@ import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * So many wrong passwords from one address within the window lock that address out of the login name. The exchange
- * password is tried by members who are logged in: there it is the member who is locked, whatever the address.
+ * Maximum number of wrong passwords from one address within the window, before that address is locked out of the login
+ * name. The exchange password is checked after the login: it is locked per member, for all addresses.
  */
 export const MOST_FAILURES = 5;
 
-/** So many from all addresses together lock out every address that the member never logged in from. */
+/**
+ * Maximum number from all addresses together, before every address is locked out that the member never logged in from.
+ */
 export const MOST_FAILURES_FROM_ALL = 50;
 
-/** So many logins for whatever names lock the address for logins, and for nothing else. */
+/** Maximum number of failed logins of an address for all names, before it is locked for logins only. */
 export const MOST_FAILURES_OF_ADDRESS = 100;
 
-/** Who waits for the lock of a name waits here. */
+/** Attempts that wait for the lock of a name. */
 const turns = new Turns(1, 2_000);
 
 const WINDOW_MINUTES = 30;
 const RECENT = `at > now() - interval '${WINDOW_MINUTES} minutes'`;
 
-/** Which password is tried: the one of the login, or the exchange password of a member who is logged in. */
+/** Kind of password: that of the login, or the exchange password of a member who is logged in. */
 export type AttemptKind = 'login' | 'exchange';
 
-/** An attempt that may go on, or until when nobody may try. */
+/** An attempt that may go on, or the end of the lockout. */
 export type Attempt = { readonly id: number } | { readonly until: string };
 
 /**
- * Begins an attempt. It counts as failed until `attemptSucceeded` says otherwise, so that a thousand attempts at once
- * are not more than a few. Unknown names count alike.
+ * Starts an attempt. It counts as failed until `attemptSucceeded` is called, so that concurrent attempts cannot exceed
+ * the limit. Unknown names count in the same way.
  */
 export async function beginAttempt(
   database: Database,
@@ -55,12 +57,12 @@ export async function beginAttempt(
   return turns.run(name, async () => database.transaction(attempt));
 }
 
-/** Notes that an attempt was the right one. */
+/** Records that an attempt was right. */
 export async function attemptSucceeded(database: Queryable, id: number): Promise<void> {
   await database.query('UPDATE login_attempt SET succeeded = true WHERE id = $1', [id]);
 }
 
-/** Takes back an attempt that is neither a login nor a failure. */
+/** Deletes an attempt that is neither a login nor a failure. */
 export async function attemptWithdrawn(database: Queryable, id: number): Promise<void> {
   await database.query('DELETE FROM login_attempt WHERE id = $1', [id]);
 }
@@ -102,7 +104,7 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, key
   return familiar.length > 0 ? undefined : oldestOf(tx, MOST_FAILURES_FROM_ALL, ofName, [kind, userId]);
 }
 
-/** When the oldest of the newest so many failures leaves the window; undefined when there are fewer. */
+/** Returns when the oldest of the newest `count` failures leaves the window; undefined if there are fewer. */
 async function oldestOf(
   tx: Queryable,
   most: number,
@@ -116,7 +118,7 @@ async function oldestOf(
   return oldest === undefined ? undefined : new Date(Date.parse(oldest.at) + WINDOW_MINUTES * 60_000).toISOString();
 }
 
-/** The successful login before the newest one, and how many attempts failed in between. */
+/** Returns the successful login before the newest one, and how many attempts failed in between. */
 export async function lastLogin(database: Queryable, userId: string) {
   const [row] = await database.query<{ id: number; at: string; ip: string }>(
     `SELECT id, at, ip FROM login_attempt WHERE kind = 'login' AND user_id = $1 AND succeeded

@@ -8,22 +8,22 @@ export interface Login {
   /** The login's own id; the member may know it, unlike the token. */
   readonly id: number;
   readonly memberId: number;
-  /** When it began, ISO 8601. */
+  /** Its start, ISO 8601. */
   readonly since: string;
 }
 
-/** Where a token is used: on the member site, or on the agents' after the hand-off. */
+/** Where a token is used: on the member site, or on the agents' site. */
 export type TokenKind = 'web' | 'agent';
 
-/** Whether a token is neither too old nor idle for too long; both limits are written out in ms. */
+/** SQL condition: a token is neither too old nor idle for too long; both limits are in ms. */
 export const ALIVE = aliveIn('login_token');
 
-/** The same for a table's alias in a query: a login's limits, and those of whatever else is idle or old. */
+/** Returns the same condition for a table alias. Works on any table with `since` and `touched`. */
 export function aliveIn(table: string): string {
   return `(${table}.since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND ${table}.touched > now() - ${SESSION_IDLE_MS} * interval '1 ms')`;
 }
 
-/** The stored form of a token: whoever reads the database cannot log in with it. */
+/** Returns the hash of a token, which is what the database stores. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -31,7 +31,7 @@ export function tokenHash(token: string): Buffer {
 /** Where a new token is used; one for the agents' site belongs to a login of the member site and ends with it. */
 export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
 
-/** A new bearer token of a member; `beginLogin` is what asks whether there may be one. */
+/** Creates a bearer token of a member; `beginLogin` checks first whether a login is allowed. */
 export async function issueToken(
   database: Queryable,
   memberId: number,
@@ -45,21 +45,21 @@ export async function issueToken(
   return token;
 }
 
-/** A text that nobody can guess. */
+/** Returns a random text that cannot be guessed. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A login as it was found. */
+/** A login as found in the database. */
 export interface FoundLogin extends Login {
-  /** Whether the last action is so long ago that the next one is to be noted. */
+  /** Whether the last recorded action is old enough to record the next one. */
   readonly idle: boolean;
 }
 
-/** How long an action lies before the next one is noted: a call that only reads writes nothing and waits for nobody. */
+/** Minimum interval between recorded actions: other calls that only read write nothing. */
 const TOUCH_STEP = '1 minute';
 
-/** The login of a token, undefined when it is unknown, too old, idle for too long or for another site. */
+/** Returns the login of a token; undefined if it is unknown, too old, idle for too long or for another site. */
 export async function loginOfToken(
   database: Queryable,
   token: string,
@@ -73,7 +73,7 @@ export async function loginOfToken(
   return row;
 }
 
-/** Notes an action of the member's own. */
+/** Records an action of the member. */
 export async function touchLogin(database: Queryable, { id }: Login): Promise<void> {
   await database.query(
     `UPDATE login_token SET touched = now() WHERE id = $1 AND touched < now() - interval '${TOUCH_STEP}' AND ${ALIVE}`,
@@ -81,7 +81,7 @@ export async function touchLogin(database: Queryable, { id }: Login): Promise<vo
   );
 }
 
-/** Ends a token; an unknown one is no error. */
+/** Ends a token; an unknown one is ignored. */
 export async function endToken(database: Queryable, token: string): Promise<void> {
   await database.query('DELETE FROM login_token WHERE hash = $1', [tokenHash(token)]);
 }

@@ -19,18 +19,18 @@ export interface MemberRow {
   readonly bank_number: string;
   readonly referral_code: string | null;
   readonly state: 'active' | 'wait' | 'rejected' | 'suspended' | 'closing' | 'closed';
-  /** Of the agreements that he or she agreed to last; empty for none. */
+  /** Version of the agreements accepted last; empty for none. */
   readonly agreed_version: string;
   readonly joined: string;
 }
 
-/** The row of a login name. */
+/** Returns the row of a login name. */
 export async function memberByUserId(database: Queryable, userId: string): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE user_id = $1', [userId]);
   return row;
 }
 
-/** The row of a member. @throws {Error} when there is none, which a valid login rules out */
+/** Returns the row of a member. @throws {Error} if it is missing, which a valid login rules out */
 export async function memberById(database: Queryable, id: number): Promise<MemberRow> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE id = $1', [id]);
   if (row === undefined) {
@@ -39,7 +39,9 @@ export async function memberById(database: Queryable, id: number): Promise<Membe
   return row;
 }
 
-/** Counts the unread notes and answers that a member may see; promotions do not count during a break or self-exclusion. */
+/**
+ * Counts the unread notes and replies that a member may see; promotions do not count during a break or self-exclusion.
+ */
 export async function waitingCounts(
   database: Queryable,
   memberId: number,
@@ -60,7 +62,7 @@ export async function waitingCounts(
   };
 }
 
-/** The member as the page may know him or her: phone and bank number masked. */
+/** Returns the member for pages: phone and bank number masked. */
 export async function userOf(database: Queryable, member: MemberRow): Promise<WireUser> {
   const { cash, inPlay, comp } = await balancesOf(database, member.id);
   return {

@@ -1,7 +1,7 @@
 import { createHash, matchesHash } from './argon2-hash.ts';
 import { HashQueue } from './hash-queue.ts';
 
-/** All hashing of this process waits here: the machine's cores are the same for all of it. */
+/** All hashing of this process waits here: it shares the machine's cores. */
 export const hashQueue = new HashQueue();
 
 /** Returns the Argon2id hash of a password. @throws {HashQueueFull} */
@@ -22,7 +22,10 @@ export async function hashForRegistration(
 
 let decoy: Promise<string> | undefined;
 
-/** Returns whether a password has a hash; without a hash it takes the same time and returns false. @throws {HashQueueFull} */
+/**
+ * Returns true if a password matches a hash; without a hash it takes the same time and returns false. @throws
+ * {HashQueueFull}
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= createHash('nobody has this password');
   const against = stored ?? (await decoy);

@@ -12,13 +12,13 @@ import { verifyPassword } from './passwords.ts';
 
 const OPEN_MINUTES = 5;
 
-/** What a try of the exchange password came to. */
+/** Result of an exchange password check. */
 export type ExchangeCheck =
   | { readonly status: 'success' | 'pass' }
   | { readonly status: 'time'; readonly until: string };
 
 /**
- * Checks the exchange password of a member, with the same limit of wrong tries as the login has: six digits are soon
+ * Checks the exchange password of a member, with the same limit of wrong attempts as the login: six digits are soon
  * guessed otherwise.
  */
 export async function checkExchangePassword(
@@ -39,8 +39,8 @@ export async function checkExchangePassword(
 }
 
 /**
- * Opens changes of bank and passwords for this login, for a short time, by the exchange password. A member with a passkey
- * proves by that: six digits that somebody looked at are not enough any more. A repeat in this login gets the stored answer.
+ * Allows changes of bank and passwords for this login, for a short time, by the exchange password. A member with a
+ * passkey must use it, as six digits can be observed. A repeat in this login gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
 export async function stepUp(
@@ -67,7 +67,7 @@ export async function stepUp(
     : idempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login));
 }
 
-/** Opens the same by a passkey. @throws {RequestConflict} when the request id was used for something else */
+/** Allows the same by a passkey. @throws {RequestConflict} when the request id was used for something else */
 export async function stepUpByPasskey(
   database: Database,
   login: Login,
@@ -85,7 +85,7 @@ export async function stepUpByPasskey(
   );
 }
 
-/** Opens changes of bank and passwords for a login that proved itself; `pass` when it ended meanwhile. */
+/** Allows changes of bank and passwords for a login that proved itself; `pass` when it ended meanwhile. */
 export async function openStepUp(
   database: Queryable,
   login: Login,
@@ -97,7 +97,7 @@ export async function openStepUp(
   return open === undefined ? { status: 'pass' } : { status: 'success', until: open.stepped_up };
 }
 
-/** Whether this login proved itself a short time ago. */
+/** Returns true if this login proved itself a short time ago. */
 export async function isSteppedUp(database: Queryable, login: Login): Promise<boolean> {
   return (
     (await database.query('SELECT 1 FROM login_token WHERE id = $1 AND stepped_up > now()', [login.id])).length > 0

@@ -1,13 +1,13 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What a member has, in won. */
+/** A member's money, in won. */
 export interface Balances {
   /** Spendable. */
   readonly cash: number;
   /** Stakes of open rounds. */
   readonly inPlay: number;
   readonly comp: number;
-  /** Held for a withdrawal. */
+  /** Reserved for a withdrawal. */
   readonly hold: number;
 }
 
@@ -16,12 +16,12 @@ interface Row {
   readonly balance: number;
 }
 
-/** A member's balances as the ledger has them at one moment. */
+/** Returns a member's balances in one snapshot of the ledger. */
 export async function balancesOf(database: Queryable, memberId: number): Promise<Balances> {
   return named(await database.query<Row>('SELECT kind, balance FROM ledger_account WHERE member_id = $1', [memberId]));
 }
 
-/** A member's balances, which nobody else changes before the transaction ends. */
+/** Returns a member's balances and locks them until the transaction ends. */
 export async function lockedBalancesOf(tx: Queryable, memberId: number): Promise<Balances> {
   return named(
     await tx.query<Row>(

@@ -7,13 +7,13 @@ const SQL = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8
 /** One broken invariant. */
 export interface BrokenInvariant {
   readonly broken: string;
-  /** Number of what is broken: of a transfer, an account, a member, a bet or a request. */
+  /** Id of the affected transfer, account, member, bet or request. */
   readonly id: number;
-  /** The account whose entry it is; null where it is no account's. */
+  /** The account of the entry; null for an invariant of no account. */
   readonly account: number | null;
 }
 
-/** Every broken invariant of the ledger; empty when the money is whole. */
+/** Returns every broken invariant of the ledger; empty when it is consistent. */
 export async function brokenInvariants(database: Queryable): Promise<BrokenInvariant[]> {
   return database.query<BrokenInvariant>(SQL);
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   me = await insertTestMember(database, `once${members}`, START);
 });
 
-/** Holds so much of a member's money under a request id. */
+/** Reserves an amount of a member's money under a request id. */
 const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
   idempotent<object>(
     database,
@@ -65,7 +65,7 @@ describe('a request', () => {
   });
 });
 
-describe('what does not reach', () => {
+describe('an insufficient balance', () => {
   it('is undone as a whole, and what was done before it stays', async () => {
     await database.transaction(async (tx) => {
       await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
@@ -85,7 +85,7 @@ describe('what does not reach', () => {
 });
 
 describe('the hash of a payload', () => {
-  it('is the same whatever the order of its fields, and another for other fields or values', () => {
+  it('ignores the order of fields, and depends on their names and values', () => {
     const hash = payloadHash({ a: 1, b: 'x', c: undefined });
     expect(payloadHash({ c: undefined, b: 'x', a: 1 })).toBe(hash);
     for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {

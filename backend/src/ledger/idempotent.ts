@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { InsufficientFunds } from './transfer.ts';
 
-/** The same request id came with another payload. */
+/** The request id was used with another payload. */
 export class RequestConflict extends Error {
   constructor(requestId: string) {
     super(`The request id ${requestId} was used for something else already.`);
@@ -11,7 +11,7 @@ export class RequestConflict extends Error {
   }
 }
 
-/** Hash of a payload, the same whatever the order of its fields. */
+/** Returns the hash of a payload, independent of the order of its fields. */
 export function payloadHash(payload: object): string {
   const sorted = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
@@ -28,12 +28,15 @@ export interface RepeatableRequest {
 /** The work of a request. */
 export interface RequestWork<Answer extends object> {
   readonly effect: (tx: Queryable) => Promise<Answer>;
-  /** Answer when the money does not reach; the effect is undone, and what there was stands in the error. Absent where none moves. */
+  /**
+   * Response to an insufficient balance; the effect is rolled back, and the error contains the balance. Absent where no
+   * money moves.
+   */
   readonly broke?: ((short: InsufficientFunds) => Answer) | undefined;
 }
 
 /**
- * Returns the stored answer of a request, or undefined if the request was not carried out.
+ * Returns the stored response of a request, or undefined if the request was not carried out.
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function findAnswer<Answer extends object>(
@@ -51,9 +54,9 @@ export async function findAnswer<Answer extends object>(
 }
 
 /**
- * Carries a request out once for ever: the same id and payload give the first answer again, a refusal included. The
- * answer is written in the same transaction as the effect.
- * @param broke answer when the money does not reach; the effect is undone, and what there was stands in the error
+ * Carries a request out once: the same id and payload return the first response again, a rejection included. The
+ * response is written in the same transaction as the effect.
+ * @param broke response to an insufficient balance; the effect is rolled back, and the error contains the balance
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function idempotent<Answer extends object>(
@@ -69,9 +72,10 @@ export async function idempotent<Answer extends object>(
 }
 
 /**
- * Does the same for a request that has to be proved first. A repeat needs no proof: it gets the stored answer. The proof is
- * looked at in the transaction of the effect, so that of two at once one uses it up and the other gets the answer.
- * @param refuse returns the refusal of a wrong proof, which is not stored: the request may be proved again
+ * Carries out a request that needs a proof, by the same rule. A repeat needs no proof: it gets the stored response. The
+ * proof is checked in the transaction of the effect, so that one of two concurrent requests uses it up and the other
+ * gets the response.\
+ * @param reject returns the rejection of a wrong proof, which is not stored: the request may be proved again\
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function idempotentWhenProved<Answer extends object>(
@@ -88,7 +92,7 @@ export async function idempotentWhenProved<Answer extends object>(
 }
 
 /**
- * Does the same within a transaction that is open already.
+ * Applies the same rule within an open transaction.
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function applyRequest<Answer extends object>(
@@ -115,7 +119,7 @@ export async function applyRequest<Answer extends object>(
   return answer;
 }
 
-/** Runs an effect; when the money does not reach, nothing of it stays and the other answer is given. */
+/** Runs an effect; with an insufficient balance it is rolled back and the other response is returned. */
 export async function undoneWhenBroke<Answer>(
   tx: Queryable,
   effect: (tx: Queryable) => Promise<Answer>,

@@ -8,13 +8,13 @@ import { brokenInvariants } from './broken-invariants.ts';
 import { idempotent } from './idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-/** An order to the ledger. */
+/** Returns SQL that orders a transfer from the ledger. */
 function order(memberId: number, accounts: string, amounts: string): string {
   return `INSERT INTO ledger_move (member_id, kind, reference, accounts, amounts)
           VALUES (${memberId}, 'adjust', 'x', '${accounts}', '${amounts}') RETURNING short`;
 }
 
-/** Orders that cannot be written down, with the rules or without. */
+/** Orders that cannot be stored, with the rules or without. */
 const IMPOSSIBLE: readonly (readonly [what: string, sql: string])[] = [
   ['moves the house’s money alone', order(1, '{bank,games}', '{5,-5}')],
   ['is nobody’s', order(99, '{bank,cash}', '{-5,5}')],
@@ -28,7 +28,7 @@ const IMPOSSIBLE: readonly (readonly [what: string, sql: string])[] = [
   ['makes a balance greater than JSON carries', order(1, '{bank,cash}', '{-9007199254740991,9007199254740991}')],
 ];
 
-/** Statements that nobody may get through, whatever the code above them does. */
+/** Statements that the database must reject from any code. */
 const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   ['an entry is changed', 'UPDATE ledger_entry SET amount = amount + 1'],
   ['an entry is deleted', 'DELETE FROM ledger_entry'],
@@ -62,7 +62,7 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   ['an audit line is changed', `UPDATE money_audit SET actor = 'nobody'`],
 ];
 
-/** What somebody with all rights could do to the tables, and the invariant that tells of it. */
+/** Changes that a superuser could make to the tables, and the invariant that detects each. */
 const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
   ['transfer does not sum to zero', `UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`],
   ['transfer without entries', 'DELETE FROM ledger_entry'],
@@ -115,7 +115,7 @@ describe('rules of the ledger', () => {
     );
   }, 60_000);
 
-  it('holds to begin with, and every invariant has its break', async () => {
+  it('are satisfied at first, and every invariant is tested by a violation', async () => {
     expect(await brokenInvariants(database)).toEqual([]);
     const sql = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
     expect([...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, broken]) => broken)).toEqual(
@@ -123,7 +123,7 @@ describe('rules of the ledger', () => {
     );
   });
 
-  it.each(REFUSED)('refuses that %s, and nothing else does', async (_what, sql) => {
+  it.each(REFUSED)('are the only ones that reject that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     expect(await brokenInvariants(database)).toEqual([]);
     await undone(database, async (tx) => {
@@ -132,12 +132,12 @@ describe('rules of the ledger', () => {
     });
   });
 
-  it.each(IMPOSSIBLE)('refuses an order that %s', async (_what, sql) => {
+  it.each(IMPOSSIBLE)('reject an order that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('writes nothing when an account does not reach, and names it', async () => {
+  it('writes nothing when an account has too little, and names it', async () => {
     const written = 'SELECT count(*) AS transfers FROM ledger_transfer';
     const before = await database.query(written);
     expect(await database.query(order(1, '{cash,comp}', '{5,-5}'))).toEqual([{ short: 'comp' }]);
@@ -145,7 +145,7 @@ describe('rules of the ledger', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('has no balance below zero, whoever writes it', async () => {
+  it('allows no balance below zero from any code', async () => {
     await expect(
       database.transaction(async (tx) => {
         await tx.query('ALTER TABLE ledger_account DISABLE TRIGGER ALL');
@@ -154,7 +154,7 @@ describe('rules of the ledger', () => {
     ).rejects.toMatchObject({ code: '23514' });
   });
 
-  it.each(BREAKS)('tells of it when rules are taken away: %s', async (broken, sql) => {
+  it.each(BREAKS)('detects a violation without triggers: %s', async (broken, sql) => {
     await undone(database, async (tx) => {
       await dropAllRules(tx);
       await tx.query(sql);

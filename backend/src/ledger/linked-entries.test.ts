@@ -9,7 +9,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const LAST = '(SELECT max(id) FROM ledger_transfer)';
 const MIDDLE = '(SELECT id FROM ledger_transfer ORDER BY id OFFSET 2 LIMIT 1)';
 
-/** What somebody with all rights could do so that every sum still fits, and which entry tells of it. */
+/** Changes that a superuser could make with consistent sums, and the entry that detects each. */
 const TAMPERINGS: readonly (readonly [what: string, entry: string, sql: readonly string[]])[] = [
   [
     'takes a won more out of one transfer and less out of the next',
@@ -75,11 +75,11 @@ describe('linked entries', () => {
     });
   }
 
-  it('hold', async () => {
+  it('are consistent', async () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it.each(TAMPERINGS)('tell which entry of which account it was when somebody %s', async (_what, entry, sql) => {
+  it.each(TAMPERINGS)('name the entry and account when a superuser %s', async (_what, entry, sql) => {
     await tampered(sql, async (tx) => {
       const [row] = await tx.query<{ id: number }>(`SELECT ${entry} AS id`);
       expect(await brokenInvariants(tx)).toContainEqual({
@@ -90,7 +90,7 @@ describe('linked entries', () => {
     });
   });
 
-  it('tell where a transfer was taken out', async () => {
+  it('name where a transfer was deleted', async () => {
     await tampered(
       [
         `UPDATE ledger_entry e SET balance_after = e.balance_after - gone.amount FROM ledger_entry gone
@@ -107,7 +107,7 @@ describe('linked entries', () => {
     );
   });
 
-  it('tell that the last transfer was taken out, though every sum still fits', async () => {
+  it('report a deleted last transfer although every sum is consistent', async () => {
     await tampered(
       [
         `UPDATE ledger_account a SET balance = a.balance - e.amount FROM ledger_entry e

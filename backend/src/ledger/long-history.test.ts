@@ -6,7 +6,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const TRANSFERS = 400;
 const PAGE = 20;
 
-/** A step of a plan that was carried out, with the steps below it. */
+/** A step of an executed plan, with its child steps. */
 interface PlanStep {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
@@ -15,7 +15,7 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[];
 }
 
-/** Entries that the steps of a plan read. */
+/** Returns the entries that the steps of a plan read. */
 function rowsRead({ Plans = [], ...step }: PlanStep): number {
   const ofEntries = step['Relation Name']?.startsWith('ledger_entry') === true;
   const own = ofEntries ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0;
@@ -35,7 +35,7 @@ describe('a member with a long history', () => {
     await database.script('ANALYZE');
   }, 60_000);
 
-  it('has a page of the statement for the rows of that page, not for all that ever was', async () => {
+  it('reads only the rows of the requested page of the statement', async () => {
     const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(
       `EXPLAIN (ANALYZE, FORMAT JSON)
        SELECT * FROM (SELECT id FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT ${PAGE}) page

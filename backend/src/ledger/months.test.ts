@@ -18,7 +18,7 @@ describe('entries by month', () => {
   const transferBack = async (amount: number) =>
     database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));
 
-  /** The member's last transfer was so far in the future: the clock was wrong then, or has gone back since. */
+  /** Dates the member's last transfer into the future, as after a wrong clock. */
   async function clockWas(ahead: string): Promise<void> {
     await database.script(
       `BEGIN; ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_order;
@@ -36,7 +36,7 @@ describe('entries by month', () => {
     return rows.map(({ name }) => name);
   }
 
-  it('stand in the table of the month of their transfer', async () => {
+  it('are in the table of the month of their transfer', async () => {
     const [now] = await database.query<{ name: string }>(
       `SELECT 'ledger_entry_' || to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM') AS name`,
     );
@@ -44,7 +44,7 @@ describe('entries by month', () => {
     expect(await makeMonths(database)).toBe(0);
   });
 
-  it('are kept when nobody made their month, and move into it when it is made', async () => {
+  it('are stored without a table of their month, and move into it when it is created', async () => {
     await clockWas('1 year');
     await transferBack(300);
     expect(await tablesOf()).toContain('ledger_entry_other');
@@ -58,7 +58,7 @@ describe('entries by month', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('keep order and totals of a statement when the clock goes back', async () => {
+  it('preserve order and totals of a statement when the clock goes back', async () => {
     await clockWas('40 days');
     await transferBack(1);
     const { rows: ahead } = await statement(database, memberId, {});
@@ -102,7 +102,7 @@ describe('entries by month', () => {
     expect(new Set(refusals.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
   });
 
-  it('are looked for in their month alone', async () => {
+  it('are read only from the table of their month', async () => {
     await transferBack(5);
     const [last] = await database.query<{ id: number }>(
       'SELECT max(id) AS id FROM ledger_transfer WHERE member_id = $1',

@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 
-/** Tables of entries are made for so many months after this one. */
+/** Number of months in advance for which tables of entries are created. */
 const AHEAD = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Makes the ledger's tables of this month and the next ones, and moves entries that came before their table into it.
- * Without a table entries are kept all the same, in `ledger_entry_other`: no transfer waits for this.
- * @returns how many tables were made
+ * Creates the ledger's tables of this month and the next ones, and moves earlier entries into them. Without a table,
+ * entries are stored in `ledger_entry_other`: no transfer waits for this.
+ * @returns the number of created tables
  */
 export async function makeMonths(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
@@ -18,8 +18,8 @@ export async function makeMonths(database: Database): Promise<number> {
 }
 
 /**
- * Makes months now and every day; whoever fails is told of, and tries again the next day.
- * @returns ends it
+ * Creates months now and every day; a failure is reported and retried the next day.
+ * @returns stops it
  */
 export async function makeMonthsDaily(database: Database, failed: (error: unknown) => void): Promise<() => void> {
   const make = async () => {

@@ -41,7 +41,7 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
     120_000,
   );
 
-  it('leaves nothing in a connection that the next one could stumble over', async () => {
+  it('leaves nothing in a connection that could affect the next one', async () => {
     await bankProgram.run(database);
     const left = await Promise.all(
       Array.from({ length: 16 }, () =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Money that moved in one trace, with what moved where, in won. */
+/** A transfer of one trace, with its moves, in won. */
 export interface TracedTransfer {
   readonly id: number;
   readonly at: string;
@@ -10,7 +10,7 @@ export interface TracedTransfer {
   readonly entries: readonly { readonly account: string; readonly amount: number }[];
 }
 
-/** The transfers that one request of a browser or of a game provider brought about, the first one first. */
+/** Returns the transfers that one request of a browser or game provider caused, the first one first. */
 export async function transfersOfTrace(database: Queryable, traceId: string): Promise<TracedTransfer[]> {
   return database.query<TracedTransfer>(
     `SELECT t.id, t.at, m.user_id AS member, t.kind, t.reference,

@@ -33,7 +33,7 @@ async function newest() {
 }
 
 describe('a transfer', () => {
-  it('moves money out of one account and into another, and tells what there was to spend before and after', async () => {
+  it('moves money between accounts and returns the cash before and after', async () => {
     expect(await move({ from: 'cash', to: 'in_play', amount: 3_000 })).toEqual({ before: START, after: 7_000 });
     expect(await balancesOf(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
     expect(await newest()).toMatchObject({
@@ -47,7 +47,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('has one entry for each account, whatever goes in and out of it', async () => {
+  it('has one entry for each account with any number of moves', async () => {
     await move(
       { from: 'cash', to: 'in_play', amount: 1_000 },
       { from: 'games', to: 'cash', amount: 400 },
@@ -69,7 +69,7 @@ describe('a transfer', () => {
     ['half a won', { from: 'cash', to: 'hold', amount: 1.5 }],
     ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
     ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
-  ] as const)('of %s is none, and says so', async (_, wrong) => {
+  ] as const)('of %s is rejected with a message', async (_, wrong) => {
     const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
       (thrown: unknown) => thrown,
     );
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     expect((await balancesOf(database, me)).cash).toBe(START);
   });
 
-  it('of all there is empties the account; of a won more is refused by name, with what there was', async () => {
+  it('can empty the account, but not exceed it: the error contains the balance', async () => {
     const broke = move({ from: 'in_play', to: 'cash', amount: 1 });
     await expect(broke).rejects.toBeInstanceOf(InsufficientFunds);
     await expect(broke).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('a transfer', () => {
 describe('balances', () => {});
 
 describe('balances that are locked', () => {
-  it('wait for nobody but who moves the same money', async () => {
+  it('wait only for transactions that move the same money', async () => {
     const owner = await insertTestMember(database, 'owner', START);
     let moving: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {

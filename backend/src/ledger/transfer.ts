@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 import { currentTrace } from '../tracing/current-trace.ts';
 
-/** Accounts of a member: spendable, in play, comp, held for a withdrawal. */
+/** Accounts of a member: spendable, in play, comp, reserved for a withdrawal. */
 export type MemberAccount = 'cash' | 'in_play' | 'comp' | 'hold';
 
-/** Accounts of the house. */
+/** Accounts of the operator. */
 export type HouseAccount = 'bank' | 'games' | 'comp_expense';
 
 /** Money that moves out of one account and into another, in won, more than 0. */
@@ -14,16 +14,16 @@ export interface Move {
   readonly amount: number;
 }
 
-/** What a member had to spend before a transfer and after it, in won, as the ledger wrote it down. */
+/** A member's cash before and after a transfer, in won, as the ledger recorded it. */
 export interface CashMoved {
   readonly before: number;
   readonly after: number;
 }
 
-/** A member's account does not reach; nothing was moved. */
+/** A member's account has too little; nothing was moved. */
 export class InsufficientFunds extends Error {
   readonly account: string;
-  /** What the member had to spend when it did not reach, in won. */
+  /** The member's cash at that time, in won. */
   readonly cash: number;
 
   constructor(account: string, cash: number) {
@@ -35,12 +35,13 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Writes one transfer: every move of it, summing to zero, with the balance after each entry of the member. The SQL
- * view `ledger_move` takes the order, locks and guards; nothing is written when an account does not reach. Until the
- * transaction ends nobody else moves the member's money, so that `balancesOf` in it tells what this transfer left.
- * @param reference number of the request, or of the bet, that moves the money
- * @param reason the house's words, where its people moved it
- * @throws {InsufficientFunds} when a member's account would fall below zero; the caller's transaction must be undone
+ * Writes one transfer: its moves, which sum to zero, with the balance after each entry of the member. The SQL view
+ * `ledger_move` orders, locks and checks; nothing is written if an account has too little. The member's money stays
+ * locked until the transaction ends, so that `balancesOf` in it returns the result of this transfer.
+ * @param reference id of the request or bet that moves the money
+ * @param reason the operator's text, for transfers by operators
+ * @throws {InsufficientFunds} when a member's account would fall below zero; the caller's transaction must be rolled
+ * back
  */
 export async function transfer(
   tx: Queryable,
@@ -75,7 +76,7 @@ export async function transfer(
   return { before, after };
 }
 
-/** What changes at each account, by the alphabet: the order in which the ledger comes to them. */
+/** Returns the net change of each account, in alphabetical order, in which the ledger locks them. */
 function netChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { from, to, amount } of moves) {

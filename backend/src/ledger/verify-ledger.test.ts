@@ -6,7 +6,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const database = setUpTestDatabase();
 
-it('a look at the whole ledger counts, sums what is owed, and names what is broken', async () => {
+it('verifies the whole ledger: counts, sums of what is owed, broken invariants', async () => {
   expect(await verifyLedger(database)).toEqual({ broken: [], members: 0, transfers: 0, entries: 0, owed: 0 });
   await insertTestMember(database, 'poor', 0);
   const rich = await insertTestMember(database, 'rich', 700);
@@ -15,7 +15,7 @@ it('a look at the whole ledger counts, sums what is owed, and names what is brok
   );
   const whole = { broken: [], members: 2, transfers: 2, entries: 4, owed: 600 };
   expect(await verifyLedger(database)).toEqual(whole);
-  // Held for a withdrawal that nobody asked for.
+  // Reserved for a withdrawal that does not exist.
   await database.transaction(async (tx) =>
     transfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 100 }]),
   );

@@ -2,17 +2,17 @@ import type { Database } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { type BrokenInvariant, brokenInvariants } from './broken-invariants.ts';
 
-/** What a look at the whole ledger found; sums in won. */
+/** Result of a check of the whole ledger; sums in won. */
 export interface LedgerReport {
   readonly broken: readonly BrokenInvariant[];
   readonly members: number;
   readonly transfers: number;
   readonly entries: number;
-  /** What all members have together. */
+  /** Sum of all members' money. */
   readonly owed: number;
 }
 
-/** Looks whether every invariant of the ledger holds, on one state of it. */
+/** Checks every invariant of the ledger on one snapshot. */
 export async function verifyLedger(database: Database): Promise<LedgerReport> {
   return inSnapshot(
     database,

@@ -32,7 +32,7 @@ describe('the metrics of a backend', () => {
       .split('\n')
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
-  it('name calls as the table does, and nothing as a stranger does', async () => {
+  it('names calls as in the call table, and no invented paths', async () => {
     await app.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });
     await app.inject({ method: 'POST', url: '/public/user/get_member', payload: {} });
     await app.inject({ url: '/somewhere/else-1234' });
@@ -42,7 +42,7 @@ describe('the metrics of a backend', () => {
     expect(counted.join('\n')).not.toContain('1234');
   });
 
-  it('count the transfers that were committed, by kind, and no others', async () => {
+  it('counts committed transfers only, by kind', async () => {
     const member = await insertTestMember(database, 'counted', 1_000);
     const move = (tx: Parameters<typeof transfer>[0], kind: string, amount: number) =>
       transfer(tx, member, kind, 'x', [{ from: 'cash', to: 'bank', amount }]);
@@ -70,7 +70,7 @@ describe('the metrics of a backend', () => {
     ]);
   });
 
-  it('tell of the queue, the connections and who is logged in', async () => {
+  it('reports the queue, the connections and the number of logins', async () => {
     expect(await lines('site_database_queue_waiting')).toContain('site_database_queue_waiting{urgency="settle"} 0');
     expect(await lines('site_sessions')).toEqual(['site_sessions 0']);
     const states = (await lines('site_database_connections')).map((line) => line.split(' ')[0]);

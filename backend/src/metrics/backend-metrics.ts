@@ -7,7 +7,7 @@ import { addDatabaseMetrics } from './database-metrics.ts';
 import { addSessionMetrics } from './session-metrics.ts';
 import { countCalls } from './call-metrics.ts';
 
-/** What the metrics of a backend tell of. */
+/** Sources of a backend's metrics. */
 export interface MetricsOptions {
   readonly registry: Registry;
   readonly database: Database;
@@ -16,7 +16,7 @@ export interface MetricsOptions {
   readonly port: number;
 }
 
-/** Adds the backend's metrics to its app, and makes the port on which Prometheus reads them. */
+/** Adds the backend's metrics to its app, and creates the port on which Prometheus reads them. */
 export function addBackendMetrics(
   app: FastifyInstance,
   { registry, database, host, port }: MetricsOptions,

@@ -4,7 +4,7 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { Histogram, type Registry } from 'prom-client';
 import { callOf, isWatched } from './call-name.ts';
 
-/** Rate, errors and duration of every call, and the line in the log by which a trace is followed. */
+/** Records rate, errors and duration of every call, and logs a line per call with its trace. */
 export function countCalls(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'site_backend_call_duration_seconds',

@@ -3,13 +3,13 @@ import { allCalls } from 'shared-types/calls';
 
 const CALL_OF_PATH = new Map<string, string>(allCalls().map(([name, { backendPath }]) => [backendPath, name]));
 
-/** The name in the table of calls; of other routes their pattern, of which there are few. */
+/** Returns a request's name in the call table; for other routes their pattern. */
 export function callOf(request: FastifyRequest): string {
   const { url = '' } = request.is404 ? {} : request.routeOptions;
   return CALL_OF_PATH.get(url) ?? (url.slice(1) || 'unmatched');
 }
 
-/** Whether it is a question of whoever watches the process. */
+/** Returns true for a request of monitoring: health or metrics. */
 export function isWatched(request: FastifyRequest): boolean {
   return ['healthz', 'readyz'].includes(callOf(request));
 }

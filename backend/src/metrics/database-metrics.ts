@@ -2,7 +2,7 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
-/** Who waits for the database, and its connections. */
+/** Registers metrics of the database queue and its connections. */
 export function addDatabaseMetrics(registry: Registry, database: Database): void {
   addGauge(registry, {
     name: 'site_database_queue_waiting',

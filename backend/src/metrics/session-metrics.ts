@@ -3,10 +3,10 @@ import type { Registry } from 'prom-client';
 import { ALIVE } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 
-/** Counted again when what is known is older, in ms: the count reads a whole table. */
+/** Maximum age of the count, in ms: it reads a whole table. */
 const FRESH_MS = 60_000;
 
-/** Members who are logged in, as the database knows it: the same at every backend. */
+/** Registers the number of members who are logged in, which is the same at every backend. */
 export function addSessionMetrics(registry: Registry, database: Database): void {
   let known: number | undefined;
   let countedAt = -Infinity;
@@ -20,7 +20,7 @@ export function addSessionMetrics(registry: Registry, database: Database): void 
     help: 'Logins that have not ended; counted once a minute.',
     collect: async (gauge) => {
       if (performance.now() - countedAt > FRESH_MS) {
-        // A database that is away has metrics of its own.
+        // An unavailable database has separate metrics.
         await count().catch(() => (known = undefined));
       }
       if (known !== undefined) {

@@ -6,7 +6,7 @@ import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { currentTrace } from '../tracing/current-trace.ts';
 import { DatabaseAway, DatabaseBusy } from '../database/database-away.ts';
 
-/** The same database; how long what it is asked takes is measured, and the ledger's transfers that hold are counted. */
+/** Returns the same database with measured durations, and counts the ledger's committed transfers. */
 export function watchedDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
   const durations = new Histogram({
     name: 'site_database_duration_seconds',
@@ -40,7 +40,7 @@ export function watchedDatabase(database: Database, registry: Registry, tracing?
       let kinds: string[] = [];
       const result = await measured('transaction', async () =>
         database.transaction(async (tx) => {
-          // What an earlier attempt noted was undone with it.
+          // The transfers of an earlier attempt were rolled back.
           kinds = [];
           return work(notingTransfers(tx, kinds, tracing));
         }, options),
@@ -51,7 +51,7 @@ export function watchedDatabase(database: Database, registry: Registry, tracing?
   };
 }
 
-/** Notes the kind of each transfer that is ordered and reaches; one that is undone to a savepoint is forgotten again. */
+/** Records the kind of each successful transfer; one that is rolled back to a savepoint is dropped. */
 function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | undefined): Transaction {
   let saved = 0;
   const query: Queryable['query'] = async <Row extends object>(
@@ -59,7 +59,7 @@ function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | un
     values?: readonly unknown[],
     name?: string,
   ) => {
-    // The statement's first word: its text may say more than a span should.
+    // The statement's first word: the text may contain more than a span should.
     const what = `database ${name ?? sql.trimStart().split(/\s/, 1)[0]}`;
     const rows = await inSpan(tracing, currentTrace(), what, async () => tx.query<Row>(sql, values, name));
     if (name === 'ledger_move') {
@@ -77,7 +77,7 @@ function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | un
   return { ...tx, query };
 }
 
-/** `refused`: the database said no to what it was asked, or the work itself gave up. */
+/** Returns the outcome of an error: rejected by the database or thrown by the work, unavailable, or another error. */
 function outcomeOf(error: unknown): string {
   return error instanceof DatabaseBusy ? 'busy' : error instanceof DatabaseAway ? 'away' : 'refused';
 }

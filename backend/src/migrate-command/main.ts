@@ -2,7 +2,7 @@ import { writeError, writeText } from 'shared-types/output';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 
-// `npm run migrate`: brings the schema up to date and ends; for a job before backends that are started with MIGRATE=no.
+// `npm run migrate`: migrates the schema and ends; for a job before backends that are started with MIGRATE=no.
 try {
   const database = await openDatabase(readEnvironment(process.env));
   await database.close();

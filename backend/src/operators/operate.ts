@@ -3,7 +3,7 @@ import { performAction } from './actions/perform-action.ts';
 
 /**
  * Performs an action of an operator on the database, whether a site runs on it or not.
- * @throws {OperatorRefused} when it cannot be done
+ * @throws {OperatorError} when it cannot be done
  */
 export async function operate(settings: DatabaseSettings, name: string, input: object, by: string): Promise<object> {
   const database = await openDatabase(settings);

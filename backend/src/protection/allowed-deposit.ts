@@ -4,19 +4,19 @@ import { lockLimits } from './limits.ts';
 import { stoppedNow } from './stopped.ts';
 import { usedOf } from './used.ts';
 
-/** Why a deposit may not be, as the calls answer it. */
+/** Why a deposit is not allowed, as the calls return it. */
 export interface DepositRefusal {
   readonly status: 'time';
   readonly reason: Extract<TimeReason, 'limit' | 'break' | 'excluded'>;
-  /** When it ends, where that is known. */
+  /** When it ends, if known. */
   readonly until?: string;
 }
 
 /**
- * The hard stop before every deposit, in the transaction that asks for it or pays it: undefined when the member may have
- * it. Two deposits at once are judged one after the other.
+ * Checks the limits of a deposit, in the transaction that requests or pays it; undefined if it is allowed. Concurrent
+ * deposits are serialised.
  * @param amount in won
- * @param request id of the request that is being approved, which counts already; none when a new one is asked for
+ * @param request id of the request that is being approved, which counts already; absent for a new one
  */
 export async function depositRefusal(
   tx: Queryable,

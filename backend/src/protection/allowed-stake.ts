@@ -6,8 +6,8 @@ import { stoppedNow } from './stopped.ts';
 import { usedOf } from './used.ts';
 
 /**
- * The hard stop before every stake, in the transaction that takes it: undefined when the member may stake. What follows
- * from a taken stake is never stopped, so a round that runs ends as it must.
+ * Checks the limits of a stake, in the transaction that takes it; undefined if it is allowed. What follows from an
+ * accepted stake is never stopped, so that a running round can finish.
  * @param amount in won
  */
 export async function stakeRefusal(

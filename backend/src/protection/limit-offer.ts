@@ -1,6 +1,8 @@
 import type { Queryable } from '../database/database.ts';
 
-/** Whether a deposit limit is to be offered: before the first deposit, once, to a member who has none (RTS 12A). */
+/**
+ * Returns true if a deposit limit is to be offered: before the first deposit, once, to a member without one (RTS 12A).
+ */
 export async function isLimitOffered(database: Queryable, memberId: number): Promise<boolean> {
   const [row] = await database.query<{ offered: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM money_request WHERE member_id = $1 AND kind = 'deposit')
@@ -11,7 +13,7 @@ export async function isLimitOffered(database: Queryable, memberId: number): Pro
   return row?.offered ?? false;
 }
 
-/** The member goes on without. */
+/** Records that the member declined a limit. */
 export async function declineOffer(database: Queryable, memberId: number): Promise<void> {
   await database.query(
     `INSERT INTO member_protection (member_id, offer_declined) VALUES ($1, true)

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database/database.ts';
 
-/** How long a limit stands before its member is asked whether it is still right. */
+/** Age of a limit after which its member reviews it. */
 const REVIEWED_EVERY = '6 months';
 
-/** Whether a limit that is set was neither changed nor found right for half a year (RTS 12B). */
+/** Returns true if a limit was neither changed nor confirmed for half a year (RTS 12B). */
 export async function isReviewDue(database: Queryable, memberId: number): Promise<boolean> {
   const due = await database.query(
     `SELECT 1 AS one FROM member_limit WHERE member_id = $1 AND amount IS NOT NULL
@@ -13,7 +13,7 @@ export async function isReviewDue(database: Queryable, memberId: number): Promis
   return due.length > 0;
 }
 
-/** The member looked at the limits and keeps them as they are. */
+/** Records that the member reviewed the limits and leaves them unchanged. */
 export async function keepLimits(database: Queryable, memberId: number): Promise<void> {
   await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
 }

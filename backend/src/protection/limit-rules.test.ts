@@ -17,8 +17,8 @@ beforeEach(async () => {
 const limitOf = async (kind: LimitKind, period: string) =>
   (await limitsOf(database, me)).find((limit) => limit.kind === kind && limit.period === period);
 
-describe('what counts of a limit', () => {
-  it('of losses is what was staked less what it won, open rounds whole, returned and refused ones not', async () => {
+describe('the used amount of a limit', () => {
+  it('of losses is stakes less wins, open rounds included, returned ones excluded', async () => {
     await past.staked(1_000, 'open');
     await past.staked(2_000, 'lost');
     await past.staked(4_000, 'won', 500);
@@ -30,7 +30,7 @@ describe('what counts of a limit', () => {
     expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
   });
 
-  it.each(WINDOWS)('within a %s lies %s back and not %s', async (period, inside, outside) => {
+  it.each(WINDOWS)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
     await past.deposited(10_000, 'done', outside);
     await past.staked(1_000, 'lost', 0, outside);
     expect(await usedOf(database, me, 'deposit', period)).toBe(0);
@@ -42,12 +42,12 @@ describe('what counts of a limit', () => {
   });
 });
 
-describe('limits that stand for half a year [RTS 12B]', () => {
+describe('limits that are half a year old [RTS 12B]', () => {
   const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
   const standsFor = async (time: string) =>
     database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
 
-  it('are to be looked at again, until they were changed or kept', async () => {
+  it('are to be reviewed until they are changed or confirmed', async () => {
     expect(await isReviewDue(database, me)).toBe(false);
     await set(50_000);
     await standsFor('5 months 27 days');
@@ -61,7 +61,7 @@ describe('limits that stand for half a year [RTS 12B]', () => {
     expect(await isReviewDue(database, me)).toBe(false);
   });
 
-  it('are nothing to look at where none is set', async () => {
+  it('need no review when none is set', async () => {
     await set(null);
     await standsFor('7 months');
     expect(await isReviewDue(database, me)).toBe(false);
@@ -76,7 +76,7 @@ describe('a limit', () => {
     ['everything after an amount', null, 5, true],
     ['an amount after everything', 5, null, false],
     ['everything after everything', null, null, false],
-  ])('that allows %s is told from a looser one', (_, amount, than, looser) => {
+  ])('that allows %s is distinguished from a looser one', (_, amount, than, looser) => {
     expect(isLooser(amount, than)).toBe(looser);
   });
 });
@@ -85,7 +85,7 @@ describe('a stake', () => {
   const judge = async (amount: number) => stakeRefusal(database, me, amount);
 
   it.each(LIMIT_PERIODS)(
-    'may be up to the wager limit of a %s, whatever was won [GLI-19 A.3.7, 2.5.5]',
+    'may reach the wager limit of a %s, regardless of wins [GLI-19 A.3.7, 2.5.5]',
     async (period) => {
       await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
       await past.staked(3_000, 'won', 9_000);
@@ -98,7 +98,7 @@ describe('a stake', () => {
     },
   );
 
-  it('is stopped by what the member asked for, the longest first', async () => {
+  it("is stopped by the member's restrictions, the longest first", async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
     expect(await judge(1)).toBe('LOSS_LIMIT');
     await past.protect('check_minutes', '30');
@@ -113,8 +113,8 @@ describe('a stake', () => {
   });
 });
 
-describe('whether a member stopped', () => {
-  it('is told of what lasts alone, the exclusion before the break', async () => {
+describe('the restriction of a member', () => {
+  it('reports only what lasts, the exclusion before the break', async () => {
     expect(await stoppedNow(database, me)).toBeUndefined();
     await past.protect('break_until', `now() - interval '1 second'`);
     expect(await stoppedNow(database, me)).toBeUndefined();

@@ -12,7 +12,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { usedOf } from './used.ts';
 
-/** How long a looser limit waits before it may be confirmed. */
+/** Delay before a looser limit may be confirmed. */
 const LOOSER_AFTER = '24 hours';
 
 interface LimitRow {
@@ -23,7 +23,7 @@ interface LimitRow {
   readonly pending_amount: number | null;
 }
 
-/** A limit that holds. */
+/** A limit that applies. */
 interface SetLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -33,7 +33,7 @@ interface SetLimit {
 
 type Limits = WireSuccess<'rg-get'>['limits'];
 
-/** Every limit that there is, set or not, in order, with what counts of it already. */
+/** Returns every limit, set or not, in order, with its used amount. */
 export async function limitsOf(database: Database, memberId: number): Promise<Limits> {
   return inSnapshot(database, (tx) => readLimits(tx, memberId));
 }
@@ -58,8 +58,8 @@ async function readLimits(database: Queryable, memberId: number): Promise<Limits
 }
 
 /**
- * Sets a limit. Stricter holds at once; looser is written down, and holds when it is sent again with `confirm` after 24
- * hours. Asking for another amount meanwhile starts the waiting anew.
+ * Sets a limit. A stricter one applies immediately; a looser one is stored, and applies when it is sent again with
+ * `confirm` after 24 hours. A request for another amount meanwhile restarts the delay.
  */
 export async function setLimit(
   database: Database,
@@ -97,7 +97,7 @@ export async function setLimit(
   });
 }
 
-/** Takes back a looser limit that waits; none is no error. */
+/** Cancels a looser limit that waits; without one it does nothing. */
 export async function cancelLimit(
   database: Queryable,
   memberId: number,
@@ -110,7 +110,7 @@ export async function cancelLimit(
   );
 }
 
-/** Whether an amount allows more than another; null allows everything. */
+/** Returns true if an amount allows more than another; null allows everything. */
 export function isLooser(amount: number | null, than: number | null): boolean {
   return than !== null && (amount === null || amount > than);
 }
@@ -130,7 +130,10 @@ async function wait(
   return row?.pending_from ?? '';
 }
 
-/** The limits of some kinds that are set, held as they are until the transaction ends, so that two requests cannot both fit. */
+/**
+ * Returns the set limits of some kinds and locks them until the transaction ends, so that concurrent requests cannot
+ * exceed them.
+ */
 export async function lockLimits(
   tx: Queryable,
   memberId: number,

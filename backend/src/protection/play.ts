@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 import { nextCheck } from './reality-check.ts';
 import { stoppedNow } from './stopped.ts';
 
-/** How a member's play stands since a login began; amounts in won. */
+/** Returns a member's play since a login started; amounts in won. */
 export async function playOf(database: Queryable, { id, memberId, since }: Login): Promise<Play> {
   const [sums] = await database.query<{ staked: number; won: number; elapsed: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS staked, coalesce(sum(win), 0)::bigint AS won,

@@ -58,7 +58,7 @@ describe('promotions', () => {
   const ALL = { popups: Object.values(TITLES), banners: Object.values(TITLES), notices: Object.values(TITLES) };
   const SERVICE = { popups: [TITLES.service], banners: [TITLES.service], notices: [TITLES.service] };
 
-  it.each(Object.entries(start))('hides promotions at once when %s begins', async (_, begin) => {
+  it.each(Object.entries(start))('hides promotions immediately when %s starts', async (_, begin) => {
     expect(await seen()).toEqual(ALL);
     expect((await begin()).http).toBe(200);
     expect(await seen()).toEqual(SERVICE);
@@ -82,7 +82,7 @@ describe('promotions', () => {
     expect(await health()).toMatchObject({ user: { promotions: true } });
   });
 
-  it('hides and does not count a note to all when the break began after it', async () => {
+  it('hides and does not count a note to all when the break started after it', async () => {
     await noteToAll('a bonus');
     await act('note-send', { title: 'your deposit', contents: 'x', to: [me] });
     expect(await notes()).toEqual({ titles: ['your deposit', 'a bonus'], maxCount: 2 });

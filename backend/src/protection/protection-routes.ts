@@ -8,7 +8,7 @@ import { playOf } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './stop.ts';
 
-/** Calls by which a member protects himself or herself. */
+/** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'rg-get', async (_, { memberId, login }) => {
     const [check] = await database.query<{ check_minutes: number | null }>(

@@ -71,7 +71,7 @@ async function stake(amount: number) {
 const settle = async (betTxId: string, amount: number) =>
   win(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
 
-/** Decides the waiting deposit, as the house does. */
+/** Decides the waiting deposit, as an operator does. */
 const decide = async (state: 'done' | 'reject') => {
   const [waiting] = await backend.database.query<{ id: number }>(
     `SELECT id FROM money_request WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
@@ -84,7 +84,7 @@ const decide = async (state: 'done' | 'reject') => {
 };
 
 describe('a deposit limit', () => {
-  it('holds at once and counts what was paid and what waits, but nothing that was refused', async () => {
+  it('applies immediately and counts paid and waiting deposits, not rejected ones', async () => {
     expect(await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 })).toMatchObject({ status: 'success' });
     expect(await deposit(110_000)).toEqual({ status: 'time', reason: 'limit' });
     expect((await deposit(60_000)).status).toBe('success');
@@ -97,7 +97,7 @@ describe('a deposit limit', () => {
     expect(limit).toMatchObject({ amount: 100_000, used: 100_000, pending: null });
   });
 
-  it('is asked again when the house pays, without counting the request twice', async () => {
+  it('is checked again at the payment, without counting the request twice', async () => {
     await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 });
     const { id } = (await deposit(100_000)) as { id: number };
     const refusal = async () => backend.database.transaction(async (tx) => depositRefusal(tx, memberId, 100_000, id));
@@ -108,7 +108,7 @@ describe('a deposit limit', () => {
     expect((await balancesOf(backend.database, memberId)).cash).toBe(START_WON);
   });
 
-  it('is offered before the first deposit until the member sets one, declines, or deposits [RTS 12A]', async () => {
+  it('is offered before the first deposit until set, declined or deposited [RTS 12A]', async () => {
     expect((await protection()).offer).toBe(true);
     await backend.call('rg-decline-offer', {}, { token });
     expect((await protection()).offer).toBe(false);
@@ -140,7 +140,7 @@ describe('a looser limit', () => {
     expect(await weekly()).toMatchObject({ amount: 200_000, pending: null });
   });
 
-  it('waits anew when another amount is asked for, and confirms no other than was asked', async () => {
+  it('waits again after a request for another amount, and confirms only that one', async () => {
     await setLimit(asked);
     await age('24 hours');
     await setLimit({ ...asked, amount: null, confirm: true });
@@ -148,7 +148,7 @@ describe('a looser limit', () => {
     expect(await setLimit({ ...asked, amount: null, confirm: true })).toMatchObject({ status: 'time' });
   });
 
-  it('is forgotten when a stricter one is set or it is taken back', async () => {
+  it('is dropped when a stricter one is set or it is cancelled', async () => {
     await setLimit(asked);
     await setLimit({ ...asked, amount: 50_000 });
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
@@ -159,7 +159,7 @@ describe('a looser limit', () => {
 });
 
 describe('a loss limit', () => {
-  it('stops the stake that could pass it; what came back may be staked again', async () => {
+  it('stops a stake that could exceed it, and allows winnings to be staked again', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const first = await stake(6_000);
     expect(first.answer.status).toBe('ok');
@@ -171,7 +171,7 @@ describe('a loss limit', () => {
     expect((await stake(1)).answer).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
   });
 
-  it('counts no stake that was given back', async () => {
+  it('counts no refunded stake', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const { txId } = await stake(10_000);
     await rollback(backend.database, { txId: randomUUID(), betTxId: txId });
@@ -180,7 +180,7 @@ describe('a loss limit', () => {
 });
 
 describe('a break', () => {
-  it('stops stakes, deposits and games at once; the running round and withdrawals go on', async () => {
+  it('stops stakes, deposits and games; the running round and withdrawals go on', async () => {
     const { txId } = await stake(1_000);
     expect((await startBreak(DAY_MS)).http).toBe(200);
     expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
@@ -207,7 +207,7 @@ describe('a break', () => {
     expect(out.body.status).toBe('success');
   });
 
-  it('is made longer, never shorter, by whatever means', async () => {
+  it('can be extended but not shortened by any call', async () => {
     await startBreak(7 * DAY_MS);
     const { body } = await startBreak(DAY_MS);
     expect(Date.parse(String(body.until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
@@ -225,7 +225,7 @@ describe('a break', () => {
     [42 * 24 * 60 - 1, 200],
     [42 * 24 * 60 + 1, 400],
     [-1, 400],
-  ])('of %i minutes is answered %i', async (minutes, http) => {
+  ])('of %i minutes returns %i', async (minutes, http) => {
     expect((await startBreak(minutes * 60_000)).http).toBe(http);
   });
 });
@@ -234,7 +234,7 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
   const exclude = async (period: WireRequest<'rg-exclude'>['period']) =>
     (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
 
-  it('holds at once and for ever where that is asked, and a login stays possible', async () => {
+  it('applies immediately and permanently if so chosen, and a login stays possible', async () => {
     expect(await exclude('forever')).toEqual({ status: 'success', until: null, promotions: false });
     expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
@@ -247,14 +247,14 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
     ['6months', 181, 184],
     ['1year', 365, 366],
     ['5years', 1_825, 1_827],
-  ] as const)('of %s lasts as long as it says', async (period, least, most) => {
+  ] as const)('of %s lasts as long as stated', async (period, least, most) => {
     const { until } = (await exclude(period)) as { until: string };
     const days = (Date.parse(until) - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(least - 0.1);
     expect(days).toBeLessThan(most + 0.1);
   });
 
-  it('is made longer, never shorter', async () => {
+  it('can be extended but not shortened', async () => {
     await exclude('1year');
     const { until } = (await exclude('6months')) as { until: string };
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(360 * DAY_MS);
@@ -265,7 +265,7 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
 });
 
 describe('the session bar', () => {
-  it('knows how long the login lasts and how the play stands', async () => {
+  it('shows how long the login lasts and the result of play', async () => {
     const lost = await stake(3_000);
     await settle(lost.txId, 0);
     const won = await stake(1_000);
@@ -291,7 +291,7 @@ describe('the reality check [RTS 13B]', () => {
       interval,
     ]);
 
-  it('is due after the member’s own interval, and stops stakes until it is answered', async () => {
+  it('is due after the member’s interval, and stops stakes until acknowledged', async () => {
     const { nextCheck } = (await backend.call('rg-set-check', { minutes: 30 }, { token })).body as {
       nextCheck: string;
     };
@@ -304,7 +304,7 @@ describe('the reality check [RTS 13B]', () => {
     expect((await stake(100)).answer.status).toBe('ok');
   });
 
-  it('begins anew with a login, and can be switched off', async () => {
+  it('restarts with a login, and can be switched off', async () => {
     await backend.call('rg-set-check', { minutes: 15 }, { token });
     await ago('1 hour');
     token = await backend.logIn(userId);

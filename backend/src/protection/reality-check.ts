@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 
-/** The page learns of a due check by its health check; games wait so much longer before they take no more stakes. */
+/** Grace period of games after a check is due: the page learns of it by its health check. */
 const GRACE = '1 minute';
 
-/** A login is as good as an answer: the interval begins with it. */
+/** Restarts the interval at a login, which counts as an acknowledgement. */
 export async function noteLogin(database: Queryable, memberId: number): Promise<void> {
   await database.query('UPDATE member_protection SET checked = now() WHERE member_id = $1', [memberId]);
 }
 
-/** Sets the interval, null for none, and begins it. @returns when the next check is due */
+/** Sets the interval, null for none, and starts it. @returns when the next check is due */
 export async function setCheck(database: Queryable, memberId: number, minutes: number | null): Promise<string | null> {
   await database.query(
     `INSERT INTO member_protection (member_id, check_minutes) VALUES ($1, $2)
@@ -18,13 +18,13 @@ export async function setCheck(database: Queryable, memberId: number, minutes: n
   return nextCheck(database, memberId);
 }
 
-/** The member saw how the play stands; the interval begins anew. @returns when the next check is due */
+/** Records that the member acknowledged the check; the interval restarts. @returns when the next check is due */
 export async function acknowledgeCheck(database: Queryable, memberId: number): Promise<string | null> {
   await noteLogin(database, memberId);
   return nextCheck(database, memberId);
 }
 
-/** When the next check is due; null when the member wants none. */
+/** Returns when the next check is due; null if the member has none. */
 export async function nextCheck(database: Queryable, memberId: number): Promise<string | null> {
   const [row] = await database.query<{ next: string | null }>(
     `SELECT checked + check_minutes * interval '1 minute' AS next FROM member_protection WHERE member_id = $1`,
@@ -33,7 +33,7 @@ export async function nextCheck(database: Queryable, memberId: number): Promise<
   return row?.next ?? null;
 }
 
-/** Whether a check was due and is not answered yet. */
+/** Returns true if a check is due and not acknowledged. */
 export async function isCheckOverdue(database: Queryable, memberId: number): Promise<boolean> {
   const overdue = await database.query(
     `SELECT 1 FROM member_protection WHERE member_id = $1

@@ -15,8 +15,8 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
 };
 
 /**
- * Stops games and deposits from now until a moment. A break that lasts is made longer, never shorter.
- * @throws {Refused} 400 for a moment that is no time or not 1 hour to 42 days away
+ * Stops games and deposits until a timestamp. A break can be extended, never shortened.
+ * @throws {HttpError} 400 for an invalid timestamp or one not 1 hour to 42 days ahead
  */
 export async function startBreak(database: Database, memberId: number, until: string): Promise<WireAnswer<'rg-break'>> {
   const length = Date.parse(until) - Date.now();
@@ -37,7 +37,7 @@ export async function startBreak(database: Database, memberId: number, until: st
   });
 }
 
-/** Excludes a member from games and deposits from now on. An exclusion that lasts is made longer, never shorter. */
+/** Excludes a member from games and deposits from now on. An exclusion can be extended, never shortened. */
 export async function excludeSelf(
   database: Database,
   memberId: number,

@@ -23,8 +23,8 @@ const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
 describe.each([
   ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
   ['break', 'rg-break', () => ({ until: inADay() })],
-] as const)('who is stopped by %s', (reason, call, body) => {
-  it('moves no money towards games and opens none, not even for practice; the way out stays open [GLI-19 A.3.8]', async () => {
+] as const)('a member who is stopped by %s', (reason, call, body) => {
+  it('moves no money into games, opens none, and can withdraw [GLI-19 A.3.8]', async () => {
     const userId = `has${reason}`;
     const memberId = await backend.member(userId);
     await backend.database.transaction(async (tx) =>

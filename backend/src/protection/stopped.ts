@@ -2,10 +2,10 @@ import type { Play } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { IS_STOPPED } from '../identity/is-stopped.ts';
 
-/** A break or self-exclusion that lasts; `until` is absent when it is for ever. */
+/** A current break or self-exclusion; `until` is absent when it is permanent. */
 export type Stopped = NonNullable<Play['stopped']>;
 
-/** Returns true if a member, or the visitor that 0 stands for, may be shown promotions: no break or self-exclusion lasts. */
+/** Returns true if a member, or a visitor (0), may see promotions: no break or self-exclusion lasts. */
 export async function canSeePromotions(database: Queryable, memberId: number): Promise<boolean> {
   const stopped = await database.query(`SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}`, [
     memberId,
@@ -23,8 +23,8 @@ export async function countWithheld(database: Queryable): Promise<number> {
 }
 
 /**
- * Whether a member stopped games and deposits, and until when. A self-exclusion goes before a break.
- * @param forUpdate holds the member's protection as it is until the transaction ends
+ * Returns the current restriction of a member and its end; a self-exclusion precedes a break.
+ * @param forUpdate locks the member's protection until the transaction ends
  */
 export async function stoppedNow(
   database: Queryable,

@@ -13,7 +13,7 @@ const STAKE = 1_000;
 const AT_ONCE = 12;
 const FITTING = 5;
 
-describe('limits and breaks of a member who does several things at once', () => {
+describe('limits and breaks of a member with concurrent requests', () => {
   const database = setUpTestDatabase();
   let members = 0;
   let userId: string;
@@ -43,7 +43,7 @@ describe('limits and breaks of a member who does several things at once', () => 
   it.each([
     ['a stake', stakeRefusal],
     ['a deposit', depositRefusal],
-  ])('begin after %s that was judged before, and not in the middle of it', async (_, judge) => {
+  ])('start after %s that was checked before, and not during it', async (_, judge) => {
     await database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [me]);
     let breaking: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
@@ -58,7 +58,7 @@ describe('limits and breaks of a member who does several things at once', () => 
   it.each([
     ['a stake', 'loss', stakeRefusal],
     ['a deposit', 'deposit', depositRefusal],
-  ] as const)('that are made stricter wait for %s that was judged by the old one', async (_, kind, judge) => {
+  ] as const)('that are made stricter wait for %s that was checked by the old one', async (_, kind, judge) => {
     await setLimit(database, me, { kind, period: 'day', amount: STAKE });
     let stricter: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import type { LimitKind, LimitPeriod } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 
-/** How far back a limit counts. */
+/** Periods of limits. */
 export const WINDOWS: Readonly<Record<LimitPeriod, string>> = { day: '24 hours', week: '7 days', month: '30 days' };
 
 /**
- * What counts of a limit within its window, in won: deposits that were paid or wait; stakes less what they won (below 0 for
- * a member who won); or stakes alone. Stakes of open rounds count whole; refused and returned ones not at all.
- * @param except a deposit request that is not to be counted, because it is the one in question
+ * Returns the used amount of a limit within its period, in won: paid and waiting deposits; stakes less wins (below 0
+ * for a member who won); or stakes only. Open rounds count in full, rejected and returned stakes do not.
+ * @param except a deposit request that is not counted, because it is being checked
  */
 export async function usedOf(
   database: Queryable,

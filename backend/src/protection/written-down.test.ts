@@ -6,7 +6,7 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const database = setUpTestDatabase();
 
-it('every limit, break and self-exclusion is written down for ever', async () => {
+it('records every limit, break and self-exclusion permanently', async () => {
   const memberId = await insertTestMember(database, 'careful', 0);
   const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   await setLimit(database, memberId, { kind: 'loss', period: 'week', amount: 70_000 });

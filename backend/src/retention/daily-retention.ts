@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { runRetention } from './run-retention.ts';
 
-/** How the daily run says what it did. */
+/** Logger of the daily run. */
 interface Log {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -9,7 +9,7 @@ interface Log {
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Whether the quiet hour that begins at a time of day in Korea (HH:MM, UTC+9 all year) holds this moment. */
+/** Returns true if a time is within the quiet hour that starts at a time of day in Korea (HH:MM, UTC+9 all year). */
 export function isQuietHour(from: string, now: Date): boolean {
   const minutes = ((now.getTime() / 60_000 + 9 * 60) % 1440) - (Number(from.slice(0, 2)) * 60 + Number(from.slice(3)));
   return (minutes + 1440) % 1440 < 60;
@@ -18,7 +18,7 @@ export function isQuietHour(from: string, now: Date): boolean {
 /**
  * Runs retention once a day in the quiet hour, in one of all backends.
  * @param from time of day in Korea, HH:MM
- * @returns ends it
+ * @returns stops it
  */
 export function startDailyRetention(database: Database, from: string, log: Log): () => void {
   let running = false;

@@ -1,15 +1,15 @@
 import type { Database } from '../database/database.ts';
 import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
 
-/** Pages of a table that one batch looks at: 4 MiB, so that its locks last for milliseconds. */
+/** Pages of a table per batch: 4 MiB, so that its locks last for milliseconds. */
 const PAGES_AT_ONCE = 512;
 
-/** How many rows of each table were removed. */
+/** Number of removed rows by table. */
 export type Removed = Readonly<Record<string, number>>;
 
 /**
- * Removes what has served its time, by slices of each table in its order on disk: no index is needed, each slice is a
- * transaction of its own, and a row that somebody else holds waits for the next run.
+ * Deletes expired rows, by ranges of each table in its order on disk: no index is needed, each range is one
+ * transaction, and a locked row waits for the next run.
  */
 export async function removeOldRows(
   database: Database,

@@ -1,21 +1,21 @@
-/** How long rows of a table are kept that have served their time. */
+/** How long expired rows of a table are retained. */
 export interface RetentionRule {
   readonly table: string;
   /** Days after the row was last of use. */
   readonly days: number;
   /** SQL: when the row was last of use. */
   readonly since: string;
-  /** SQL: whether it may go at all; always, if absent. */
+  /** SQL: whether it may be deleted; always, if absent. */
   readonly done?: string;
   readonly why: string;
 }
 
-/** A tenth more than a year: what happened last year at this time can still be looked up. */
+/** A tenth more than a year: events of the same time last year can still be looked up. */
 const YEAR = 400;
 
 /**
- * Every table that only grows and may be shortened. What is not named here is kept for ever: the ledger, its requests and
- * answers, bets, money requests, tickets, notes, and whatever says who did what.
+ * Every table that only grows and may be shortened. All others are permanent: the ledger, its requests and responses,
+ * bets, money requests, tickets, notes, and every audit record.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   { table: 'launch_token', days: 1, since: 'expires', why: 'good for one opening within a minute' },

@@ -9,7 +9,7 @@ import { RETENTION_RULES } from './retention-rules.ts';
 import { runRetention } from './run-retention.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-/** Tables that nobody shortens. */
+/** Tables that are never shortened. */
 const FOR_EVER = [
   /^ledger_/,
   /^money_/,
@@ -29,7 +29,7 @@ describe('retention', () => {
   const count = async (table: string) =>
     (await database.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))[0]?.rows;
 
-  /** A row of every table with a rule, so many days old. */
+  /** Inserts a row into every table with a rule, with an age in days. */
   const fill = async (days: number) => {
     const id = `old-${days}`;
     const [login] = await database.query<{ id: number }>(
@@ -79,7 +79,7 @@ describe('retention', () => {
     await database.query(`INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${ago(days)}, now())`);
   };
 
-  it('removes what is older than its rule says, and nothing younger', async () => {
+  it('removes rows older than their rule, and no newer ones', async () => {
     await fill(401);
     await fill(0.5);
     const removed = await removeOldRows(database);
@@ -90,7 +90,7 @@ describe('retention', () => {
     expect(await removeOldRows(database)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ table }) => [table, 0])));
   });
 
-  it('keeps what is still of use: an open round, its session, a game with an open bet, one whose login lives', async () => {
+  it('preserves open rounds, their sessions, games with open bets or live logins', async () => {
     await fill(401);
     await database.query(`UPDATE rgs_round SET state = 'drawn'`);
     await database.query(
@@ -112,13 +112,13 @@ describe('retention', () => {
     expect(await count('login_attempt')).toBe(1250);
   });
 
-  it('is run by one of many backends that begin at once, and not again in the same night', async () => {
+  it('runs in one of many backends that start concurrently, and once per night', async () => {
     await fill(401);
     const runs = await Promise.all(Array.from({ length: 6 }, async () => runRetention(database, 'b', { daily: true })));
     expect(runs.filter((removed) => removed !== undefined)).toHaveLength(1);
     expect(await runRetention(database, 'b', { daily: true })).toBeUndefined();
     expect(await runRetention(database, 'by hand')).toBeDefined();
-    // A backend that was killed in the middle holds nobody up for ever.
+    // A killed backend must not block others permanently.
     await database.query(`UPDATE retention_run SET ended = NULL, began = now() - interval '3 hours'`);
     expect(await runRetention(database, 'b', { daily: true })).toBeDefined();
   });
@@ -135,7 +135,7 @@ describe('retention', () => {
     expect(shortened.filter((table) => FOR_EVER.some((pattern) => pattern.test(table)))).toEqual([]);
   });
 
-  it('tells an operator what it removed, refuses while it is at work, and says so in the log of operators', async () => {
+  it('reports the removed rows, rejects a concurrent run, and is recorded', async () => {
     await fill(401);
     expect(await performAction(database, 'retention-run', {}, 'sora')).toMatchObject({ removed: { game_session: 1 } });
     expect(await performAction(database, 'retention-list', {}, 'sora')).toMatchObject({
@@ -156,6 +156,6 @@ it.each([
   ['04:30', '2026-11-21T20:30:00Z', false],
   ['23:30', '2026-11-21T15:10:00Z', true],
   ['00:00', '2026-11-21T14:59:59Z', false],
-])('the quiet hour from %s in Korea holds %s: %s', (from, now, quiet) => {
+])('the quiet hour from %s in Korea contains %s: %s', (from, now, quiet) => {
   expect(isQuietHour(from, new Date(now))).toBe(quiet);
 });

@@ -1,19 +1,19 @@
 import type { Database } from '../database/database.ts';
 import { type Removed, removeOldRows } from './remove-old-rows.ts';
 
-/** Number of the lock under which a run is claimed, the same in all backends. */
+/** PostgreSQL advisory lock under which a run is claimed, the same in all backends. */
 const CLAIM = 150_001;
 
-/** A run that did not end within this time is given up for dead: its backend was stopped. */
+/** A run that did not end within this time is considered dead: its backend was stopped. */
 const DEAD_AFTER = '2 hours';
 
-/** Between two runs of the day: so that no backend begins a second one in the same night. */
+/** Minimum time between two daily runs, so that no backend starts a second one in the same night. */
 const DAILY_GAP = '12 hours';
 
 /**
- * Removes what has served its time, unless another backend is at it.
- * @param daily whether a run within the last hours is enough as well
- * @returns what was removed; undefined when it is not this one's turn
+ * Deletes expired rows, unless another backend is doing so.
+ * @param daily whether a recent run is enough as well
+ * @returns the removed rows; undefined if it did not run
  */
 export async function runRetention(
   database: Database,
@@ -34,7 +34,7 @@ export async function runRetention(
 
 async function claimRun(database: Database, actor: string, daily: boolean): Promise<number | undefined> {
   return database.transaction(async (tx) => {
-    // Held for this transaction alone, so that a pooler between us and the database may be one of transactions.
+    // A transaction lock works behind a pooler in transaction mode too.
     await tx.query('SELECT pg_advisory_xact_lock($1)', [CLAIM]);
     const [run] = await tx.query<{ id: number }>(
       `INSERT INTO retention_run (actor) SELECT $1 WHERE NOT EXISTS (

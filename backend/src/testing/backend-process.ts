@@ -4,17 +4,17 @@ import path from 'node:path';
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 const READY_MAX_MS = 60_000;
-/** Most of a start is reading the program: the second one finds it read. */
+/** Most of a start is compilation: later ones use the cache. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'backend-compile-cache') };
 
-/** A backend as a process of its own, for tests that kill it. */
+/** A backend as a separate process, for tests that kill it. */
 export interface BackendProcess {
-  /** Where its calls are. */
+  /** Address of its calls. */
   readonly url: string;
   readonly process: ChildProcess;
 }
 
-/** A program that ended, and what it said. */
+/** A process that ended, and its output. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
@@ -44,7 +44,7 @@ export async function startBackend(env: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** Ends a backend and waits until it is gone. */
+/** Ends a backend and waits for its exit. */
 export async function endBackend({ process: child }: BackendProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise<void>((resolve) => {

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** Ends a transaction so that nothing of it stays. */
+/** Rolls a transaction back. */
 class Undone extends Error {}
 
-/** Does something in a transaction that is undone. */
+/** Runs work in a transaction that is rolled back. */
 export async function undone(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
   const outcome = database.transaction(async (tx) => {
     await work(tx);
@@ -13,7 +13,7 @@ export async function undone(database: Database, work: (tx: Queryable) => Promis
   await expect(outcome).rejects.toBeInstanceOf(Undone);
 }
 
-/** Takes every trigger and guard of the tables away, as somebody with all rights could. */
+/** Drops every trigger and constraint of the tables, as a superuser could. */
 export async function dropAllRules(tx: Queryable): Promise<void> {
   const tables = await tx.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,

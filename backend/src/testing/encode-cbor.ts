@@ -1,7 +1,7 @@
-/** What an authenticator writes: whole numbers, texts, bytes and maps. */
+/** Values that an authenticator encodes: whole numbers, texts, bytes and maps. */
 export type CborValue = number | string | Buffer | ReadonlyMap<CborValue, CborValue>;
 
-/** A value in CBOR (RFC 8949), as far as authenticators need it. */
+/** Encodes a value in CBOR (RFC 8949), as far as authenticators need it. */
 export function encodeCbor(value: CborValue): Buffer {
   if (typeof value === 'number') {
     return value < 0 ? head(1, -1 - value) : head(0, value);
@@ -16,7 +16,7 @@ export function encodeCbor(value: CborValue): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** Kind and count of what follows. */
+/** Encodes type and length of a value. */
 function head(kind: number, count: number): Buffer {
   const top = kind << 5;
   if (count < 24) {

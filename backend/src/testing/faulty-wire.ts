@@ -1,18 +1,18 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A line to a server on which faults are made. */
+/** A connection to a server with injected faults. */
 export interface FaultyWire {
   readonly port: number;
-  /** Everything that is sent is swallowed while this holds, and no connection is closed: a dead router. */
+  /** While true, data is dropped and no connection is closed, as by a dead router. */
   blackHole: boolean;
-  /** The connection on which this text is sent is cut once the server has answered it. */
+  /** The connection that sends this text is cut after the server has responded. */
   loseAnswerTo: string | undefined;
-  /** Ends all connections at once. */
+  /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to a port of this machine. */
+/** Opens a faulty connection to a local port. */
 export async function openFaultyWire(port: number): Promise<FaultyWire> {
   const open = new Set<net.Socket>();
   const server = net.createServer((near) => {

@@ -5,20 +5,20 @@ import { type BackendProcess, endBackend, startBackend } from './backend-process
 
 const CLIENTS = 8;
 const AMOUNT = 1;
-/** A kill comes after any number of answers up to this, in the midst of others. */
+/** A kill follows a random number of responses, at most this one. */
 const MOST_ANSWERS = 40;
 
-/** What was sent and what was answered, over all lives of the backend. */
+/** Requests sent and acknowledged over all lives of the backend. */
 export interface Killings {
   readonly kills: number;
   readonly sent: number;
   readonly acknowledged: number;
-  /** Requests whose answer was lost but that had been carried out. */
+  /** Requests that were carried out although their response was lost. */
   readonly carriedOut: number;
   readonly problems: readonly string[];
 }
 
-/** Money calls under load while the backend is killed again and again; what it acknowledged it must know for ever. */
+/** Sends money calls while the backend is killed repeatedly, and checks that every acknowledged one persists. */
 export async function killBackend(env: Readonly<Record<string, string>>, kills: number): Promise<Killings> {
   let backend = await startBackend(env);
   const token = await logIn(backend);
@@ -27,7 +27,7 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
   const unanswered = new Set<string>();
   const problems: string[] = [];
   let sent = 0;
-  // Asked for again, a request is answered as before, and has no second effect.
+  // A repeated request gets the same response, and has no second effect.
   const askAgain = async (requestIds: readonly string[]) => {
     const left = [...requestIds];
     const client = async () => {
@@ -81,13 +81,13 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
   return { kills, sent, acknowledged: answers.size, carriedOut, problems };
 }
 
-/** Logs the first demo member in and gives the token. */
+/** Logs the first demo member in. @returns the token */
 export async function logIn(backend: BackendProcess): Promise<string> {
   const { token } = await call(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
   return String(token);
 }
 
-/** Moves one won towards the games; asked again under the same id it is answered the same. */
+/** Moves one won towards the games; a repeat under the same id returns the same. */
 export async function transferIn(backend: BackendProcess, token: string, requestId: string): Promise<object> {
   return call(backend, token, 'user-transfer-in', { balance: AMOUNT, requestId });
 }

@@ -4,13 +4,13 @@ import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestBackend } from './test-backend.ts';
 import { TEST_CALLER } from './test-member.ts';
 
-/** Where the pages of tests are. */
+/** Origin of the pages of tests. */
 export const TEST_ORIGIN = 'https://play.example';
 
 type RequestOptions = WireSuccess<'passkey-login-options'>['options'];
 type CreationOptions = WireSuccess<'passkey-add-options'>['options'];
 
-/** A logged-in member of a test backend, with what authenticators the test gives. */
+/** A logged-in member of a test backend, with the authenticators of the test. */
 export class PasskeyMember {
   readonly userId: string;
   readonly memberId: number;
@@ -24,7 +24,7 @@ export class PasskeyMember {
     this.token = token;
   }
 
-  /** A new member with a login. */
+  /** Creates a member with a login. */
   static async join(backend: TestBackend, userId: string): Promise<PasskeyMember> {
     const memberId = await backend.member(userId);
     const member = new PasskeyMember(backend, userId, memberId, '');
@@ -32,7 +32,7 @@ export class PasskeyMember {
     return member;
   }
 
-  /** Begins another login, without a password: hashing is what takes the time of a test. */
+  /** Starts another login without a password, as hashing would dominate the time of a test. */
   async begin(): Promise<void> {
     this.token = await issueToken(this.#backend.database, this.memberId, TEST_CALLER);
   }
@@ -57,23 +57,23 @@ export class PasskeyMember {
     return { statusCode, text: rawPayload.toString() };
   }
 
-  /** What a call wants from an authenticator. @throws {Error} when it wants nothing */
+  /** Returns the request options of a call. @throws {Error} if it has none */
   async options(name: 'passkey-step-up-options' | 'passkey-login-options'): Promise<RequestOptions> {
     return wanted(await this.send(name, {})) as RequestOptions;
   }
 
-  /** What a withdrawal wants from an authenticator. @throws {Error} as `options` */
+  /** Returns the request options of a withdrawal. @throws {Error} as `options` */
   async withdrawOptions(balance: number, requestId: string): Promise<RequestOptions> {
     return wanted(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
   }
 
-  /** Makes a passkey on an authenticator and keeps it. @throws {Error} when it may not be made */
+  /** Creates a passkey on an authenticator and stores it. @throws {Error} if it is not allowed */
   async add(authenticator: SoftAuthenticator, name = 'My key', behaviour: Behaviour = {}) {
     const options = wanted(await this.send('passkey-add-options', {})) as CreationOptions;
     return this.send('passkey-add', { credential: authenticator.create(options, behaviour), name });
   }
 
-  /** A first passkey, with the step-up before. @throws {Error} when it is not kept */
+  /** Adds a first passkey, after the step-up. @throws {Error} if it is not stored */
   async withPasskey(): Promise<{ key: SoftAuthenticator; id: number; codes: readonly string[] }> {
     const key = new SoftAuthenticator(TEST_ORIGIN);
     await this.stepUp();
@@ -84,7 +84,7 @@ export class PasskeyMember {
     return { key, id, codes: codes.map(String) };
   }
 
-  /** Opens the step-up of every login, or takes it away. */
+  /** Opens or closes the step-up of every login. */
   async stepUp(open = true): Promise<void> {
     await this.#backend.database.query(
       `UPDATE login_token SET stepped_up = CASE WHEN $2 THEN now() + interval '1 minute' END WHERE member_id = $1`,

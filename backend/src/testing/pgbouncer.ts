@@ -1,6 +1,8 @@
 import { requireProgram } from 'shared-types/testing/program.ts';
 
-/** Path of a PgBouncer for tests, installed when there is none. @throws {Error} that says what to install by hand */
+/**
+ * Returns the path of a PgBouncer for tests, which is installed if missing. @throws {Error} with manual instructions
+ */
 export async function requirePgBouncer(): Promise<string> {
   return requireProgram({
     name: 'PgBouncer',

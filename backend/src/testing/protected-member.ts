@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { insertTestMember } from './test-member.ts';
 
-/** A change as it is written down of an account. */
+/** A recorded change of an account. */
 interface AccountChange {
   readonly what: string;
   readonly ip: string;
@@ -9,7 +9,7 @@ interface AccountChange {
   readonly after: object | null;
 }
 
-/** What tests of limits and breaks put into a member's past. */
+/** Inserts past events of a member for tests of limits and breaks. */
 export class ProtectedMember {
   readonly #database: Database;
   readonly #id: number;
@@ -20,7 +20,7 @@ export class ProtectedMember {
     this.#id = id;
   }
 
-  /** A deposit request that was asked for or decided so long ago. @returns its number */
+  /** Inserts a past deposit request. @returns its number */
   async deposited(balance: number, state = 'done', ago = '1 minute'): Promise<number> {
     const [row] = await this.#database.query<{ id: number }>(
       `INSERT INTO money_request (member_id, kind, balance, state, last_date, done_date)
@@ -32,7 +32,7 @@ export class ProtectedMember {
     return row?.id ?? 0;
   }
 
-  /** A bet that was taken so long ago. */
+  /** Inserts a past bet. */
   async staked(amount: number, state: string, won = 0, ago = '1 minute'): Promise<void> {
     this.#bets += 1;
     await this.#database.query(
@@ -51,7 +51,7 @@ export class ProtectedMember {
     );
   }
 
-  /** What was written down of the account, the oldest first. */
+  /** Returns the recorded changes of the account, the oldest first. */
   async written(): Promise<object[]> {
     return this.#database.query<AccountChange>(
       'SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id',
@@ -62,7 +62,7 @@ export class ProtectedMember {
 
 let members = 0;
 
-/** A new member without money, and what tests put into the past of that member. */
+/** Creates a member without money, whose past a test can set. */
 export async function newProtectedMember(
   database: Database,
 ): Promise<{ readonly me: number; readonly past: ProtectedMember }> {
@@ -71,7 +71,7 @@ export async function newProtectedMember(
   return { me, past: new ProtectedMember(database, me) };
 }
 
-/** For each period of a limit, a time that lies just inside of it and one that lies just outside. */
+/** For each period of a limit, a time just inside of it and one just outside. */
 export const WINDOWS = [
   ['day', '23 hours 59 minutes', '24 hours 1 minute'],
   ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],

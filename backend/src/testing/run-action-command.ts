@@ -2,18 +2,18 @@ import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { createAuditExportCommand } from '../operators/command/audit-export-command.ts';
 import { createActionCommand, type PerformAction } from '../operators/command/action-command.ts';
 
-/** How an operator command went without a database. */
+/** Result of an operator command without a database. */
 export interface ActionCommandRun {
   /** The action that it performed, and its input. */
   readonly asked?: readonly [action: string, input: object];
-  /** What it wrote to its standard output. */
+  /** Its standard output. */
   readonly said: string;
-  /** Why it ended without being carried out. */
+  /** The error that prevented the action. */
   readonly refused?: unknown;
   readonly exitCode: NodeJS.Process['exitCode'];
 }
 
-/** Runs an operator command by its words, with one answer of the database. */
+/** Runs an operator command with its arguments and one response of the database. */
 export async function runActionCommand(
   [name = '', ...words]: readonly string[],
   answer: object = {},

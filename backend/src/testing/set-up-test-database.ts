@@ -9,7 +9,7 @@ export function setUpTestDatabase(): TestDatabase {
   return setUp(openTestDatabase);
 }
 
-/** Starts a backend with a database of its own before the tests of a file or block, and closes it after them. */
+/** Starts a backend with a separate database before the tests of a file or block, and closes it after them. */
 export function setUpTestBackend(settings?: Pick<AppOptions, 'passkeys'>): TestBackend {
   return setUp(async () => startTestBackend(undefined, settings));
 }

@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { Assertion, WireSuccess, NewCredential } from 'shared-types/calls';
 import { type CborValue, encodeCbor } from './encode-cbor.ts';
 
-/** How an authenticator is to behave, where not as it should. */
+/** Deviations of an authenticator from the standard. */
 export interface Behaviour {
-  /** Page that asks, as the browser sees it. */
+  /** Page that makes the request, as the browser sees it. */
   readonly origin?: string;
-  /** Domain that is signed for. */
+  /** Signed domain. */
   readonly rpId?: string;
-  /** Whether it verified the person, by a finger or a PIN. */
+  /** Whether it verified the user, by a fingerprint or a PIN. */
   readonly verified?: boolean;
-  /** Counter that is signed; one more than the last one otherwise. */
+  /** Signed counter; one more than the last one by default. */
   readonly counter?: number;
-  /** Kind of the ceremony that the browser writes down. */
+  /** Type of the ceremony in the client data. */
   readonly type?: string;
 }
 
@@ -20,7 +20,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_CREDENTIAL = 0x40;
 
-/** An authenticator and its browser for tests: ES256, one passkey, signs whatever it is asked for. */
+/** An authenticator and its browser for tests: ES256, one passkey, signs every request. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   counter = 0;
@@ -29,7 +29,7 @@ export class SoftAuthenticator {
   readonly #key: KeyObject;
   readonly #coordinates: readonly [x: Buffer, y: Buffer];
 
-  /** @param origin of the page that asks */
+  /** @param origin of the page */
   constructor(origin: string) {
     this.#origin = origin;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -38,7 +38,7 @@ export class SoftAuthenticator {
     this.#coordinates = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   }
 
-  /** Makes its passkey, as `navigator.credentials.create` does. */
+  /** Creates its passkey, as `navigator.credentials.create` does. */
   create(
     { challenge, rp, user }: WireSuccess<'passkey-add-options'>['options'],
     behaviour: Behaviour = {},

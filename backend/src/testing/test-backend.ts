@@ -11,27 +11,27 @@ import { hashPassword } from '../identity/passwords.ts';
 export const TEST_PASSWORD = 'right-Pass1';
 export const TEST_EXCHANGE_PASSWORD = '246810';
 
-/** What a game provider signs its messages with. */
+/** Signs the messages of game providers in tests. */
 export const TEST_WALLET_SECRET = 'secret-of-the-tests';
 
-/** The whole backend on a database in memory, spoken to by its paths as the proxy does. */
+/** The whole backend on a test database, called by its paths as the proxy does. */
 export interface TestBackend {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Sends a call; gives the HTTP status and the body. */
+  /** Sends a call and returns the HTTP status and the body. */
   call<Name extends CallName>(
     name: Name,
     body: WireRequest<Name>,
     options?: { readonly token?: string; readonly ip?: string; readonly origin?: string; readonly locale?: Locale },
   ): Promise<{ readonly http: number; readonly body: Record<string, unknown> }>;
-  /** A member with the test passwords. */
+  /** Creates a member with the test passwords. */
   member(userId: string, playType?: string): Promise<number>;
-  /** Logs in and gives the token. */
+  /** Logs in and returns the token. */
   logIn(userId: string, ip?: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a backend for a test file. @param opened the database, which its close leaves open; one in memory otherwise */
+/** Starts a backend for a test file. @param opened the database, which its close leaves open; a new one by default */
 export async function startTestBackend(
   opened?: Database,
   settings: Pick<AppOptions, 'passkeys'> = {},

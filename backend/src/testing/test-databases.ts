@@ -2,14 +2,14 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { makeMonths } from '../ledger/months.ts';
 
-/** Makes a database as new: a mutant leaves it broken. */
+/** Empties a database completely: a mutant leaves it broken. */
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(database);
   await makeMonths(database);
 }
 
-/** Figures of a test for whoever reads its output. */
+/** Prints figures of a test to its output. */
 export function printFigures(what: string, figures: Readonly<Record<string, number | string>>): void {
   const text = Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)

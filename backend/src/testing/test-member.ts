@@ -6,10 +6,10 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';
 
-/** Where the logins of tests come from. */
+/** Address and device of the logins of tests. */
 export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
 
-/** A member with so many won to spend, for tests. */
+/** Inserts a member with an amount of won to spend, for tests. */
 export async function insertTestMember(database: Database, userId: string, won: number): Promise<number> {
   return database.transaction(async (tx) => {
     const unique = randomUUID();
@@ -28,7 +28,7 @@ export async function insertTestMember(database: Database, userId: string, won: 
   });
 }
 
-/** An opened game of a member, for tests. */
+/** Inserts an open game session of a member, for tests. */
 export async function insertTestSession(
   database: Database,
   memberId: number,
@@ -48,12 +48,12 @@ export async function insertTestSession(
   return id;
 }
 
-/** The login of a member in tests that look at nothing of it but whose it is. */
+/** Returns a login of a member for tests that only use its owner. */
 export function testLogin(memberId: number): Login {
   return { id: 0, memberId, since: '' };
 }
 
-/** A login of a member, for tests that need its number. */
+/** Inserts a login of a member, for tests that need its id. */
 export async function insertTestLogin(database: Database, memberId: number): Promise<number> {
   const token = await issueToken(database, memberId, TEST_CALLER);
   return (await loginOfToken(database, token))?.id ?? 0;

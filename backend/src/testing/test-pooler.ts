@@ -6,9 +6,9 @@ import path from 'node:path';
 import { requirePgBouncer } from './pgbouncer.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
-/** So few connections to the server that clients get each other's all the time. */
+/** Few connections to the server, so that clients constantly share them. */
 const SERVER_CONNECTIONS = 4;
-/** User and group of a PgBouncer whose starter is root, which it refuses to run as. */
+/** User and group of PgBouncer if the starter is root: it does not run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** A PgBouncer in front of a PostgreSQL, which lends each connection for one transaction. */
@@ -17,7 +17,7 @@ export interface TestPooler {
   stop(): Promise<void>;
 }
 
-/** Starts a PgBouncer in transaction mode in front of the server that an address names. */
+/** Starts a PgBouncer in transaction mode in front of the server of an address. */
 export async function openTestPooler(serverUrl: string): Promise<TestPooler> {
   const program = await requirePgBouncer();
   const server = new URL(serverUrl);

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 
 /**
- * Watches work on a PostgreSQL of the test's own that may have to wait for a lock.
- * @returns `waits` as soon as somebody waits for a lock, `done` when the work ended without
+ * Watches work that may have to wait for a lock, on a dedicated PostgreSQL.
+ * @returns `waits` when a session waits for a lock, `done` if the work ends without waiting
  */
 export async function waitsForLock(database: Database, working: Promise<unknown>): Promise<'waits' | 'done'> {
   const work = working.then(() => 'done' as const);

@@ -3,12 +3,12 @@ import type { TraceContext } from 'shared-types/platform';
 
 const storage = new AsyncLocalStorage<TraceContext>();
 
-/** Does work as part of a trace: what it writes into the ledger carries the trace's id. */
+/** Runs work as part of a trace: what it writes into the ledger carries the trace's id. */
 export function doInTrace<T>(trace: TraceContext, work: () => T): T {
   return storage.run(trace, work);
 }
 
-/** The trace that the work which runs is a part of; undefined for work that no request asked for. */
+/** Returns the trace of the current work; undefined for work without a request. */
 export function currentTrace(): TraceContext | undefined {
   return storage.getStore();
 }

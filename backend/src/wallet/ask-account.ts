@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts';
 import { inEveryLanguage } from '../calls/translations.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';
 
-/** One may ask again after so many seconds; the account does not change in between. */
+/** Seconds before the account may be requested again; it does not change in between. */
 const AGAIN_AFTER_S = 60;
 
 /**
- * Answers where a deposit may be paid to: an account that nobody could take for a real one, for this is play money. The
- * answer stands in a help ticket, as an answered question.
+ * Returns the account for deposits, which is obviously fictitious: this is play money. The response is stored as a help
+ * ticket with its reply.
  */
 export async function askAccount(
   database: Database,
@@ -39,7 +39,7 @@ export async function askAccount(
   });
 }
 
-/** The question for the deposit account with its answer. */
+/** Returns the texts of the request for the deposit account and its reply. */
 export function accountQuestion(locale: Locale) {
   const t = WALLET_TEXTS[locale];
   return { title: t('askAccount.title'), contents: t('askAccount.question'), answer: t('askAccount.answer') };

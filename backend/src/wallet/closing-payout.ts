@@ -5,16 +5,16 @@ import { lockedBalancesOf } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { stakesOf } from './games-purse.ts';
 
-/** How far the closing of an account is, and what of its money was put on its way, in won. */
+/** Progress of the closing of an account, and the amount that is being paid out, in won. */
 export interface ClosingStep {
   readonly state: 'closing' | 'closed';
   readonly paidOut: number;
 }
 
 /**
- * Puts all money of an account that is being closed on its way to the member, as one withdrawal whatever its amount, or
- * closes the account when nothing is left. While a withdrawal waits or a round is open it stays as it is: whoever decides
- * or settles that comes here again, in the same transaction.
+ * Pays out all money of an account that is being closed, as one withdrawal of any amount, or closes the account when it
+ * is empty. While a withdrawal waits or a round is open, nothing changes: the decision or settlement calls this again,
+ * in the same transaction.
  */
 export async function payOutClosing(tx: Queryable, memberId: number): Promise<ClosingStep> {
   const { cash, inPlay, comp, hold } = await lockedBalancesOf(tx, memberId);

@@ -27,12 +27,12 @@ describe('closed hours', () => {
     expect(closureAt([midnight], korea(time, day))?.until).toBe(until);
   });
 
-  it('that follow each other are one', () => {
+  it('are merged when they follow each other', () => {
     const after = closing({ id: 2, dailyFrom: '00:30', dailyTo: '01:00' });
     expect(closureAt([midnight, after], korea('23:45'))?.until).toBe(korea('01:00', 11));
   });
 
-  it('have no end that anybody knows when one of them has none', () => {
+  it('have no known end when one of them has none', () => {
     const open = closing({ id: 2, starts: new Date(korea('00:00', 11)).toISOString() });
     expect(closureAt([midnight, open], korea('23:45'))).toMatchObject({ until: null });
   });
@@ -55,7 +55,7 @@ describe('closed hours', () => {
     );
   });
 
-  it('on one day: they tell since when, and end on that day', () => {
+  it('on one day state their start and end on that day', () => {
     const lunch = closing({ dailyFrom: '12:15', dailyTo: '13:45' });
     expect(closureAt([lunch], korea('12:14'))).toBeUndefined();
     expect(closureAt([lunch], korea('12:15'))).toEqual({ closing: lunch, from: korea('12:15'), until: korea('13:45') });
@@ -64,38 +64,38 @@ describe('closed hours', () => {
     expect(closureAt([midnight], korea('00:10', 11))).toMatchObject({ from: korea('23:30') });
   });
 
-  it('that begin in the middle of a day’s hours begin there', () => {
+  it('start late on the day on which the closing starts', () => {
     const starts = new Date(korea('23:50')).toISOString();
     expect(closureAt([{ ...midnight, starts }], korea('23:49'))).toBeUndefined();
     expect(closureAt([{ ...midnight, starts }], korea('23:55'))).toMatchObject({ from: korea('23:50') });
   });
 
-  it('from a time to the same are the whole day', () => {
+  it('are the whole day when both times are equal', () => {
     const noon = closing({ dailyFrom: '12:00', dailyTo: '12:00' });
     expect(closureAt([noon], korea('12:00'))).toMatchObject({ from: korea('12:00') });
     expect(closureAt([noon], korea('11:59'))).toMatchObject({ from: korea('12:00') - 86_400_000 });
   });
 
-  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('with one end alone are no hours of the day: %p', (hours) => {
+  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('with only one time are not daily hours: %p', (hours) => {
     const half = closing(hours);
     expect(closureAt([half], korea('15:00'))).toEqual({ closing: half, from: Date.parse(half.starts), until: null });
   });
 
-  it('that would never end are followed for a while alone', () => {
+  it('that would never end are followed for a limited time', () => {
     const day = closing({ dailyFrom: '06:00', dailyTo: '18:00' });
     const night = closing({ id: 2, dailyFrom: '18:00', dailyTo: '06:00' });
     // A first closing and fifty that follow it.
     expect(closureAt([day, night], korea('07:00'))?.until).toBe(korea('18:00') + 50 * 12 * 3_600_000);
   });
 
-  it('tell of the house’s closing before the bank’s, where both hold', () => {
+  it('report the site’s closing before the bank’s, where both apply', () => {
     const bank = closing({ id: 2, bank: '004' });
     const house = closing({ id: 3, starts: '2026-02-01T00:00:00.000Z' });
     expect(closureAt(closingsFor([bank, house], 'withdraw', '004'), korea('12:00'))?.closing.id).toBe(3);
     expect(closureAt([], korea('12:00'))).toBeUndefined();
   });
 
-  it('concern their kind of request and their bank’s customers alone, the house before a bank', () => {
+  it('concern only their kind of request and their bank, the site before a bank', () => {
     const bank = closing({ id: 2, bank: '004', concerns: 'withdraw' });
     const house = closing({ id: 3, concerns: 'deposit' });
     expect(closingsFor([bank, house, midnight], 'withdraw', '004')).toEqual([midnight, bank]);

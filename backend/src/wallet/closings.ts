@@ -1,24 +1,24 @@
 import type { Queryable } from '../database/database.ts';
 
-/** What a request asks for. */
+/** Kind of a money request. */
 export type RequestKind = 'deposit' | 'withdraw';
 
-/** A time in which no request is taken: every day between two times of day in Korea, or once. */
+/** A time in which no request is accepted: every day between two times of day in Korea, or once. */
 export interface Closing {
   readonly id: number;
   readonly concerns: RequestKind | 'both';
-  /** Bank whose maintenance it is; null for the house itself. */
+  /** Bank, for its maintenance; null for the whole site. */
   readonly bank: string | null;
   readonly dailyFrom: string | null;
   readonly dailyTo: string | null;
-  /** ISO 8601. A daily closing holds between these two as well. */
+  /** ISO 8601. A daily closing applies between these two as well. */
   readonly starts: string;
   /** Null: until it is opened. */
   readonly ends: string | null;
   readonly words: string | null;
 }
 
-/** Why requests are closed at a moment; times in ms, `until` null when nobody knows yet. */
+/** Why requests are closed; times in ms, `until` null if unknown. */
 export interface Closure {
   readonly closing: Closing;
   readonly from: number;
@@ -28,10 +28,10 @@ export interface Closure {
 const DAY_MS = 86_400_000;
 /** Korea has no summer time. */
 const KOREA_MS = 9 * 3_600_000;
-/** Closings that follow each other are one to the member; a chain ends here at the latest. */
+/** Maximum number of consecutive closings that are merged for the member. */
 const LONGEST_CHAIN = 50;
 
-/** The closings that stand, whatever they concern. */
+/** Returns all current closings. */
 export async function readClosings(database: Queryable): Promise<Closing[]> {
   return database.query<Closing>(
     `SELECT id, concerns, bank_code AS bank, daily_from AS "dailyFrom", daily_to AS "dailyTo", starts, ends, words
@@ -39,7 +39,7 @@ export async function readClosings(database: Queryable): Promise<Closing[]> {
   );
 }
 
-/** The closings that a request of this kind meets, of a member with this bank. */
+/** Returns the closings that apply to a request of this kind, of a member with this bank. */
 export function closingsFor(closings: readonly Closing[], kind: RequestKind, bank: string): Closing[] {
   return closings
     .filter(({ concerns }) => concerns === kind || concerns === 'both')
@@ -47,7 +47,7 @@ export function closingsFor(closings: readonly Closing[], kind: RequestKind, ban
     .toSorted((a, b) => Number(a.bank !== null) - Number(b.bank !== null));
 }
 
-/** Whether requests are closed at a moment, and until when, closings that meet taken together. */
+/** Returns the closure at a time, if any, with consecutive closings merged. */
 export function closureAt(closings: readonly Closing[], now: number): Closure | undefined {
   const first = closings.map((closing) => spanAt(closing, now)).find((span) => span !== undefined);
   if (first === undefined) {

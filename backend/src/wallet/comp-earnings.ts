@@ -18,7 +18,7 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
   WHERE t.member_id = $1 AND t.kind = 'win' AND e.amount > 0
   AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
-/** Comp that settled bets earned a member, by day and game, newest first. @throws {Refused} 400 */
+/** Returns comp that settled bets earned a member, by day and game, newest first. @throws {HttpError} 400 */
 export async function compEarnings(
   database: Database,
   memberId: number,
@@ -28,7 +28,9 @@ export async function compEarnings(
   return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
 }
 
-/** Returns the canonical name of a caller's time zone, Korea's when none was named. @throws {Refused} 400 for no zone */
+/**
+ * Returns the canonical name of a caller's time zone, Korea's by default. @throws {HttpError} 400 for an unknown zone
+ */
 function callerZone(zone = 'Asia/Seoul'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;

@@ -24,8 +24,8 @@ beforeEach(async () => {
   );
 });
 
-describe('what comp was earned by', () => {
-  it('lists earnings under the day of the reader’s time zone, Korea’s when none is named', async () => {
+describe('earnings of comp', () => {
+  it('are listed by day in the reader’s time zone, Korea’s when none is named', async () => {
     const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
     const txId = randomUUID();
     await bet(backend.database, { txId, roundId: txId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });

@@ -9,7 +9,7 @@ import { transfer } from '../ledger/transfer.ts';
 type Answer = WireAnswer<'roll-to-balance'>;
 
 /**
- * Turns comp money into spendable money, all of it when no amount is named, and never less than the least amount.
+ * Converts comp money to spendable money, all of it when no amount is named, and never less than the minimum.
  * @param amount in won
  * @throws {RequestConflict} when the request id was used for something else
  */
@@ -31,7 +31,7 @@ export async function convertComp(
   return idempotent(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
 }
 
-/** Turns spendable money into comp money. @throws {RequestConflict} */
+/** Converts spendable money to comp money. @throws {RequestConflict} */
 export async function convertMoney(
   database: Database,
   memberId: number,

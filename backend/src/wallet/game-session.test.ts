@@ -67,7 +67,7 @@ describe('a game’s session', () => {
     'the eighth hour of the login': () => later('login_token', 'since', '8 hours'),
   };
 
-  it.each(Object.entries(ENDINGS))('ends with %s, and what was staked before is settled', async (_ending, end) => {
+  it.each(Object.entries(ENDINGS))('ends with %s, and earlier stakes are settled', async (_ending, end) => {
     expect(await stake(`${userId}won`)).toMatchObject({ status: 'ok', balance: START - STAKE });
     expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
     await end();
@@ -98,7 +98,7 @@ describe('a game’s session', () => {
     expect(sinceStake).toBeLessThan(60_000);
   });
 
-  it('does not last by stakes that were refused', async () => {
+  it('is not extended by rejected stakes', async () => {
     await later('game_session', 'touched', '29 minutes');
     const id = randomUUID();
     await bet(database, { txId: id, roundId: id, sessionId, userId, code: CODE, amount: START + 1 });
@@ -109,7 +109,7 @@ describe('a game’s session', () => {
     expect(idle).toBe(true);
   });
 
-  it('ends for good: no stake is taken after a logout that was answered, however many are under way', async () => {
+  it('ends with the logout: no stake is accepted after its response', async () => {
     const logout = endToken(database, token);
     const answers = Promise.all(Array.from({ length: 8 }, () => stake()));
     await logout;

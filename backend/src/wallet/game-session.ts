@@ -2,22 +2,22 @@ import { aliveIn } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
-/** How long a session's last stake lies before the next one is written down, so that not every stake writes it. */
+/** Minimum interval between recorded stakes of a session, so that not every stake writes it. */
 const TOUCH_STEP = '1 minute';
 
-/** A game's session that a stake was asked for in. */
+/** The session of a stake. */
 export interface GameSession {
   readonly memberId: number;
   readonly company: string;
   /** Whether the game may be opened: `y` or `n`; null when it left the catalogue. */
   readonly used: string | null;
-  /** The most that this stake may return, in won; null when the provider never declared the game's rules. */
+  /** Maximum return of this stake, in won; null when the provider never declared the game's rules. */
   readonly mostWin: number | null;
   /** Whether it takes stakes: its login lasts, and neither of the two is idle or too old. */
   readonly alive: boolean;
 }
 
-/** What a message says of the session that its stake belongs to. */
+/** The session of a stake, as stated in its message. */
 export interface StakeOrigin {
   readonly sessionId: string;
   readonly userId: string;
@@ -26,9 +26,10 @@ export interface StakeOrigin {
 }
 
 /**
- * The session of a stake, undefined when there is none of that id for this provider, member and game, or it is one for
+ * Returns the session of a stake; undefined if its id is unknown for this provider, member and game, or is one for
  * practice.
- * Its login stays as it is until the transaction ends, so no stake is taken after a logout was answered.
+ *
+ * Locks its login until the transaction ends, so that no stake is accepted after the response to a logout.
  */
 export async function sessionOfStake(
   tx: Queryable,
@@ -55,7 +56,9 @@ export async function sessionOfStake(
   return { ...found, alive: found.alive && logins.length > 0 };
 }
 
-/** Whose session this is and whether it still is open; undefined when this provider never had one of that id. */
+/**
+ * Returns the member of a session and whether it still is open; undefined when this provider never had one of that id.
+ */
 export async function sessionNow(
   database: Queryable,
   sessionId: string,
@@ -70,12 +73,12 @@ export async function sessionNow(
   return session;
 }
 
-/** Ends every game that a member has open; what was staked in them is settled as ever. */
+/** Ends every open game of a member; their stakes are settled as usual. */
 export async function endGames(tx: Queryable, memberId: number): Promise<void> {
   await tx.query('UPDATE game_session SET login_id = NULL WHERE member_id = $1 AND login_id IS NOT NULL', [memberId]);
 }
 
-/** Notes that a stake was taken: play is the member's own action, for the session and for the login alike. */
+/** Records that a stake was taken: play is an action of the member, which extends the session and the login. */
 export async function touchSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.query(
     `WITH played AS (

@@ -28,7 +28,7 @@ export async function moveToGames(
 }
 
 /**
- * Moves money back from the games' purse, for whoever it is; stakes of open rounds stay where they are.
+ * Moves money back from the games' purse, for every member; stakes of open rounds stay there.
  * @throws {RequestConflict}
  */
 export async function moveFromGames(
@@ -48,7 +48,7 @@ export async function moveFromGames(
   return idempotent(database, memberId, requestId, { call: 'from_games', balance: amount }, effect, short);
 }
 
-/** Stakes of a member's open rounds, in won. */
+/** Returns the stakes of a member's open rounds, in won. */
 export async function stakesOf(tx: Queryable, memberId: number): Promise<number> {
   const [open] = await tx.query<{ amount: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM wallet_bet WHERE member_id = $1 AND state = 'open'`,

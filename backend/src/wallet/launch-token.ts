@@ -23,7 +23,7 @@ export interface OpenedLaunch extends Launch {
 /** A launch token opens its game within this time. */
 const LIFETIME = '60 seconds';
 
-/** A token that opens one game once, bound to member, game, language and mode. */
+/** Creates a token that opens one game once, bound to member, game, language and mode. */
 export async function makeLaunchToken(database: Database, launch: Launch): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await database.query(
@@ -35,9 +35,9 @@ export async function makeLaunchToken(database: Database, launch: Launch): Promi
 }
 
 /**
- * Turns a token into a game session; undefined when it is unknown or too old, or for a game of another provider, its
- * login ended, or its member stopped playing meanwhile. A provider that lost the answer asks again and gets the session that the token opened; the provider
- * lets nobody into a session that it began already.
+ * Exchanges a token for a game session; undefined if it is unknown, expired or for a game of another provider, its
+ * login ended, or its member stopped playing meanwhile. A provider that lost the response may repeat it and gets the
+ * same session; it must not start a session twice.
  */
 export async function redeemLaunchToken(
   database: Database,
@@ -45,7 +45,7 @@ export async function redeemLaunchToken(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<OpenedLaunch | undefined> {
   return database.transaction(async (tx) => {
-    // The login comes first, as it does where it ends and takes its links along.
+    // Locks the login first, as its end does, which deletes its links.
     const logins = await tx.query(
       `SELECT 1 AS one FROM login_token JOIN launch_token t ON t.login_id = login_token.id
        LEFT JOIN company_provider p ON p.company = t.company

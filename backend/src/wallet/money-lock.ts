@@ -14,7 +14,7 @@ type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
 
 const TICKER_ROWS = 10;
 
-/** Whether deposits are open to a member, and their rules. */
+/** Returns whether deposits are open to a member, and their rules. */
 export async function depositLock(database: Queryable, memberId: number): Promise<DepositLock> {
   return {
     status: 'success',
@@ -26,7 +26,7 @@ export async function depositLock(database: Queryable, memberId: number): Promis
   };
 }
 
-/** Whether withdrawals are open to a member, their rules, how much could be had now, and why not more. */
+/** Returns whether withdrawals are open to a member, their rules, the available amount, and why not more. */
 export async function withdrawLock(database: Database, memberId: number): Promise<WithdrawLock> {
   return inSnapshot(database, (tx) => readWithdrawLock(tx, memberId));
 }
@@ -74,13 +74,13 @@ async function lockOf(database: Queryable, memberId: number, kind: RequestKind) 
   };
 }
 
-/** A break or self-exclusion: it closes deposits, never withdrawals. */
+/** Returns a break or self-exclusion: it closes deposits, never withdrawals. */
 async function ownStop(database: Queryable, memberId: number, kind: RequestKind): Promise<Obstacle | undefined> {
   const stopped = kind === 'deposit' ? await stoppedNow(database, memberId) : undefined;
   return stopped && { reason: stopped.reason, from: null, until: stopped.until ?? null, bank: null, words: null };
 }
 
-/** Others' latest finished requests, their ids masked; none unless the house shows them. */
+/** Returns the latest finished requests of other members, their ids masked; none unless the operator shows them. */
 async function ticker(database: Queryable, memberId: number, kind: RequestKind): Promise<DepositLock['deposits']> {
   if (!(await moneySettings(database)).ticker) {
     return [];

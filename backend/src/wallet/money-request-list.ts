@@ -4,7 +4,7 @@ import { inSnapshot } from '../database/in-snapshot.ts';
 
 const PAGE = 20;
 
-/** A page of a member's deposit or withdrawal requests, newest first, and how many there are. */
+/** Returns a page of a member's deposit or withdrawal requests, newest first, and their total number. */
 export async function moneyRequestList(
   database: Database,
   memberId: number,

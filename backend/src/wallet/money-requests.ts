@@ -13,7 +13,7 @@ import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { moneySettings } from './money-settings.ts';
 import { moneyObstacle, timeRefusal } from './obstacle.ts';
 
-/** Where a request came from. */
+/** Language and origin of a request. */
 export interface RequestOrigin {
   readonly caller: Caller;
   /** Language of the page; the note about the outcome is written in it. */
@@ -21,8 +21,8 @@ export interface RequestOrigin {
 }
 
 /**
- * Asks for a deposit; one may wait at a time. Nothing moves before the house approves it.
- * @throws {Refused} 400 for more than the house takes at once
+ * Requests a deposit; only one may wait. No money moves before it is approved.
+ * @throws {HttpError} 400 for more than the maximum
  */
 export async function requestDeposit(
   database: Database,
@@ -55,8 +55,8 @@ export async function requestDeposit(
 }
 
 /**
- * Asks for a withdrawal: the money is held in the same step, and the member cannot cancel it. Who has a passkey confirms
- * with it, everybody else with the exchange password; a repeat of a request that was carried out needs neither.
+ * Requests a withdrawal: the money is reserved in the same step, and the member cannot cancel it. A member with a
+ * passkey confirms with it, others with the exchange password; a repeat of a completed request needs neither.
  */
 export async function requestWithdrawal(
   database: Database,
@@ -85,11 +85,11 @@ export async function requestWithdrawal(
     return { status: 'success', id, balance: after };
   };
   const work = { effect, broke };
-  // A wrong proof is no use of the request: the same form may be sent again.
+  // A wrong proof does not use the request up: the same form may be sent again.
   if (await hasPasskey(database, memberId)) {
     return idempotentWhenProved(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
   }
-  // Hashing takes long: it holds no connection, and a repeat needs none.
+  // Hashing is slow: it uses no connection, and a repeat needs none.
   const refused =
     (await findAnswer<WireAnswer<'apply-user-withdraw'>>(database, request)) ??
     (await rejectWrongPassword(database, login, wanted, caller));
@@ -104,7 +104,7 @@ interface NewRequest {
   readonly locale: Locale;
 }
 
-/** The new request's number; undefined when one of its kind waits already. */
+/** Inserts a request and returns its number; undefined when one of its kind waits already. */
 async function insertRequest(tx: Queryable, request: NewRequest): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang) VALUES ($1, $2, $3, $4, $5)

@@ -13,7 +13,7 @@ import { moneyRequestList } from './money-request-list.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
 import { statement } from './statement.ts';
 
-/** Calls that move a member's money, or tell of it. */
+/** Calls that move a member's money or list it. */
 export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'get-in-game-balance', async (_, { memberId }) => {
     const { cash, inPlay, comp } = await balancesOf(database, memberId);

@@ -54,7 +54,7 @@ describe('money of a member', () => {
       [me],
     );
 
-  it('a deposit moves when it is approved, once, and the member is told [GLI-19 4.3.3b]', async () => {
+  it('moves once when a deposit is approved, and notifies the member [GLI-19 4.3.3b]', async () => {
     const requestId = randomUUID();
     const asked = await deposit(20_000, requestId);
     expect(await deposit(20_000, requestId)).toEqual(asked);
@@ -71,7 +71,7 @@ describe('money of a member', () => {
     });
   });
 
-  it('keeps payer and language of a deposit, and takes no second one meanwhile', async () => {
+  it('stores payer and language of a deposit, and accepts no second one meanwhile', async () => {
     await requestDeposit(database, me, { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' }, ORIGIN);
     expect(await deposit()).toEqual({ status: 'wait' });
     expect(
@@ -79,7 +79,7 @@ describe('money of a member', () => {
     ).toEqual([{ balance: 20_000, owner: '김철수', lang: 'en' }]);
   });
 
-  it('a waiting deposit can be cancelled, and one that was approved first is told to be done', async () => {
+  it('cancels a waiting deposit, and reports one that was approved first as done', async () => {
     const asked = await deposit();
     expect(await cancelDeposit(database, me, idOf(asked))).toEqual({ status: 'success', count: 0, state: 'reject' });
     await expect(act('money-approve', { id: idOf(asked) })).rejects.toBeInstanceOf(OperatorRefused);
@@ -95,7 +95,7 @@ describe('money of a member', () => {
     expect(await moneyRequestList(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
-  it('a withdrawal is held at once, never cancelled, and paid or given back [GLI-19 2.5.6]', async () => {
+  it('is reserved for a withdrawal, then paid or returned [GLI-19 2.5.6]', async () => {
     const asked = await withdraw();
     expect(asked).toMatchObject({ status: 'success', balance: 70_000 });
     expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
@@ -121,7 +121,7 @@ describe('money of a member', () => {
     expect(await hideWithdrawal(database, me, idOf(paid))).toMatchObject({ count: 1, state: 'done' });
   });
 
-  it('refuses a withdrawal for its reason, and a wrong password uses no request up', async () => {
+  it('rejects a withdrawal for its reason, and a wrong password uses no request up', async () => {
     const requestId = randomUUID();
     expect(await withdraw(30_000, '000000', requestId)).toEqual({ status: 'pass' });
     expect(await withdraw(100_001)).toEqual({ status: 'balance', balance: 100_000 });
@@ -133,7 +133,7 @@ describe('money of a member', () => {
     expect(await withdraw()).toMatchObject({ status: 'time', reason: 'limit', until: expect.any(String) });
   });
 
-  it('is closed when the operator closes it, and a refusal stays one', async () => {
+  it('is closed when the operator closes it, and a rejection stays one', async () => {
     const { id } = (await act('money-close', { concerns: 'both', words: 'holiday' })) as { id: number };
     const requestId = randomUUID();
     expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
@@ -150,7 +150,7 @@ describe('money of a member', () => {
     expect(await deposit()).toMatchObject({ status: 'success' });
   });
 
-  it('is closed for customers of a bank in its maintenance alone', async () => {
+  it('is closed only for customers of a bank in its maintenance', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const other = (await act('money-close', { concerns: 'both', bank: '088', until })) as { id: number };
     expect(await depositLock(database, me)).toMatchObject({ locked: false });
@@ -162,7 +162,7 @@ describe('money of a member', () => {
     await act('money-open', { id: own.id });
   });
 
-  it('keeps the time between two withdrawals that the operator sets', async () => {
+  it('enforces the configured time between two withdrawals', async () => {
     await act('money-set', { withdrawGapMinutes: 180 });
     const asked = await withdraw();
     await act('money-approve', { id: idOf(asked) });
@@ -181,7 +181,7 @@ describe('money of a member', () => {
     await act('money-set', { ticker: false });
   });
 
-  it('comp is converted from the least amount on, all of it or a part', async () => {
+  it('converts comp from the minimum on, all of it or less', async () => {
     expect(await convertMoney(database, me, 5_000)).toEqual({ status: 'success', balance: 95_000, rolling: 5_000 });
     expect(await convertComp(database, me, 999)).toEqual({ status: 'low_point' });
     expect(await convertComp(database, me, 6_000)).toEqual({ status: 'low_point' });
@@ -190,7 +190,7 @@ describe('money of a member', () => {
     expect(await convertMoney(database, me, 100_001)).toEqual({ status: 'balance', balance: 100_000 });
   });
 
-  it('money comes back from the games, but no stake of an open round', async () => {
+  it('moves back from the games, except stakes of open rounds', async () => {
     const { sessionId } = await play('purse', { open: true });
     expect(sessionId).not.toBe('');
     expect(await moveToGames(database, me, { balance: 80_001, requestId: randomUUID() })).toEqual({
@@ -212,7 +212,7 @@ describe('money of a member', () => {
     });
   });
 
-  it('the totals of the statement add up while money waits for a withdrawal or in the games', async () => {
+  it('the totals of the statement add up while money waits or is in games', async () => {
     await act('money-approve', { id: idOf(await deposit()) });
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });
@@ -229,7 +229,7 @@ describe('money of a member', () => {
     expect(await sum()).toBe(-10_000);
   });
 
-  it('the statement tells everything, newest first, and its sums reconcile [GLI-19 2.5.7, RTS 1B, 1C]', async () => {
+  it('reconciles the statement’s sums, newest first [GLI-19 2.5.7, RTS 1B, 1C]', async () => {
     const asked = await deposit();
     await act('money-approve', { id: idOf(asked) });
     await play('statement', { open: false });
@@ -273,7 +273,7 @@ describe('money of a member', () => {
     });
   });
 
-  it('an adjustment is audited with before and after, refused below zero, and told', async () => {
+  it('audits an adjustment, notifies the member, and rejects one below zero', async () => {
     await act('money-adjust', { userId: name, account: 'comp', amount: 700, reason: 'sorry' });
     await expect(
       act('money-adjust', { userId: name, account: 'comp', amount: -701, reason: 'x' }),
@@ -288,7 +288,7 @@ describe('money of a member', () => {
     expect(await readIn('vn')).toMatch(/điều chỉnh \+700.*\nLý do: sorry$/);
   });
 
-  it('the account to pay to is answered at once, and nobody could take it for a real one', async () => {
+  it('returns an obviously fictitious account for deposits immediately', async () => {
     expect(await askAccount(database, me, 'ko')).toMatchObject({
       status: 'success',
       answer: expect.stringMatching(/체험은행 000-0000-0000-00/),

@@ -3,18 +3,18 @@ import type { Queryable } from '../database/database.ts';
 import { closingsFor, closureAt, readClosings, type RequestKind } from './closings.ts';
 import { moneySettings } from './money-settings.ts';
 
-/** Why a member may send no request now; moments are ISO 8601, null when nobody knows. */
+/** Why a member may send no request now; timestamps are ISO 8601, null if unknown. */
 export interface Obstacle {
   readonly reason: TimeReason;
   readonly from: string | null;
   readonly until: string | null;
   /** The member's bank, when its maintenance is the reason. */
   readonly bank: string | null;
-  /** The house's own words. */
+  /** The operator's text. */
   readonly words: string | null;
 }
 
-/** What keeps a member from a request of this kind now; undefined when nothing does. */
+/** Returns what blocks a request of this kind by a member now; undefined if it is allowed. */
 export async function moneyObstacle(
   database: Queryable,
   memberId: number,
@@ -37,7 +37,7 @@ export async function moneyObstacle(
   return kind === 'withdraw' ? tooSoon(database, memberId, now) : undefined;
 }
 
-/** A `time` refusal for an obstacle. */
+/** Returns the `time` response for a blocked request. */
 export function timeRefusal({ reason, until }: Obstacle): { status: 'time'; reason: TimeReason; until?: string } {
   return { status: 'time', reason, ...(until !== null && { until }) };
 }

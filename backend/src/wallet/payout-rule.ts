@@ -18,7 +18,7 @@ export interface PayoutAlarm {
   readonly at: string;
 }
 
-/** Writes down for ever that a payout was refused. */
+/** Records permanently that a payout was rejected. */
 export async function raisePayoutAlarm(
   tx: Queryable,
   { provider, txId, betTxId, asked }: Pick<PayoutAlarm, 'provider' | 'txId' | 'betTxId' | 'asked'>,
@@ -31,7 +31,7 @@ export async function raisePayoutAlarm(
   );
 }
 
-/** The newest refused payouts. */
+/** Returns the newest rejected payouts. */
 export async function payoutAlarms(database: Queryable, limit: number): Promise<PayoutAlarm[]> {
   return database.query<PayoutAlarm>(
     `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,
@@ -41,10 +41,7 @@ export async function payoutAlarms(database: Queryable, limit: number): Promise<
   );
 }
 
-/**
- * Brings what a provider declared of its games into the database; bets that are open keep the rule that they were taken
- * under.
- */
+/** Stores the game rules that a provider declared; open bets retain the rule under which they were accepted. */
 export async function keepGameRules(
   tx: Queryable,
   rules: Readonly<Record<string, number>>,

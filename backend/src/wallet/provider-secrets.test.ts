@@ -36,13 +36,13 @@ describe('the secrets of the providers', () => {
     [{ WALLET_SECRET: ONE, WALLET_SECRET_DEMO: TWO }, 'set one of them'],
     [{ NODE_ENV: 'production' }, 'WALLET_SECRET is missing'],
     [{ NODE_ENV: 'production', WALLET_SECRET: ' , ' }, 'WALLET_SECRET is missing'],
-  ])('%j are refused at the start in words', (env, words) => {
+  ])('%j are rejected at the start with a readable message', (env, words) => {
     const problems = problemsOf(env);
     expect(problems).toContain(words);
     expect(problems).not.toContain(ONE);
   });
 
-  it('need not be there for a command, nor outside of production', () => {
+  it('are optional for a command and outside of production', () => {
     expect(problemsOf({ NODE_ENV: 'production', WALLET_SECRET_ACME: 'short' }, false)).toBe('');
     expect(problemsOf({})).toBe('');
   });

@@ -1,17 +1,20 @@
 /** The code of the provider whose games come with this backend. */
 export const DEMO_PROVIDER_CODE = 'demo';
 
-/** Secrets by provider: the first one signs, all of them verify, so that a new one is put in front and the old one leaves. */
+/**
+ * Secrets by provider: the first one signs, all of them verify, so that a new one is put in front and the old one
+ * leaves.
+ */
 export type ProviderSecrets = ReadonlyMap<string, readonly string[]>;
 
 const SHORTEST_BYTES = 32;
 const VARIABLE = /^WALLET_SECRET(?:_(?<code>[A-Z0-9]{2,32}))?$/;
 
 /**
- * Reads `WALLET_SECRET` (the demo provider's) and `WALLET_SECRET_<CODE>` of every other provider; each is a list separated
- * by commas.
+ * Reads `WALLET_SECRET` (the demo provider's) and `WALLET_SECRET_<CODE>` of every other provider; each is a list
+ * separated by commas.
  * @param required whether the demo provider must have one, as in production
- * @param problems where a line is added for all that is wrong; no line holds a secret
+ * @param problems receives a line for each problem; no line contains a secret
  */
 export function readProviderSecrets(env: NodeJS.ProcessEnv, required: boolean, problems: string[]): ProviderSecrets {
   const secrets = new Map<string, readonly string[]>();

@@ -65,7 +65,7 @@ describe('game providers at the wallet', () => {
   const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });
   const cash = async () => (await balancesOf(database, memberId)).cash;
 
-  it('are told apart by their secrets, of which each of the list verifies', async () => {
+  it('are distinguished by their secrets, any of which verifies', async () => {
     expect(await say('balance', { sessionId }, 'demo', SECRETS.demo[1])).toMatchObject({
       status: 'ok',
       balance: START,
@@ -83,11 +83,11 @@ describe('game providers at the wallet', () => {
     expect(await acme('win', winOf(id, STAKE))).toMatchObject({ status: 'refused', code: 'UNKNOWN_BET' });
     expect(await acme('rollback', { txId: `${id}:undo`, betTxId: id })).toMatchObject({ status: 'ok', balance: 0 });
     expect(await cash()).toBe(START - STAKE);
-    // The same numbers are still the other's own.
+    // The same numbers still belong to the other one.
     expect(await say('win', winOf(id, STAKE))).toMatchObject({ status: 'ok', balance: START });
   });
 
-  it('cannot use up or take back what another has yet to send', async () => {
+  it('cannot use up or roll back what another has yet to send', async () => {
     const id = `${userId}:late`;
     await acme('rollback', { txId: `${id}:undo`, betTxId: id });
     await acme('bet', stakeOf(id));
@@ -97,7 +97,7 @@ describe('game providers at the wallet', () => {
     }
   });
 
-  it('open the games of their own companies alone', async () => {
+  it('open only the games of their companies', async () => {
     await performAction(database, 'catalogue-provider', { company: 'dalbit', provider: 'acme' }, 'sora');
     const [game] = await database.query<{ code: string }>(
       `SELECT code FROM playable_game WHERE company = 'dalbit' ORDER BY code LIMIT 1`,
@@ -132,7 +132,7 @@ describe('game providers at the wallet', () => {
     });
   });
 
-  it('pay nothing above it: it is refused for ever, kept for the operators, and the round can still be ended', async () => {
+  it('pay nothing above the rules: it is rejected and recorded, the round can end', async () => {
     const id = `${userId}:bet`;
     await say('bet', stakeOf(id));
     const refused = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
@@ -160,7 +160,7 @@ describe('game providers at the wallet', () => {
     expect(await say('win', winOf(id, STAKE, `${id}:right`))).toMatchObject({ status: 'ok', balance: START });
   });
 
-  it('pay by the rules of when the stake was taken, and by today’s for an older one', async () => {
+  it('pay by the rules of when the stake was accepted, and by today’s for an older one', async () => {
     await say('bet', stakeOf(`${userId}:one`));
     await say('bet', stakeOf(`${userId}:two`));
     await database.query(`UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1`, [`${userId}:two`]);

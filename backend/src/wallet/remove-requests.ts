@@ -2,7 +2,7 @@ import type { WireAnswer } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import type { RequestKind } from './closings.ts';
 
-/** Hides a member's finished requests from the member; the records are kept. */
+/** Hides a member's finished requests from the member; the records are preserved. */
 export async function hideFinished(
   database: Queryable,
   memberId: number,
@@ -17,8 +17,8 @@ export async function hideFinished(
 }
 
 /**
- * Cancels a waiting deposit request of the member. One that the house finished first stays as it is, and the answer
- * tells its state, so that nobody believes an approved deposit was cancelled.
+ * Cancels a waiting deposit request of the member. One that was decided first stays as it is, and the response contains
+ * its state, so that an approved deposit does not look cancelled.
  */
 export async function cancelDeposit(
   database: Queryable,
@@ -39,7 +39,7 @@ export async function cancelDeposit(
     : { status: 'success', count: 0, state: row.state === 'done' ? 'done' : 'reject' };
 }
 
-/** Hides one finished withdrawal; a waiting one is never cancelled by the member. */
+/** Hides one finished withdrawal; a member cannot cancel a waiting one. */
 export async function hideWithdrawal(
   database: Queryable,
   memberId: number,

@@ -153,7 +153,7 @@ describe('a repeated request', () => {
   });
 
   it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply', 'user-write-help'].includes(call)))(
-    'stays refused for $title',
+    'stays rejected for $title',
     async ({ call, body, passkey }) => {
       if (passkey === true) {
         ({ key } = await me.withPasskey());
@@ -170,7 +170,7 @@ describe('a repeated request', () => {
     },
   );
 
-  it('is proved anew after a wrong proof, and then carried out once', async () => {
+  it('is proved again after a wrong proof, and then carried out once', async () => {
     ({ key } = await me.withPasskey());
     await me.stepUp(false);
     await fund();

@@ -11,7 +11,7 @@ const START = 10_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
 const COMPANY = 'naru';
-/** A pair at baccarat returns twelve stakes, the most of all. */
+/** A pair at baccarat returns twelve stakes, the maximum. */
 const MOST = 12 * STAKE;
 
 let database: Database;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Ids of a round of the member. */
+/** Returns ids of a round of the member. */
 const id = (name: string) => `${userId}:${name}`;
 const message = (amount = STAKE, name = 'bet') => ({
   txId: id(name),
@@ -52,7 +52,7 @@ const money = async () => balancesOf(database, me);
 const refused = (code: string, balance: number) => ({ status: 'refused', code, balance });
 const ok = (balance: number) => ({ status: 'ok', balance });
 
-/** A bet as it is kept. */
+/** Returns a stored bet. */
 async function kept(name = 'bet') {
   const [row] = await database.query<Record<string, unknown>>(
     `SELECT member_id AS member, round_id AS round, code, company, amount, win, most_win AS most, state,
@@ -63,7 +63,7 @@ async function kept(name = 'bet') {
 }
 
 describe('a stake', () => {
-  it('goes from what there is to spend into play, and is kept with the rules that it was taken under', async () => {
+  it('moves from cash into play, and is stored with its rules', async () => {
     expect(await stake()).toEqual(ok(START - STAKE));
     expect(await money()).toEqual({ cash: START - STAKE, inPlay: STAKE, comp: 0, hold: 0 });
     expect(await kept()).toEqual({
@@ -94,7 +94,7 @@ describe('a stake', () => {
     expect((await money()).cash).toBe(START - STAKE);
   });
 
-  it('may be all there is; a won more is refused, kept, and moves nothing', async () => {
+  it('may be the whole balance; a won more is rejected, recorded, and moves nothing', async () => {
     expect(await stake(START + 1, 'more')).toEqual(refused('INSUFFICIENT_FUNDS', START));
     expect(await kept('more')).toMatchObject({ state: 'refused', amount: START + 1, before: START, after: START });
     expect(await stake(START)).toEqual(ok(0));
@@ -106,12 +106,12 @@ describe('a stake', () => {
     ['another member', { userId: 'somebody' }],
     ['another game', { code: 'other' }],
     ['no session', { sessionId: 'none' }],
-  ])('that names %s is refused, and nothing is kept of it', async (_, other) => {
+  ])('that names %s is rejected, and nothing of it is stored', async (_, other) => {
     expect(await bet(database, { ...message(), ...other })).toEqual(refused('UNKNOWN_SESSION', 0));
     expect(await kept()).toBeUndefined();
   });
 
-  it('that was given back before it came is refused for ever, and so is what it won', async () => {
+  it('that was rolled back before it arrived is rejected, and so is its win', async () => {
     expect(await undo()).toEqual(ok(0));
     expect(await stake()).toEqual(refused('ROLLED_BACK', START));
     expect(await settle(500)).toEqual(refused('ROLLED_BACK', 0));
@@ -121,7 +121,7 @@ describe('a stake', () => {
 });
 
 describe('a win', () => {
-  it('pays what was won, and half a percent of the stake as comp [GLI-19 2.5.8]', async () => {
+  it('pays the win, and half a percent of the stake as comp [GLI-19 2.5.8]', async () => {
     await stake();
     expect(await settle(2_500)).toEqual(ok(START + 1_500));
     expect(await money()).toEqual({ cash: START + 1_500, inPlay: 0, comp: 5, hold: 0 });
@@ -139,7 +139,7 @@ describe('a win', () => {
     expect(await kept()).toMatchObject({ state: 'lost', win: 0, after: START - 399, record });
   });
 
-  it('of a stake too small for a won of comp brings none', async () => {
+  it('of a stake too small for a won of comp earns no comp', async () => {
     await stake(199);
     await settle(0);
     expect((await money()).comp).toBe(0);
@@ -148,13 +148,13 @@ describe('a win', () => {
     expect((await money()).comp).toBe(1);
   });
 
-  it('of a bet that nobody knows, or that was refused, is refused', async () => {
+  it('of an unknown or rejected bet is rejected', async () => {
     expect(await settle(500)).toEqual(refused('UNKNOWN_BET', 0));
     await stake(START + 1, 'more');
     expect(await settle(500, 'win2', 'more')).toEqual(refused('UNKNOWN_BET', START));
   });
 
-  it('of a bet that was settled or given back is refused', async () => {
+  it('of a settled or returned bet is rejected', async () => {
     await stake();
     await settle(2_500);
     expect(await settle(2_500, 'win2')).toEqual(refused('ALREADY_SETTLED', START + 1_500));
@@ -171,7 +171,7 @@ describe('a rollback', () => {
   it.each([
     ['won', 2_500],
     ['lost', 0],
-  ])('of a bet that was %s is refused', async (_, amount) => {
+  ])('of a bet that was %s is rejected', async (_, amount) => {
     await stake();
     await settle(amount);
     const cash = START - STAKE + amount;
@@ -179,7 +179,7 @@ describe('a rollback', () => {
     expect((await money()).cash).toBe(cash);
   });
 
-  it('of a bet that was refused changes nothing', async () => {
+  it('of a rejected bet changes nothing', async () => {
     await stake(START + 1);
     expect(await undo()).toEqual(ok(START));
     expect(await kept()).toMatchObject({ state: 'refused' });

@@ -16,7 +16,7 @@ const LONGEST = 5;
 type Step = 'bet' | 'win' | 'rollback';
 const STEPS: readonly Step[] = ['bet', 'win', 'rollback'];
 
-/** Every order and repetition of the steps up to a length. */
+/** Returns every order and repetition of the steps up to a length. */
 function sequences(longest: number): Step[][] {
   const all: Step[][] = [[]];
   for (let at = 0; at < all.length; at += 1) {
@@ -28,12 +28,12 @@ function sequences(longest: number): Step[][] {
   return all.slice(1);
 }
 
-/** What the rules say of a sequence, as plainly as it can be said. */
+/** Models the rules: returns the balances after a sequence. */
 function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: number } {
   let state: 'none' | 'open' | 'won' | 'void' | 'tombstone' = 'none';
   const answered = new Set<Step>();
   for (const step of steps) {
-    // The same message is answered as before and has no second effect.
+    // The same message returns the same and has no second effect.
     if (answered.has(step)) {
       continue;
     }
@@ -77,7 +77,7 @@ describe('the wallet', () => {
     return { memberId, sessionId, send };
   }
 
-  /** What differs from the model when messages are sent in every order and repetition up to a length. */
+  /** Returns what differs from the model when messages are sent in every order and repetition up to a length. */
   async function differences(longest: number): Promise<string[]> {
     const found: string[] = [];
     const all = sequences(longest);
@@ -101,12 +101,12 @@ describe('the wallet', () => {
     return found;
   }
 
-  it('gives the model’s balances for every order and repetition of bet, win and rollback', async () => {
+  it('matches the model for every order and repetition of bet, win and rollback', async () => {
     expect(await differences(LONGEST)).toEqual([]);
     expect(await brokenInvariants(database)).toEqual([]);
   }, 120_000);
 
-  it('gives the same message one effect, however many come at once', async () => {
+  it('applies the same message once among concurrent ones', async () => {
     const { memberId, send } = await player('atonce');
     const answers = await Promise.all(Array.from({ length: 64 }, () => send('bet', 'atonce')));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -114,7 +114,7 @@ describe('the wallet', () => {
     expect(await brokenInvariants(database)).toEqual([]);
   });
 
-  it('never lets stakes exceed the balance, however many come at once', async () => {
+  it('never lets concurrent stakes exceed the balance', async () => {
     const { memberId, send } = await player('rush');
     const answers = await Promise.all(Array.from({ length: 200 }, (_x, at) => send('bet', `rush${at}`)));
     expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(START / STAKE);

@@ -10,18 +10,18 @@ import { payOutClosing } from './closing-payout.ts';
 import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
 import { stakeRefusal } from '../protection/allowed-stake.ts';
 
-/** The wallet's answer to a stake, a win or a rollback; the balance stands in refusals as well. */
+/** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */
 type SettlementAnswer = { readonly balance: number } & (
   | { readonly status: 'ok' }
   | { readonly status: 'refused'; readonly code: WalletRefusal }
 );
 
-/** Comp that a settled bet earns: this part of the stake in 10,000ths, the same for everybody. */
+/** Comp that a settled bet earns, as a share of the stake in 10,000ths, the same for every member. */
 export const COMP_PER_10_000 = 50;
 
 /**
- * Takes a stake: cash to in play. Only here the session and the game are checked; what follows from a taken stake is
- * settled whatever happened to them. The same message gives the same answer for ever.
+ * Accepts a stake: cash to in play. Only this checks the session and the game; an accepted stake is settled regardless
+ * of them. The same message always gets the same response.
  * @throws {RequestConflict} for a known txId with another payload
  */
 export async function bet(
@@ -63,7 +63,7 @@ export async function bet(
       if (!session.alive) {
         return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
       }
-      // A game whose rules nobody declared cannot be held to them.
+      // Without declared rules, the win of a game cannot be checked.
       if (session.used !== 'y' || session.mostWin === null) {
         return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
       }
@@ -95,8 +95,8 @@ export async function bet(
 }
 
 /**
- * Settles a stake: in play to the games, and what was won from the games to cash; comp accrues. A win above what the
- * game's rules allow for the stake is refused and kept for the operators; the bet stays open.
+ * Settles a stake: in play to the games, and the win from the games to cash; comp accrues. A win above what the game's
+ * rules allow for the stake is rejected and recorded for the operators; the bet stays open.
  * @throws {RequestConflict}
  */
 export async function win(
@@ -148,7 +148,7 @@ export async function win(
 }
 
 /**
- * Gives a stake back, once. An unknown bet is remembered, so that it is refused when it comes late.
+ * Returns a stake, once. An unknown bet is recorded, so that it is rejected when it arrives late.
  * @throws {RequestConflict}
  */
 export async function rollback(
@@ -195,10 +195,10 @@ interface OwnerState {
   readonly owner: string;
 }
 
-/** How the member's account stands once the money has moved: under the ledger's lock no closing comes between. */
+/** State of the member's account after the transfer: no closing can happen in between under the ledger's lock. */
 const OWNER_STATE = '(SELECT m.state FROM member m WHERE m.id = wallet_bet.member_id) AS owner';
 
-/** What a round brings to an account that is being closed follows the rest of its money. */
+/** Pays out what a round returns to an account that is being closed. */
 async function followClosing(tx: Queryable, memberId: number, [bet]: readonly OwnerState[]): Promise<void> {
   if (bet?.owner === 'closing') {
     await payOutClosing(tx, memberId);

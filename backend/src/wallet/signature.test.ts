@@ -14,7 +14,7 @@ interface Signing {
   readonly provider?: string;
   readonly secret?: string;
   readonly at?: number;
-  /** What is signed, where it is not what is sent. */
+  /** The signed text, if it differs from the sent one. */
   readonly signed?: string;
 }
 
@@ -42,7 +42,7 @@ describe('a signature', () => {
     ['by a secret that nobody has', { secret: 'guessed' }, undefined],
     ['as another provider', { provider: 'acme' }, undefined],
     ['as a provider without a secret', { provider: 'nobody' }, undefined],
-  ])('made with %s is that of its provider alone', (_, signing, provider) => {
+  ])('made with %s belongs only to its provider', (_, signing, provider) => {
     expect(by(header(signing))).toBe(provider);
   });
 
@@ -55,11 +55,11 @@ describe('a signature', () => {
     ['a short moment', header().replace(/t=\d/, 't=')],
     ['no hexadecimal', header().replace(/v1=../, 'v1=zz')],
     ['a part of itself', header().slice(0, -2)],
-  ])('that is %s is nobody’s', (_, text) => {
+  ])('is rejected when it is %s', (_, text) => {
     expect(by(text)).toBeUndefined();
   });
 
-  it('is taken as a list of one, as Node gives it', () => {
+  it('is accepted as a list of one, as Node passes it', () => {
     expect(by([header()])).toBe('demo');
   });
 });

@@ -3,8 +3,8 @@ import { readSignature, signedText, WALLET_SIGNATURE_WINDOW_MS } from 'shared-ty
 import type { ProviderSecrets } from './provider-secrets.ts';
 
 /**
- * Which provider signed a message, not long ago, over its name, the moment and the raw body; undefined when none of those
- * that have a secret here did.
+ * Returns the provider that recently signed a message, over its name, the timestamp and the raw body; undefined if no
+ * known secret matches.
  */
 export function signedBy(secrets: ProviderSecrets, header: unknown, body: string, now: number): string | undefined {
   const signature = readSignature(header);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadCatalogue(database);
 }, 60_000);
 
-it('a logout is answered after the stake that was judged before it, and never in the middle of it', async () => {
+it('a logout waits for the stake that was checked before it', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);
   const token = await issueToken(database, memberId, TEST_CALLER);
   const loginId = (await loginOfToken(database, token))?.id ?? 0;

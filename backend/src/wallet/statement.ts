@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * What moved a member's money in a period, newest first, with the period's totals.
- * @throws {Refused} 400 for a period that is none, or too long for an export
+ * Returns the movements of a member's money in a period, newest first, with the period's totals.
+ * @throws {HttpError} 400 for an invalid period, or one too long for an export
  */
 export async function statement(
   database: Database,
@@ -88,7 +88,7 @@ function asRow(row: Row): Statement['rows'][number] {
   };
 }
 
-/** Sums of a period by what moved the money, and the deposits less withdrawals of all time. */
+/** Returns the sums of a period by what moved the money, and the deposits less withdrawals of all time. */
 async function totals(
   database: Queryable,
   period: readonly unknown[],
@@ -121,7 +121,7 @@ async function totals(
       rollback: within('rollback'),
       comp: within('comp') + within('point'),
       adjust: within('adjust'),
-      // A paid withdrawal left the spendable money when it was asked for.
+      // A paid withdrawal left the spendable money at its request.
       setAside: SET_ASIDE.reduce((before, kind) => before + within(kind), 0) - within('paid', 'hold'),
     },
     netDeposits:

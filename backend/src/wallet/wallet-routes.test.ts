@@ -24,7 +24,7 @@ afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([
 interface Signing {
   readonly secret?: string;
   readonly at?: number;
-  /** What is signed, when it is not what is sent. */
+  /** The signed text, if it differs from the sent one. */
   readonly over?: string;
 }
 
@@ -59,7 +59,7 @@ describe('a message to the wallet', () => {
   });
 
   it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
-    'with %j does not fit',
+    'with %j is invalid',
     async (wrong) => {
       expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
       expect(await cash()).toBe(START);
@@ -70,7 +70,7 @@ describe('a message to the wallet', () => {
 describe('a stake', () => {
   const refused = { status: 'refused', code: 'UNKNOWN_SESSION' };
 
-  it('is never taken for a game that was opened for practice', async () => {
+  it('is never accepted for a game that was opened for practice', async () => {
     const sessionId = await openedGame();
     await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
     expect(await say('bet', stake(sessionId))).toMatchObject(refused);
@@ -91,7 +91,7 @@ describe('a link to a game', () => {
   };
 
   it.each(['real', 'demo'] as const)(
-    'opens what it was made for, for its member, and the same again when the answer was lost: %s',
+    'opens its game for its member, and the same again after a lost response: %s',
     async (mode) => {
       const token = await link(mode);
       const first = await say('authenticate', { token });

@@ -14,8 +14,8 @@ import { bet, rollback, win } from './seamless-wallet.ts';
 import { signedBy } from './signature.ts';
 
 /**
- * The wallet that game providers speak to. Every message is signed over its raw body by the provider that it names, which
- * reaches sessions and rounds of its own games alone.
+ * The wallet for game providers. Every message is signed over its raw body by the provider that it names, which reaches
+ * only sessions and rounds of its games.
  */
 export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: ProviderSecrets }> = async (
   app,
@@ -85,7 +85,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
   );
 };
 
-/** What the catalogue says of the game that a token opens. */
+/** Catalogue entry of the game that a token opens. */
 interface LaunchedGame {
   readonly game: string;
   readonly theme: string;

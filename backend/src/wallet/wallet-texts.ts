@@ -5,5 +5,5 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** The words that the wallet writes to members, by language. */
+/** The wallet's texts for members, by language. */
 export const WALLET_TEXTS = translators({ ko, en, vn, jp, cn });

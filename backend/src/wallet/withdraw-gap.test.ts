@@ -39,14 +39,14 @@ describe('the gap between withdrawals', () => {
     expect(await until()).toBe(2);
   });
 
-  it('counts from the moment of asking to the minute', async () => {
+  it('counts from the time of the request to the minute', async () => {
     await asked(GAP_MINUTES / 60, 'done');
     expect(await until()).toBeUndefined();
     await asked(GAP_MINUTES / 60 - 1 / 60, 'done');
     expect(await until()).toBeCloseTo(1 / 60, 6);
   });
 
-  it('counts none that was refused, no deposit and nobody else’s', async () => {
+  it('counts no rejected one, no deposit and none of another member', async () => {
     const other = await insertTestMember(database, `other${members}`, 0);
     await asked(4, 'done');
     await asked(1, 'reject');
@@ -55,7 +55,7 @@ describe('the gap between withdrawals', () => {
     expect(await until()).toBeUndefined();
   });
 
-  it('keeps nobody from a deposit', async () => {
+  it('does not block a deposit', async () => {
     await asked(1, 'done');
     expect(await moneyObstacle(database, me, 'deposit', NOW)).toBeUndefined();
   });

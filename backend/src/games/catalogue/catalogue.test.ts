@@ -42,7 +42,7 @@ describe('the catalogue', () => {
   const row = async (code: string) =>
     (await database.query<{ used: string; name_ko: string }>('SELECT * FROM playable_game WHERE code = $1', [code]))[0];
 
-  it('is only checked in a dry run, which tells what would be', async () => {
+  it('is only checked in a dry run, which reports the changes', async () => {
     expect(await importCatalogue([TABLE, SLOT, PROVIDER], true)).toEqual({
       added: 3,
       changed: 0,
@@ -53,11 +53,11 @@ describe('the catalogue', () => {
     expect(await row('newhouse-1')).toBeUndefined();
   });
 
-  it('takes a file whatever its order, and the same file changes nothing', async () => {
+  it('imports a file in any order, and the same file again changes nothing', async () => {
     expect(await importCatalogue([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 3, changed: 0, same: 0 });
     expect(await importCatalogue([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 0, changed: 0, same: 3 });
     expect(await row('new-baccarat')).toMatchObject({ used: 'y', least: 1_000, most: 100_000, game: 'baccarat' });
-    // A provider that says nothing of it rests until somebody opens it.
+    // A provider without `used` is closed until an operator opens it.
     expect(await row('newhouse-1')).toMatchObject({ used: 'n', theme: 'sea' });
   });
 
@@ -76,11 +76,11 @@ describe('the catalogue', () => {
     ['a game nobody plays', [{ ...TABLE, game: 'poker' } as unknown as CatalogueEntry]],
     ['a field nobody knows', [{ ...TABLE, colour: 'red' } as unknown as CatalogueEntry]],
     ['nothing at all', []],
-  ])('refuses %s', async (_, entries) => {
+  ])('rejects %s', async (_, entries) => {
     await expect(importCatalogue(entries)).rejects.toBeInstanceOf(OperatorRefused);
   });
 
-  it('keeps an operator’s words over a start, and a start renews the others', async () => {
+  it('preserves an operator’s changes over a start, which renews the other entries', async () => {
     const [moonlight] = await database.query<object>(`SELECT * FROM casino_table WHERE code = 'moonlight-baccarat'`);
     await importCatalogue([{ ...TABLE, code: 'moonlight-baccarat', nameKo: '우리 바카라' }]);
     await database.query(`UPDATE casino_table SET name_ko = '낡은 이름' WHERE code = 'hanbit-baccarat'`);
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect(moonlight).toMatchObject({ name_ko: '달빛 바카라' });
   });
 
-  it('is switched at once: no new stake, and an open round is paid', async () => {
+  it('stops new stakes immediately when switched off, and pays an open round', async () => {
     const memberId = await insertTestMember(database, 'switched', 10_000);
     const code = 'dalbit-1';
     const sessionId = await insertTestSession(database, memberId, code, 'dalbit');

@@ -2,8 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /**
- * Says which provider plays a company's games: messages of no other one reach sessions that are opened from then on.
- * @throws {OperatorRefused} when no tile and no slot provider is of that company
+ * Sets the provider that plays a company's games: sessions opened from then on accept messages of no other one.
+ * @throws {OperatorError} if the company has no tile and no slot provider
  */
 export async function setCompanyProvider(
   database: Database,

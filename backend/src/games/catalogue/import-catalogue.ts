@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
 
-/** What an import did, or would do in a dry run. */
+/** Result of an import, or of a dry run. */
 export interface ImportOutcome {
   readonly added: number;
   readonly changed: number;
@@ -11,7 +11,7 @@ export interface ImportOutcome {
   readonly dryRun: boolean;
 }
 
-/** A dry run ends by undoing what it did. */
+/** Rolls a dry run back. */
 class OnlyTried extends Error {
   readonly outcome: ImportOutcome;
 
@@ -22,9 +22,9 @@ class OnlyTried extends Error {
 }
 
 /**
- * Takes entries into the catalogue, all of them or none; nothing is ever taken out. What an operator wrote is not
- * renewed from the shipped catalogue any more. Without `used` a known entry stays as it is and a new one rests.
- * @throws {OperatorRefused} naming the entry that cannot be taken
+ * Imports entries into the catalogue, all of them or none; entries are never deleted. The shipped catalogue no longer
+ * changes imported entries. Without `used` a known entry stays as it is and a new one is closed.
+ * @throws {OperatorError} naming the entry that cannot be imported
  */
 export async function importCatalogue(
   database: Database,
@@ -34,7 +34,7 @@ export async function importCatalogue(
   try {
     return await database.transaction(async (tx) => {
       const counts = { added: 0, changed: 0, same: 0 };
-      // Providers come first, wherever the file has them: their games refer to them.
+      // Providers first, in any order of the file: their games refer to them.
       for (const entry of entries.toSorted((a, b) => Number(b.kind === 'provider') - Number(a.kind === 'provider'))) {
         counts[await importEntry(tx, entry)] += 1;
       }

@@ -8,11 +8,11 @@ export interface ListedEntry {
   readonly nameKo: string;
   readonly nameEn: string;
   readonly used: string;
-  /** How many slot games a provider offers, 1 for a tile. */
+  /** Number of slot games of a provider, 1 for a tile. */
   readonly games: number;
 }
 
-/** Every casino tile and slot provider, in the order of the site. */
+/** Returns every casino tile and slot provider, in the order of the site. */
 export async function listCatalogue(database: Database): Promise<ListedEntry[]> {
   return database.query<ListedEntry>(
     `SELECT * FROM (

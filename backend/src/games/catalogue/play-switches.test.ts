@@ -45,7 +45,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['provider', 'demo'],
     ['company', COMPANY],
     ['game', CODE],
-  ])('for %s %s stops opening and stakes at once, lets open rounds end, and lets go again', async (kind, code) => {
+  ])('stops stakes for %s %s, lets open rounds end, and can be undone', async (kind, code) => {
     expect(await stake(`${txId()}-open`)).toMatchObject({ status: 'ok' });
     expect(await off(kind, code)).toEqual({ before: 'on', after: 'off' });
     expect(await open()).toEqual({ status: 'time', reason: 'closed' });
@@ -72,7 +72,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     expect(await listed()).toBe('y');
   });
 
-  it('holds until each of those that stop a game is on again', async () => {
+  it('lasts until each switch that stops a game is on again', async () => {
     await off('gaming');
     await off('game', CODE);
     await on('gaming');
@@ -86,7 +86,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['provider', 'nobody'],
     ['game', ''],
     ['gaming', CODE],
-  ])('is refused for %s "%s", which there is not', async (kind, code) => {
+  ])('is rejected for %s "%s", which does not exist', async (kind, code) => {
     await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorRefused);
   });
 });

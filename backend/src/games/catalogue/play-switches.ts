@@ -2,17 +2,17 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { DEMO_PROVIDER_CODE } from '../../wallet/provider-secrets.ts';
 
-/** What may be switched off: all gaming, what one provider plays, one company's games, or one game. */
+/** Scopes of a switch: all gaming, one provider, one company's games, or one game. */
 export const SWITCH_KINDS = ['gaming', 'provider', 'company', 'game'] as const;
 export type SwitchKind = (typeof SWITCH_KINDS)[number];
 
-/** What a switch is for; all gaming has no code. */
+/** Scope of a switch; all gaming has no code. */
 export interface Switched {
   readonly kind: SwitchKind;
   readonly code: string;
 }
 
-/** Something that is switched off. */
+/** A switched-off scope. */
 export interface SwitchedOff extends Switched {
   readonly reason: string;
   /** ISO 8601. */
@@ -20,10 +20,10 @@ export interface SwitchedOff extends Switched {
 }
 
 /**
- * Switches play off (GLI-19 2.4.1): from then on nothing of it is opened and no stake taken. Rounds that run come to their
- * end.
- * @returns what it was before
- * @throws {OperatorRefused} for a code that nothing has
+ * Switches play off (GLI-19 2.4.1): from then on no game of the scope is opened and no stake accepted. Running rounds
+ * finish.
+ * @returns the previous state
+ * @throws {OperatorError} for an unknown code
  */
 export async function switchOff(
   database: Database,
@@ -40,7 +40,7 @@ export async function switchOff(
   });
 }
 
-/** Switches play on again; what another switch or the catalogue holds shut stays so. @returns what it was before */
+/** Switches play on again, unless another switch or the catalogue closes it. @returns the previous state */
 export async function switchOn(database: Queryable, { kind, code }: Switched): Promise<{ before: 'on' | 'off' }> {
   const switched = await database.query('DELETE FROM play_switch WHERE kind = $1 AND code = $2 RETURNING kind', [
     kind,
@@ -49,7 +49,7 @@ export async function switchOn(database: Queryable, { kind, code }: Switched): P
   return { before: switched.length > 0 ? 'off' : 'on' };
 }
 
-/** Everything that is switched off, the latest first. */
+/** Returns everything that is switched off, the latest first. */
 export async function switchedOff(database: Queryable): Promise<SwitchedOff[]> {
   return database.query<SwitchedOff>(
     'SELECT kind, code, reason, since FROM play_switch ORDER BY since DESC, kind, code',

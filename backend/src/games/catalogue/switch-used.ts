@@ -2,9 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /**
- * Opens or rests a casino tile or a slot provider; the games that it offers are refused from then on, rounds that are
- * open come to their end.
- * @throws {OperatorRefused} when there is none of that code
+ * Opens or closes a casino tile or a slot provider; closed games are rejected from then on, and open rounds finish.
+ * @throws {OperatorError} if no entry has that code
  */
 export async function switchUsed(
   database: Database,

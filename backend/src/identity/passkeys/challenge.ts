@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** How long a challenge may be answered, in ms. */
+/** Validity of a challenge, in ms. */
 export const CHALLENGE_MS = 180_000;
 
-/** What a challenge is good for, and nothing else. */
+/** The only use of a challenge. */
 export type ChallengeUse =
   | { readonly purpose: 'login' }
   | { readonly purpose: 'add' | 'step-up'; readonly loginId: number }
   /** `subject`: the one withdrawal that is confirmed. */
   | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
 
-/** A challenge that was answered, and for whom it was made. */
+/** A redeemed challenge, and the relying party that it was made for. */
 export type RedeemedChallenge = RelyingParty & { readonly challenge: string };
 
-/** Old ones that a new one takes away: more than one, so that they become fewer. */
+/** Number of expired challenges that a new one deletes: more than one, so that they become fewer. */
 const SWEPT = 20;
 
-/** A new challenge, base64url, kept until it is answered. */
+/** Creates and stores a new challenge, base64url. */
 export async function issueChallenge(database: Queryable, party: RelyingParty, use: ChallengeUse): Promise<string> {
   await database.query(
     `DELETE FROM passkey_challenge WHERE challenge IN (
@@ -34,9 +34,9 @@ export async function issueChallenge(database: Queryable, party: RelyingParty, u
 }
 
 /**
- * Takes the challenge that an answer is for: it is gone for whoever comes second, whatever this answer is worth.
- * @param clientDataJSON what the browser says that was signed, base64url
- * @returns for whom it was made; undefined when it is unknown, too old or for something else
+ * Deletes and returns the challenge of a response: it can be used once, even by an invalid response.
+ * @param clientDataJSON what the browser reports as signed, base64url
+ * @returns its relying party; undefined if it is unknown, expired or for another use
  */
 export async function redeemChallenge(
   database: Queryable,

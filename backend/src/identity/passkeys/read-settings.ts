@@ -1,6 +1,6 @@
 import { isSecureOrigin, liesIn, type RelyingPartySettings } from './relying-party.ts';
 
-/** Reads PASSKEY_RP_ID and PASSKEY_ORIGINS. @param problems takes what is wrong with them, in words */
+/** Reads PASSKEY_RP_ID and PASSKEY_ORIGINS. @param problems receives readable messages about invalid values */
 export function readPasskeys(env: NodeJS.ProcessEnv, problems: string[]): RelyingPartySettings {
   const id = env.PASSKEY_RP_ID === '' ? undefined : env.PASSKEY_RP_ID;
   const origins = (env.PASSKEY_ORIGINS ?? '').split(/[\s,]+/).filter((origin) => origin !== '');

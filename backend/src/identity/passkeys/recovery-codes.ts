@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 
-/** Letters and digits that nobody takes for another: no I, L, O and U (Crockford's base 32). */
+/** Letters and digits that are not confused: no I, L, O and U (Crockford's base 32). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
-/** Makes recovery codes in the place of those before. @returns them, which are kept as hashes alone */
+/** Replaces a member's recovery codes. @returns the codes, of which only hashes are stored */
 export async function renewRecoveryCodes(tx: Queryable, memberId: number): Promise<string[]> {
   await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
@@ -16,7 +16,7 @@ export async function renewRecoveryCodes(tx: Queryable, memberId: number): Promi
   return codes;
 }
 
-/** Uses a recovery code up. @returns whether it was one of the member's; for one alone of two who come at once */
+/** Uses a recovery code up. @returns true if it was one of the member's; for only one of two concurrent uses */
 export async function redeemRecoveryCode(tx: Queryable, memberId: number, code: string): Promise<boolean> {
   const taken = await tx.query('DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2 RETURNING member_id', [
     memberId,
@@ -25,7 +25,7 @@ export async function redeemRecoveryCode(tx: Queryable, memberId: number, code: 
   return taken.length > 0;
 }
 
-/** How many of a member's recovery codes are not used yet. */
+/** Returns the number of a member's unused recovery codes. */
 export async function recoveryCodesLeft(database: Queryable, memberId: number): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     'SELECT count(*) AS count FROM recovery_code WHERE member_id = $1',
@@ -39,7 +39,7 @@ function newCode(): string {
   return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }
 
-/** The kept form of a code, however it was typed. */
+/** Returns the stored form of a code, regardless of how it was typed. */
 function hashOf(code: string): Buffer {
   const meant = code
     .normalize('NFKC')

@@ -1,20 +1,20 @@
-/** For whom passkeys are made and where they may be used. */
+/** The relying party of WebAuthn: the domain of passkeys and the origins that may use them. */
 export interface RelyingParty {
-  /** Domain that passkeys are good for, with all that lies below it. */
+  /** Domain of the passkeys, including its subdomains. */
   readonly id: string;
-  /** Origins of pages that may ask for them. */
+  /** Origins of pages that may use them. */
   readonly origins: readonly string[];
 }
 
-/** What the house says of itself; what is not said follows from the page's own origin. */
+/** Configured relying party; absent values are derived from the page's origin. */
 export interface RelyingPartySettings {
   readonly id?: string | undefined;
   readonly origins: readonly string[];
 }
 
 /**
- * For whom a passkey is made or asked for.
- * @param origin of the page, as the proxy lets it through: one of the site's public origins
+ * Returns the relying party of a page.
+ * @param origin of the page, as the proxy accepts it: one of the site's public origins
  * @returns undefined where there can be no passkeys: an origin that is unknown, not secure, or outside of the domain
  */
 export function relyingParty(
@@ -29,7 +29,7 @@ export function relyingParty(
     : { id: domain, origins: allowed };
 }
 
-/** Whether browsers offer passkeys to pages of an origin. */
+/** Returns true if browsers offer passkeys to pages of an origin. */
 export function isSecureOrigin(origin: string): boolean {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
     return false;
@@ -38,7 +38,7 @@ export function isSecureOrigin(origin: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /(^|\.)localhost$/.test(hostname));
 }
 
-/** Whether an origin's host is a domain or lies below it. */
+/** Returns true if an origin's host is a domain or one of its subdomains. */
 export function liesIn(origin: string, domain: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === domain || hostname.endsWith(`.${domain}`);

@@ -4,14 +4,14 @@ import type { Queryable } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, issueChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** A passkey as browsers are asked for it. */
+/** A passkey in a browser's credential request. */
 export interface NamedPasskey {
   readonly id: string;
   readonly type: 'public-key';
   readonly transports: PasskeyTransport[];
 }
 
-/** The passkeys of a member, as browsers are asked for them. */
+/** Returns the passkeys of a member for a browser's credential request. */
 export async function namedPasskeys(database: Queryable, memberId: number, domain: string): Promise<NamedPasskey[]> {
   const rows = await database.query<{ id: string; transports: string }>(
     'SELECT credential_id AS id, transports FROM passkey WHERE member_id = $1 AND rp_id = $2 ORDER BY passkey.id',
@@ -24,14 +24,14 @@ export async function namedPasskeys(database: Queryable, memberId: number, domai
   }));
 }
 
-/** Whether a member has a passkey, for whatever domain: then it is what confirms, and no exchange password. */
+/** Returns true if a member has a passkey for any domain: then it confirms actions instead of the exchange password. */
 export async function hasPasskey(database: Queryable, memberId: number): Promise<boolean> {
   return (await database.query('SELECT 1 AS one FROM passkey WHERE member_id = $1 LIMIT 1', [memberId])).length > 0;
 }
 
 /**
- * What a browser asks its authenticators for, with a new challenge.
- * @param allowCredentials empty: any that an authenticator holds for the domain
+ * Creates a browser's credential request with a new challenge.
+ * @param allowCredentials empty: any of the domain
  */
 export async function requestOptions(
   database: Queryable,

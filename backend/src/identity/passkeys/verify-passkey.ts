@@ -5,7 +5,7 @@ import { noteChange } from '../account-change.ts';
 import type { Caller } from '../caller.ts';
 import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
-/** A passkey that was proved to be there. */
+/** A verified passkey. */
 export interface ProvedPasskey {
   readonly id: number;
   readonly memberId: number;
@@ -18,11 +18,10 @@ interface KeptPasskey extends ProvedPasskey {
 }
 
 /**
- * Checks what an authenticator answered: a challenge of ours, for this use alone and answered once; from a page of ours,
- * for our domain; signed by a passkey that is kept, with the person verified by the authenticator; used more often than
- * when it was used last, where it counts.
- * @param memberId whose passkey it must be; anybody's when absent
- * @returns undefined when anything of it does not hold
+ * Verifies an authenticator's response: an unused challenge for this use, a page and domain of the site, the signature
+ * of a stored passkey with user verification, and a counter above the last one, where it counts.
+ * @param memberId the required owner; any member when absent
+ * @returns undefined if anything of it is invalid
  */
 export async function verifyPasskey(
   database: Queryable,
@@ -35,7 +34,7 @@ export async function verifyPasskey(
   return asked && verifyAssertion(database, assertion, asked, caller, memberId);
 }
 
-/** Does the same with the challenge that was redeemed for the answer. */
+/** Verifies a response whose challenge was redeemed already. */
 export async function verifyAssertion(
   database: Queryable,
   assertion: Assertion,
@@ -51,7 +50,7 @@ export async function verifyAssertion(
   if (kept === undefined || kept.party !== asked.id || (memberId !== undefined && kept.memberId !== memberId)) {
     return undefined;
   }
-  // Where nobody was named before, the authenticator must say whose it is.
+  // Without a known member, the authenticator must state the owner.
   const { userHandle = memberId === undefined ? '' : kept.handle } = assertion;
   const counter = userHandle === kept.handle ? await signedCounter(assertion, kept, asked) : undefined;
   if (counter === undefined) {
@@ -63,14 +62,14 @@ export async function verifyAssertion(
     [kept.id, counter],
   );
   if (counted.length === 0) {
-    // The sign of a copy: somebody ought to see it.
+    // A sign of a copied passkey: recorded for operators.
     await noteChange(database, kept.memberId, 'passkey counter', caller.ip, null, { id: kept.id, counter });
     return undefined;
   }
   return { id: kept.id, memberId: kept.memberId };
 }
 
-/** How often the passkey was used, by its own count, when signature, page, domain and person hold. */
+/** Returns the passkey's counter if signature, page, domain and user verification are valid. */
 async function signedCounter(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   { publicKey }: KeptPasskey,
@@ -88,7 +87,7 @@ async function signedCounter(
       expectedChallenge: challenge,
       expectedOrigin: [...origins],
       expectedRPID: domain,
-      // Its count is compared where it is written, so that of two at once one wins.
+      // The counter is compared in the UPDATE, so that one of two concurrent responses wins.
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
       requireUserVerification: true,
     });

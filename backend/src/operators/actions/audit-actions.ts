@@ -26,5 +26,4 @@ export const AUDIT_LIST = defineReading(
   },
 );
 
-/** Reading what was done. */
 export const AUDIT_ACTIONS: OperatorActions = { 'audit-list': AUDIT_LIST };

@@ -10,7 +10,7 @@ const Promotion = Type.Optional(
   Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
 );
 
-/** What an operator may do about banners. */
+/** Actions of operators on banners. */
 export const BANNER_ACTIONS: OperatorActions = {
   'banner-list': defineReading('Lists the published banners.', {}, async (database) => ({
     banners: await allBanners(database),

@@ -6,7 +6,7 @@ import { listCatalogue } from '../../games/catalogue/list-catalogue.ts';
 import { switchUsed } from '../../games/catalogue/switch-used.ts';
 import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
-/** What an operator may do about the catalogue of games. */
+/** Actions of operators on the catalogue of games. */
 export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-list': defineReading(
     'Lists every casino tile and slot provider, and whether it may be opened.',

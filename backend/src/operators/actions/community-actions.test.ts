@@ -25,7 +25,7 @@ describe('an operator', () => {
   const first = () => members[0] ?? 0;
   const counts = () => waitingCounts(database, first());
 
-  it('publishes, edits and takes back a notice, and open pages are told each time', async () => {
+  it('publishes, edits and removes a notice, and notifies open pages each time', async () => {
     const revisions = [(await counts()).newsRevision];
     const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
     revisions.push((await counts()).newsRevision);
@@ -54,7 +54,7 @@ describe('an operator', () => {
     await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
   });
 
-  it('never makes the list of notices larger than an answer may be', async () => {
+  it('never makes the list of notices larger than a response may be', async () => {
     for (let at = 0; at < 25; at += 1) {
       await act('notice-publish', { title: `long ${at}`, contents: '가'.repeat(50_000) });
     }
@@ -66,25 +66,22 @@ describe('an operator', () => {
     ['notice', { contents: '<p>x</p>' }, async (locale: Locale) => newestNotices(database, locale)],
     ['popup', { contents: '<p>x</p>' }, async (locale: Locale) => noticePopups(database, locale)],
     ['banner', { imgUrl: '/a.svg' }, async (locale: Locale) => bannersOf(database, 'home', locale)],
-  ] as const)(
-    'publishes a %s in further languages; a new text is in them when it is given in them',
-    async (what, more, read) => {
-      const { id } = await act(`${what}-publish`, { title: '달', ...more, translations: { en: { title: 'Moon' } } });
-      const titles = async () =>
-        Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
-      expect(await titles()).toEqual(['달', 'Moon', '달']);
-      await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
-      expect(await titles()).toEqual(['달', '달', '月亮']);
-      await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
-      expect(await titles()).toEqual(['달', '달', '月亮']);
-      await act(`${what}-edit`, { id, title: '새 달' });
-      expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
-      await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
-      await act(`${what}-remove`, { id });
-    },
-  );
+  ] as const)('publishes a %s with translations; a new text needs new ones', async (what, more, read) => {
+    const { id } = await act(`${what}-publish`, { title: '달', ...more, translations: { en: { title: 'Moon' } } });
+    const titles = async () =>
+      Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
+    expect(await titles()).toEqual(['달', 'Moon', '달']);
+    await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
+    expect(await titles()).toEqual(['달', '달', '月亮']);
+    await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
+    expect(await titles()).toEqual(['달', '달', '月亮']);
+    await act(`${what}-edit`, { id, title: '새 달' });
+    expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
+    await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
+    await act(`${what}-remove`, { id });
+  });
 
-  it('sends a note in further languages', async () => {
+  it('sends a note in several languages', async () => {
     await act('note-send', {
       title: '쪽지',
       contents: '달',
@@ -97,7 +94,7 @@ describe('an operator', () => {
     await database.query('DELETE FROM note WHERE member_id = $1', [members[2]]);
   });
 
-  it('publishes, edits and takes back a pop-up', async () => {
+  it('publishes, edits and removes a pop-up', async () => {
     const before = (await counts()).newsRevision;
     const { id } = await act('popup-publish', { title: 'Hello', contents: '<p>x</p>', titleColor: '#fff', posX: 5 });
     await act('popup-edit', { id, posY: 7, titleColor: 'gold' });
@@ -124,7 +121,7 @@ describe('an operator', () => {
     expect((await counts()).noteCount).toBe(3);
   });
 
-  it('answers a ticket, and again; each answer waits for the member', async () => {
+  it('replies to a ticket, and again; each reply is unread for the member', async () => {
     const written = await writeQuestion(database, first(), { title: 'Q', contents: 'why' });
     const id = written.status === 'success' ? written.id : 0;
     expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', answer: null }] });
@@ -138,7 +135,7 @@ describe('an operator', () => {
     await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
   });
 
-  it('is asked by one member so many times at most before he or she hears something', async () => {
+  it('gets a limited number of messages from a member before replying', async () => {
     const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
     const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
     let newest = await ask();

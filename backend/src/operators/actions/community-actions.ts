@@ -45,7 +45,7 @@ const popupPlace = {
   translations: furtherLanguages({ title: Title, contents: Html }),
 };
 
-/** What an operator may do about notices, pop-ups, notes and tickets. */
+/** Actions of operators on notices, pop-ups, notes and tickets. */
 export const COMMUNITY_ACTIONS: OperatorActions = {
   'notice-list': defineReading(
     'Lists the published notices, the newest first.',

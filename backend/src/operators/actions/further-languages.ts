@@ -3,8 +3,8 @@ import type { FurtherLocale } from '../../calls/translations.ts';
 import { withHints } from './operator-action.ts';
 
 /**
- * What an action takes as `translations`: any of the fields, in any language but that of the text itself.
- * @param fields what each must be
+ * Returns the schema of an action's `translations`: any of the fields, in any language except that of the text itself.
+ * @param fields schema of each
  */
 export function furtherLanguages<Fields extends TProperties>(fields: Fields) {
   const texts = Type.Optional(Type.Partial(Type.Object(fields), { additionalProperties: false }));

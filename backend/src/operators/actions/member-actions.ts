@@ -17,7 +17,7 @@ const acceptMatch = withHints(Type.Optional(Type.Literal(true)), {
   description: 'also an account that matches a self-excluded member',
 });
 
-/** What an operator may do about members. */
+/** Actions of operators on members. */
 export const MEMBER_ACTIONS: OperatorActions = {
   'member-list': defineReading(
     'Lists the members who wait, the oldest first, and whether new members wait.',

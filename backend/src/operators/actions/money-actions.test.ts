@@ -42,8 +42,8 @@ const withdraw = async () =>
   requestWithdrawal(database, testLogin(me), { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
-describe('every act of the house with money', () => {
-  it('is written down: who did what to what, why, and what was before and after', async () => {
+describe('every act of an operator with money', () => {
+  it('is recorded: operator, action, target, reason, state before and after', async () => {
     const paid = idOf(await deposit());
     await act('money-take', { id: paid });
     await act('money-approve', { id: paid });
@@ -88,12 +88,12 @@ describe('every act of the house with money', () => {
 describe('the list of requests', () => {
   const listed = async (input: object) => {
     const { requests } = (await act('money-list', input)) as { requests: { id: number; bankOwner: string }[] };
-    // Whose account pays is the member's own where nobody else is named.
+    // The payer is the member unless another holder is named.
     expect(requests.every(({ bankOwner }) => bankOwner === '홍길동')).toBe(true);
     return requests.map(({ id }) => id);
   };
 
-  it('has those that wait, the oldest first, and all of them, the newest first, when wanted', async () => {
+  it('contains the waiting ones, oldest first, and optionally all, newest first', async () => {
     const done = idOf(await deposit());
     await act('money-approve', { id: done });
     const first = idOf(await withdraw());
@@ -114,7 +114,7 @@ describe('a setting', () => {
     expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true, depositMost: 100_000_000 });
   });
 
-  it('hold a deposit down, and say so to whoever asks for more', async () => {
+  it('limits a deposit, and the rejection states the limit', async () => {
     await act('money-set', { depositMost: 10_000 });
     await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
     expect(await depositLock(database, me)).toMatchObject({ most: 10_000 });
@@ -123,7 +123,7 @@ describe('a setting', () => {
 });
 
 describe('a closing', () => {
-  it('is told, with its hours, to those alone whose request it concerns', async () => {
+  it('is announced, with its hours, only to members whose request it concerns', async () => {
     const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
     const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
     const published = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
@@ -139,13 +139,13 @@ describe('a closing', () => {
     ['that ends before it begins', { from: '2099-01-02T00:00Z', until: '2099-01-01T00:00Z' }],
     ['that is over already', { until: '2020-01-01T00:00Z' }],
     ['at a moment that is none', { from: 'tomorrow' }],
-  ])('%s is refused, and nothing is closed', async (_, wrong) => {
+  ])('is rejected for %s, and nothing is closed', async (_, wrong) => {
     await expect(act('money-close', { concerns: 'both', ...wrong })).rejects.toBeInstanceOf(OperatorRefused);
     expect((await closings()).closings).toEqual([]);
   });
 });
 
-it('a deposit that would be more than a member can have is refused in words and goes on waiting', async () => {
+it("rejects a deposit above a member's maximum, which goes on waiting", async () => {
   const rich = await insertTestMember(database, `rich${number}`, MAX_WON - 10_000);
   const id = idOf(await deposit(rich));
   await expect(act('money-approve', { id })).rejects.toThrow(/more than a member can have/);

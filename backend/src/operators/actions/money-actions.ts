@@ -21,7 +21,7 @@ const optionalMoment = (description: string) => withHints(Type.Optional(Line({ m
 const optionalTime = (description: string) =>
   Type.Optional(Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description }));
 
-/** What operators do with money; each act is in `money_audit`, in the transaction of its effect. */
+/** Actions of operators with money; each act is in `money_audit`, in the transaction of its effect. */
 export const MONEY_ACTIONS: OperatorActions = {
   'money-list': defineReading(
     'Lists the requests that wait, the oldest first.',

@@ -1,24 +1,24 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 
-/** One thing that an operator may do. */
+/** An action of an operator. */
 export interface OperatorAction {
   /** What it does, for the help of the command line. */
   readonly summary: string;
-  /** What the input must be; fields that it does not name are refused. */
+  /** Schema of the input; other fields are rejected. */
   readonly input: TObject;
-  /** Whether nothing changes; such an action is not written to the audit. */
+  /** Whether it only reads; such an action is not written to the audit. */
   readonly read: boolean;
   /** Columns of the tables that people see; every field when absent. */
   readonly columns?: readonly string[];
   /** Field of the result, in base64, that the command line writes to a file. */
   readonly savedField?: string;
-  /** Returns what the result shows to be wrong; the command line ends with 1 then. */
+  /** Returns the problems that the result shows; the command line then ends with 1. */
   readonly findProblems?: (result: never) => readonly string[];
   /**
-   * Does it.
+   * Performs it.
    * @param input checked against the schema
-   * @param by who does it
+   * @param by name of the operator
    */
   readonly perform: (database: Database, input: never, by: string) => Promise<object>;
 }

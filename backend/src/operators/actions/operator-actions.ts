@@ -8,7 +8,7 @@ import { SWITCH_ACTIONS } from './switch-actions.ts';
 import { RETENTION_ACTIONS } from './retention-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
 
-/** Everything that an operator may do; each part of the backend brings its own. */
+/** All actions of operators. */
 export const OPERATOR_ACTIONS: OperatorActions = {
   ...COMMUNITY_ACTIONS,
   ...BANNER_ACTIONS,

@@ -7,8 +7,8 @@ import type { OperatorActions } from './operator-action.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /**
- * Does one action and writes down who did it; what only reads is not written down.
- * @throws {OperatorRefused} for an unknown action, an input that does not fit, or one that cannot be done
+ * Performs one action and records the operator; actions that only read are not recorded.
+ * @throws {OperatorError} for an unknown action, an invalid input, or an action that cannot be done
  */
 export async function performAction(
   database: Database,

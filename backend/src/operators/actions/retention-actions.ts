@@ -3,16 +3,16 @@ import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
 
-/** A run of the retention; `ended` is null while it is at work. */
+/** A run of the retention; `ended` is null while it runs. */
 interface RetentionRun {
   readonly actor: string;
   readonly began: string;
   readonly ended: string | null;
-  /** How many rows by table. */
+  /** Number of rows by table. */
   readonly removed: Readonly<Record<string, number>>;
 }
 
-/** What an operator does about rows that have served their time. */
+/** Actions of operators on expired rows. */
 export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(
     'Removes rows that have served their time, as every night does.',

@@ -15,7 +15,7 @@ const Switch = {
   reason: Paragraphs({ minLength: 1, maxLength: 500 }),
 };
 
-/** What an operator may do to stop play. */
+/** Actions of operators to stop play. */
 export const SWITCH_ACTIONS: OperatorActions = {
   'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
     off: await switchedOff(database),

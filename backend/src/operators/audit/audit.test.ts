@@ -24,7 +24,7 @@ const read = async (wish: Partial<Parameters<typeof readAuditLines>[1]> = {}) =>
 const keys = (lines: readonly AuditLine[]) => lines.map(({ source, id }) => `${source} ${id}`);
 
 describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
-  it('has who did what to whom, when, why, from where, before and after, the latest first', async () => {
+  it('lists actor, action, subject, time, reason, source and states, newest first', async () => {
     const lines = await read();
     expect(lines).toContainEqual({
       source: 'account',
@@ -55,7 +55,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
     );
   });
 
-  it('is read by source, actor, subject and time, and on from a line without losing or repeating one', async () => {
+  it('filters by source, actor, subject and time, and pages without loss or repeats', async () => {
     const all = await read();
     expect(keys(await read({ source: 'login' }))).toEqual(keys(all.filter(({ source }) => source === 'login')));
     expect(keys(await read({ actor: 'sora' }))).toEqual(keys(all.filter(({ actor }) => actor === 'sora')));
@@ -71,7 +71,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
     expect(keys(inPages)).toEqual(keys(all));
   });
 
-  it('is whole while nobody touches it, also when many write at once', async () => {
+  it('is complete while unmodified, also with concurrent writers', async () => {
     await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>
         act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),
@@ -93,7 +93,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
       `INSERT INTO operator_log (actor, action, input, result) VALUES ('nobody', 'x', '{}', '{}')`,
       /by hand/,
     ],
-  ])('tells that %s, whoever had the right to do it', async (_, sql, words) => {
+  ])('detects that %s, even with all rights', async (_, sql, words) => {
     await undone(backend.database, async (tx) => {
       for (const log of ['operator_log', 'money_audit']) {
         await tx.query(`ALTER TABLE ${log} DISABLE TRIGGER ALL`);
@@ -114,7 +114,7 @@ describe('operator audit', () => {
   const line = { source: 'operator', id: 1, at: '2026-11-22T01:02:03.000004Z', actor: 'sora', act: 'switch-off' };
   const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
 
-  it('lists by what was asked for, and says where the record is not whole', async () => {
+  it('lists the requested lines, and reports where the record is incomplete', async () => {
     const { asked, said } = await runActionCommand(['audit-list', '--actor', 'sora', '--limit', '5'], whole);
     expect(asked).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
     expect(said).toMatch(/2026-11-2\d \d\d:\d\d:03 \S+ +operator +sora +switch-off +gaming/);
@@ -123,7 +123,7 @@ describe('operator audit', () => {
     expect(broken).toMatchObject({ exitCode: 1, said: expect.stringContaining('✗ operator_log, line 3') });
   });
 
-  it('exports every line into a new file that nobody else reads', async () => {
+  it('exports every line into a new file with permissions for its owner only', async () => {
     const file = path.join(folder, 'audit.jsonl');
     const { said } = await runActionCommand(['audit-export', '--file', file], whole);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.lines[0]);

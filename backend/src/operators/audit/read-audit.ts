@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '../../database/database.ts';
 import { inSnapshot } from '../../database/in-snapshot.ts';
 
-/** Where a line of the audit comes from: operators' acts, their work on money, changes of accounts, tries to log in. */
+/** Sources of audit lines: operators' actions, their actions on money, account changes, login attempts. */
 export const AUDIT_SOURCES = ['operator', 'money', 'account', 'login'] as const;
 export type AuditSource = (typeof AUDIT_SOURCES)[number];
 
-/** One thing that was done: who, what, to whom, from where, and what it was before and after. */
+/** A recorded action: actor, action, subject, address, and the state before and after. */
 export interface AuditLine {
   readonly source: AuditSource;
   readonly id: number;
-  /** ISO 8601 in UTC, to the microsecond: lines are read on from it. */
+  /** ISO 8601 in UTC, to the microsecond: the next page continues from it. */
   readonly at: string;
   /** The operator, or the member's login name. */
   readonly actor: string;
@@ -18,34 +18,34 @@ export interface AuditLine {
   readonly reason: string | null;
   /** Empty for what was done on this machine. */
   readonly ip: string;
-  /** What it was; what an operator asked for. */
+  /** The previous state, or the input of an operator's action. */
   readonly before: object | null;
   readonly after: object | null;
 }
 
-/** A place where the record is no longer as it was written. */
+/** A position where the record was modified. */
 export interface AuditBreak {
   readonly log: string;
-  /** Number of the line in its own log, from 1 on; 0 for one that has none. */
+  /** Position of the line in its log, from 1 on; 0 if it has none. */
   readonly place: number;
   readonly broken: string;
 }
 
-/** Which lines are asked for. */
+/** Filter of audit lines. */
 export interface AuditWish {
   readonly source?: AuditSource;
   readonly actor?: string;
   readonly subject?: string;
-  /** Moments, ISO 8601; the first counts, the second does not. */
+  /** Timestamps, ISO 8601; the first is inclusive, the second exclusive. */
   readonly from?: string;
   readonly to?: string;
-  /** How many at most; 50 when absent. */
+  /** Maximum number of lines; 50 when absent. */
   readonly limit?: number;
-  /** Those that come after this one in the list, as an earlier answer named it. */
+  /** Only those that follow this line, as named by an earlier response. */
   readonly before?: Pick<AuditLine, 'at' | 'source' | 'id'>;
 }
 
-/** What was done, the latest first, and where somebody changed that record behind the house's back (GLI-19 2.8.8). */
+/** Returns audit lines, the latest first, and where the record was tampered with (GLI-19 2.8.8). */
 export async function readAuditLines(
   database: Database,
   wish: AuditWish,
@@ -58,7 +58,7 @@ export function describeBreak({ log, place, broken }: AuditBreak): string {
   return `${log}, line ${place}: ${broken}. Somebody changed the record behind the house’s back.`;
 }
 
-/** Lines of the operators' records that are no longer as they were written. */
+/** Returns the lines of the operators' records that were modified. */
 export async function auditBreaks(database: Queryable): Promise<AuditBreak[]> {
   return database.query<AuditBreak>('SELECT log, place, broken FROM audit_breaks()');
 }

@@ -71,7 +71,7 @@ describe('operator <action>', () => {
     expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(message)]);
   });
 
-  it('reads a notice from Markdown, with its heading as the title unless another is given', async () => {
+  it('reads a notice from Markdown, with its heading as the default title', async () => {
     const markdown = file('notice.md', '# Moon\n\nIt is **full**.');
     const translations = file('languages.json', '{"en":{"title":"Moon"}}');
     const words = ['notice-publish', '--contents-file', markdown, '--translations-file', translations];
@@ -81,7 +81,7 @@ describe('operator <action>', () => {
     expect((await runActionCommand([...words, '--title', 'Sun'])).asked?.[1]).toEqual({ ...input, title: 'Sun' });
   });
 
-  it('writes a picture to a new file only', async () => {
+  it('writes an image to a new file only', async () => {
     const picture = path.join(folder, 'picture.webp');
     const words = ['ticket-picture', '--id', '3', '--file', picture];
     const answer = { picture: Buffer.from('webp').toString('base64') };
@@ -116,7 +116,7 @@ describe('the output of operator commands', () => {
     ['member-list', [], { newMembersWait: true, members: [{ userId: EVIL, matches: [{ userId: EVIL }] }] }],
   ] as const;
 
-  it.each(ANSWERS)('holds no control character with %s', async (name, words, answer) => {
+  it.each(ANSWERS)('contains no control character with %s', async (name, words, answer) => {
     const { said } = await runActionCommand([name, ...words], answer);
     expect(said).toContain('x\\u009b2J\\u001b[1A\\u000d\\u202ey\\u2066');
     expect(said.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);

@@ -6,7 +6,7 @@ import type { OperatorAction } from '../actions/operator-action.ts';
 import { addFieldOptions, readInput } from './field-options.ts';
 import { formatResult } from './format-result.ts';
 
-/** Performs an action on the database. @throws {OperatorRefused} when it cannot be done */
+/** Performs an action on the database. @throws {OperatorError} when it cannot be done */
 export type PerformAction = (name: string, input: object) => Promise<object>;
 
 /** Creates the command of an action: its options, checks and help come from the schema of its input. */
@@ -33,7 +33,7 @@ export function createActionCommand(name: string, action: OperatorAction, perfor
     });
 }
 
-/** Writes a field of the result, in base64, to a new file. @throws {OperatorRefused} when the file cannot be written */
+/** Writes a field of the result, in base64, to a new file. @throws {OperatorError} when the file cannot be written */
 function saveField(result: object, field: string, file: string): object {
   const content: unknown = Reflect.get(result, field);
   try {

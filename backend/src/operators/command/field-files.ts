@@ -4,16 +4,16 @@ import { marked } from 'marked';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
-/** What a file with the value of a field holds. */
+/** Content of a file with the value of a field. */
 export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
 
-/** A value read from a file; an HTML or Markdown file may bring a title along. */
+/** A value read from a file; an HTML or Markdown file may contain a title. */
 export interface FileValue {
   readonly value: unknown;
   readonly title?: string;
 }
 
-/** Reads the value of a field from a file. @throws {OperatorRefused} when it is missing, empty or of another kind */
+/** Reads the value of a field from a file. @throws {OperatorError} when it is missing, empty or of another kind */
 export function readFieldFile(file: string, kind: FileKind): FileValue {
   const text = readText(file);
   if (kind === 'html') {
@@ -59,14 +59,14 @@ function readHtml(file: string, text: string): FileValue {
   }
 }
 
-/** Converts Markdown to HTML; a heading at its start becomes the title and is not part of the text. */
+/** Converts Markdown to HTML; a heading at its start becomes the title and is removed from the text. */
 export function parseMarkdown(text: string): FileValue {
   const [, title, rest] = /^\s*#\s+(.+?)\s*#*\s*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   const value = marked.parse(title === undefined ? text : (rest ?? ''), { async: false, gfm: true }).trim();
   return { value, ...(title !== undefined && { title }) };
 }
 
-/** Returns the body of an HTML page and its title, or a part of a page as it is. */
+/** Returns the body of an HTML page and its title, or a fragment unchanged. */
 export function parseHtml(text: string): FileValue {
   const title = /<title[^>]*>([^<]+)<\/title>/i.exec(text)?.[1]?.trim();
   const value = (/<body[^>]*>([\s\S]*?)<\/body>/i.exec(text)?.[1] ?? text).trim();

@@ -55,7 +55,7 @@ export function addFieldOptions(command: Command, action: OperatorAction): void 
 
 /**
  * Reads the input of an action from the options of its command.
- * @throws {OperatorRefused} naming the option that is missing or cannot be read
+ * @throws {OperatorError} naming the option that is missing or cannot be read
  */
 export function readInput(action: OperatorAction, options: Readonly<Record<string, unknown>>): object {
   const input: Record<string, unknown> = {};
@@ -85,7 +85,7 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
   return input;
 }
 
-/** Returns the options of an action; a place in a list that an earlier answer named is for programs alone. */
+/** Returns the options of an action; the position after which a list continues has no option. */
 export function listOptions({ input }: OperatorAction): FieldOption[] {
   const properties: Readonly<Record<string, FieldSchema>> = input.properties;
   const required = new Set<string>('required' in input ? input.required : []);
@@ -122,7 +122,7 @@ function readValue(text: string, schema: FieldSchema, flag: string): string | nu
   return Number(text);
 }
 
-/** Reads an amount of won as a reader of English writes it, with a minus to take money. */
+/** Parses an amount of won in English notation, with a minus to take money. */
 function readSignedWon(text: string, flag: string): number {
   const isTaken = text.startsWith('-');
   const read = readWon(isTaken ? text.slice(1) : text, 'en') ?? { problem: 'unreadable' };
@@ -158,7 +158,7 @@ function listChoices({ enum: values, anyOf = [], type, const: only }: FieldSchem
   ];
 }
 
-/** Returns the name under which commander keeps an option: `userId` for `--user-id`. */
+/** Returns commander's name of an option: `userId` for `--user-id`. */
 function toAttribute(flag: string): string {
   return flag.slice(2).replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

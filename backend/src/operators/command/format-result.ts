@@ -6,7 +6,7 @@ const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Formats what an action returned: lists as tables, long texts below their name, everything else as one line.
+ * Formats the result of an action: lists as tables, long texts below their name, everything else as one line.
  * @param columns of the tables; every field of the rows when absent
  */
 export function formatResult(result: object, columns?: readonly string[]): string {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type CallName, CALLS } from 'shared-types/calls';
 import { type BackendProcess, endBackend, runProgram, startBackend } from '../../testing/backend-process.ts';
 
-describe('the operator’s command line for money, beside a running backend', () => {
+describe('the operator’s command line for money, with a running backend', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'money-command-'));
   const env = { DATA_DIR: folder, DATABASE_URL: '' };
   let backend: BackendProcess;

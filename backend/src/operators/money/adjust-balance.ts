@@ -7,7 +7,7 @@ import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
 
-/** What is to be adjusted; the amount in won, below 0 to take. */
+/** A balance adjustment; the amount in won, negative to debit. */
 export interface Adjustment {
   readonly userId: string;
   readonly account: 'cash' | 'comp';
@@ -15,7 +15,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** Gives a member money or takes some, with a reason that the member reads. @throws {OperatorRefused} */
+/** Credits or debits a member, with a reason that the member reads. @throws {OperatorError} */
 export async function adjustBalance(
   database: Database,
   { userId, account, amount, reason }: Adjustment,

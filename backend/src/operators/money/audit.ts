@@ -1,17 +1,17 @@
 import type { Queryable } from '../../database/database.ts';
 
-/** One act of the house's people with money, as it is written down. */
+/** One recorded act of an operator with money. */
 export interface MoneyAct {
   readonly actor: string;
   readonly act: string;
-  /** What it was done to: `request 7`, `member demo01`, `closing 3`, `settings`. */
+  /** Its subject: `request 7`, `member demo01`, `closing 3`, `settings`. */
   readonly subject: string;
   readonly reason: string | null;
   readonly before: object | null;
   readonly after: object | null;
 }
 
-/** Writes an act down, in the transaction of its effect. */
+/** Records an act, in the transaction of its effect. */
 export async function writeAudit(
   tx: Queryable,
   { actor, act, subject, reason, before, after }: MoneyAct,
@@ -22,7 +22,7 @@ export async function writeAudit(
   );
 }
 
-/** What was done, newest first. */
+/** Returns the recorded acts, newest first. */
 export async function readAudit(
   database: Queryable,
   limit: number,

@@ -6,10 +6,10 @@ import { type Closing, type RequestKind, readClosings } from '../../wallet/closi
 import { type MoneySettings, moneySettings } from '../../wallet/money-settings.ts';
 import { writeAudit } from './audit.ts';
 
-/** A closing that is to stand. */
+/** A new closing. */
 export interface NewClosing {
   readonly concerns: RequestKind | 'both';
-  /** Clearing code of a bank whose maintenance it is. */
+  /** Clearing code of the bank, for its maintenance. */
   readonly bank?: string;
   /** Times of day in Korea, HH:MM. */
   readonly dailyFrom?: string;
@@ -19,7 +19,10 @@ export interface NewClosing {
   readonly words?: string;
 }
 
-/** Closes requests: every day between two times, or between two moments; now when none is named. @throws {OperatorRefused} */
+/**
+ * Closes requests: every day between two times, or between two timestamps; from now on by default. @throws
+ * {OperatorError}
+ */
 export async function closeHours(database: Database, wanted: NewClosing, by: string): Promise<Closing> {
   const { concerns, bank = null, dailyFrom = null, dailyTo = null, words = null } = wanted;
   if (bank !== null && !BANKS.some(({ code }) => code === bank)) {
@@ -53,7 +56,7 @@ export async function closeHours(database: Database, wanted: NewClosing, by: str
   });
 }
 
-/** Ends a closing now. @throws {OperatorRefused} */
+/** Ends a closing now. @throws {OperatorError} */
 export async function openHours(database: Database, { id }: { id: number }, by: string): Promise<Closing> {
   return database.transaction(async (tx) => {
     const closing = (await readClosings(tx)).find((standing) => standing.id === id);

@@ -9,7 +9,7 @@ import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
 
-/** A request as a decision left it; amounts in won. */
+/** A request after a decision; amounts in won. */
 export interface DecidedRequest {
   readonly id: number;
   readonly kind: RequestKind;
@@ -27,11 +27,11 @@ interface WaitingRequest {
   readonly state: string;
   readonly lang: string;
   readonly work_date: string | null;
-  /** How the member's account stands; nobody changes it before the transaction ends. */
+  /** State of the member's account, locked until the transaction ends. */
   readonly owner_state: string;
 }
 
-/** Takes a waiting request in hand: its member sees that somebody works on it. @throws {OperatorRefused} */
+/** Marks a waiting request as in progress, which its member sees. @throws {OperatorError} */
 export async function startWork(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
@@ -48,7 +48,7 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
   });
 }
 
-/** Approves a waiting request: a deposit comes in, or held money is paid out. @throws {OperatorRefused} */
+/** Approves a waiting request: a deposit is credited, or reserved money is paid out. @throws {OperatorError} */
 export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
   return decide(
     database,
@@ -61,7 +61,7 @@ export async function approveRequest(database: Database, { id }: { id: number },
         if (isClosing(owner)) {
           throw new OperatorRefused(`The member closed the account. Reject request ${id}.`);
         }
-        // Limits before accounts, as every stake comes to them: no two wait for each other.
+        // Locks limits before accounts, as every stake does, to prevent a deadlock.
         const refused = await depositRefusal(tx, memberId, balance, id);
         if (refused !== undefined) {
           throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
@@ -80,7 +80,7 @@ export async function approveRequest(database: Database, { id }: { id: number },
   );
 }
 
-/** Rejects a waiting request in words for the member; held money goes back. @throws {OperatorRefused} */
+/** Rejects a waiting request with a reason for the member; reserved money goes back. @throws {OperatorError} */
 export async function rejectRequest(
   database: Database,
   { id, reason }: { id: number; reason: string },
@@ -108,8 +108,8 @@ export async function rejectRequest(
 }
 
 /**
- * Request, money, note and audit change together, or nothing does.
- * @param move moves what the decision moves, and tells what the member had before, read under the ledger's lock
+ * Changes request, money, note and audit in one transaction.
+ * @param move moves the money of the decision and returns the member's cash before it, read under the ledger's lock
  */
 async function decide(
   database: Database,
@@ -149,7 +149,7 @@ async function decide(
 }
 
 async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
-  // The member comes first, as where an account is closed.
+  // Locks the member first, as the closing of an account does.
   await tx.query(
     `SELECT m.id FROM money_request r JOIN member m ON m.id = r.member_id WHERE r.id = $1 FOR NO KEY UPDATE OF m`,
     [id],
@@ -168,7 +168,7 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
   return request;
 }
 
-/** Whether a member closed the account. */
+/** Returns true if the member closed the account. */
 function isClosing(state: string): boolean {
   return state === 'closing' || state === 'closed';
 }

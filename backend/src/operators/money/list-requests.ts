@@ -2,7 +2,7 @@ import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import type { RequestKind } from '../../wallet/closings.ts';
 
-/** A request as the house's people see it; amounts in won. */
+/** A request as operators see it; amounts in won. */
 export interface OperatorRequest {
   readonly id: number;
   readonly kind: RequestKind;
@@ -13,13 +13,13 @@ export interface OperatorRequest {
   /** Payer of a deposit, holder of the account that is paid to. */
   readonly bankOwner: string;
   readonly bank: string;
-  /** The member's own account, whole: only it is ever paid to. */
+  /** The member's own account number, unmasked: payouts go only there. */
   readonly bankNumber: string;
   readonly reason: string | null;
   readonly at: string;
 }
 
-/** Requests that wait, the oldest first; all of them, the newest first, when wanted. */
+/** Returns the waiting requests, oldest first, or all of them, newest first. */
 export async function listRequests(
   database: Queryable,
   { kind, all = false, limit = 50 }: { kind?: RequestKind; all?: boolean; limit?: number },

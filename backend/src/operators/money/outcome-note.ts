@@ -4,9 +4,10 @@ import type { Queryable } from '../../database/database.ts';
 import { OUTCOME_TEXTS, type Outcome } from './outcome-texts.ts';
 
 /**
- * Tells a member in a note what became of the money, in every language; whose page names none reads that of the request.
+ * Sends a member a note about a decision on money, in every language. A page without a language shows that of the
+ * request.
  * @param amount in won
- * @param reason the house's words, as they were written
+ * @param reason the operator's text, unchanged
  */
 export async function sendOutcomeNote(
   tx: Queryable,

@@ -5,8 +5,8 @@ import jp from './texts/jp.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
-/** What a member is told of. */
+/** Events that a member is notified of. */
 export type Outcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
 
-/** The words of the notes about money, by language: each says what happened and what one can do next. */
+/** Texts of the notes about money, by language: each states what happened and the next step. */
 export const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });

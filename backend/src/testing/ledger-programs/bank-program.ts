@@ -15,7 +15,7 @@ const WAYS = [
   { from: 'bank', to: 'cash' },
 ] as const;
 
-/** So many connections move money of a few members at once; what they were told must add up to what is there. */
+/** Several connections move money of a few members concurrently; their results must sum to the balances. */
 export const bankProgram: LedgerProgram = {
   name: `${CONNECTIONS} connections move the same members’ money`,
   run: async (database) => {

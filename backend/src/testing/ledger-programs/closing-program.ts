@@ -11,13 +11,13 @@ const CLIENTS = 8;
 const START = 1_000_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
-/** The account is closed once so many stakes were taken; no client plays more rounds than that many. */
+/** The account is closed after this number of stakes; no client plays more rounds. */
 const CLOSED_AFTER = 40;
 const MOST_ROUNDS = 400;
-/** How a client that was let out is answered. */
+/** Response to a client whose session ended. */
 const OUT = 'SESSION_ENDED';
 
-/** A member who plays in several windows closes the account meanwhile; the house pays what is on its way. */
+/** A member who plays in several windows closes the account; the operator pays the remaining money. */
 export const closingProgram: LedgerProgram = {
   name: `an account closed while ${CLIENTS} clients bet`,
   run: async (database) => {
@@ -64,7 +64,7 @@ export const closingProgram: LedgerProgram = {
     };
     const ends = await Promise.all(sessions.map(play));
     await closing;
-    // Rounds that were open when the account was closed come to their end, each as its game has it.
+    // Rounds that were open when the account was closed finish, each by the rules of its game.
     await Promise.all(left.map(async (txId, at) => settle(database, txId, at % 3)));
     const payouts = await payAll(database, memberId);
 
@@ -99,7 +99,7 @@ async function settle(database: Database, betTxId: string, way: number): Promise
     : win(database, { txId, betTxId, amount: way * 1_500, roundClosed: true }));
 }
 
-/** Pays out as the house does, request by request, until none waits. @returns how many there were */
+/** Pays out as the operator does, request by request, until none waits. @returns the number of payouts */
 async function payAll(database: Database, memberId: number): Promise<number> {
   for (let paid = 0; ; paid += 1) {
     const [waiting] = await database.query<{ id: number }>(

@@ -8,7 +8,9 @@ import { differences, type LedgerProgram } from './program.ts';
 const RUNS = 25;
 const START = { cash: 1_000, inPlay: 0, comp: 0, hold: 0 };
 
-/** Pairs of accounts that money moves between; those whose sums other tables know as well are left to other programs. */
+/**
+ * Pairs of accounts that money moves between; those whose sums other tables know as well are left to other programs.
+ */
 const PAIRS = [
   ['cash', 'comp'],
   ['comp', 'cash'],
@@ -23,7 +25,7 @@ const step = fc.record({
   amount: fc.integer({ min: 1, max: 900 }),
 });
 
-/** The ledger in a few lines: what a transfer does to a member's balances; undefined when it is refused. */
+/** Models a transfer: returns a member's new balances; undefined if it is rejected. */
 function plainly(balances: typeof START, { from, to, amount }: Move): typeof START | undefined {
   const after = { ...balances };
   if (from === 'cash' || from === 'comp') {
@@ -35,7 +37,7 @@ function plainly(balances: typeof START, { from, to, amount }: Move): typeof STA
   return Object.values(after).some((amount) => amount < 0) ? undefined : after;
 }
 
-/** Random transfers against a plain ledger: what is refused, every balance, and every line of the statement. */
+/** Compares random transfers with a model: rejections, every balance, and every line of the statement. */
 export const modelProgram: LedgerProgram = {
   name: 'random transfers agree with a plain ledger',
   run: async (database) => {

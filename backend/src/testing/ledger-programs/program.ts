@@ -1,18 +1,18 @@
 import type { Database } from '../../database/database.ts';
 
-/** What a program found: nothing when the ledger is right. */
+/** Problems that a workload found: empty when the ledger is right. */
 export interface Findings {
   readonly findings: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** A program that tries to break the ledger. */
+/** A workload that tries to break the ledger. */
 export interface LedgerProgram {
   readonly name: string;
   readonly run: (database: Database) => Promise<Findings>;
 }
 
-/** A finding for each pair that differs. */
+/** Returns a finding for each pair that differs. */
 export function differences(pairs: Readonly<Record<string, readonly [actual: unknown, expected: unknown]>>): string[] {
   return Object.entries(pairs)
     .filter(([, [actual, expected]]) => JSON.stringify(actual) !== JSON.stringify(expected))

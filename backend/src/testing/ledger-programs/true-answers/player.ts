@@ -14,16 +14,19 @@ export interface Player {
   readonly sessionId: string;
 }
 
-/** One thing that a session does, and how it is asked for again. */
+/** One action of a session, and how to repeat it. */
 export interface Step extends Pick<Stated, 'what' | 'kind' | 'reference' | 'needed'> {
   send(): Promise<object>;
-  /** Whether the same again must be answered with the same bytes. */
+  /** Whether a repeat must return the same bytes. */
   readonly repeatable: boolean;
 }
 
 const CODE = 'moonlight-baccarat';
 
-/** The steps of a session's turn: a stake and what comes of it, and now and then money that moves without a game. */
+/**
+ * Returns the actions of a session's turn: a stake and its settlement, and now and then money that moves without a
+ * game.
+ */
 export function stepsOf(database: Database, player: Player, turn: number): Step[] {
   const amount = 100 + ((turn * 389) % 900);
   return [...roundOf(database, player, turn, amount), ...(turn % 3 === 0 ? [moneyStep(database, player, turn)] : [])];
@@ -59,7 +62,7 @@ function roundOf(database: Database, { sessionId, userId }: Player, turn: number
           repeatable: true,
           send: () => win(database, { txId: `${roundId}:win`, betTxId: txId, amount: won, roundClosed: true }),
         };
-  // Some rounds stay open, so that money is in play while others come and go.
+  // Some rounds stay open, so that money is in play during others.
   return turn % 7 === 6 ? [stake] : [stake, end];
 }
 
@@ -84,7 +87,7 @@ function moneyStep(database: Database, { memberId, userId }: Player, turn: numbe
   return ways[(turn / 3) % ways.length] ?? ways[0];
 }
 
-/** An adjustment in the terms of an answer to the member. */
+/** Returns an adjustment in the form of a response to the member. */
 async function adjust(database: Database, userId: string, amount: number, reason: string): Promise<object> {
   try {
     const { before, after } = await adjustBalance(database, { userId, account: 'cash', amount, reason }, 'nara');

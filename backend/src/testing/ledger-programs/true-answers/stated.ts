@@ -1,10 +1,10 @@
 import { differences } from '../program.ts';
 
-/** What a member was told of a step, and between which of its transfers the step was asked for and answered. */
+/** What a member was shown of a step, and the transfers before its request and after its response. */
 export interface Stated {
   readonly what: string;
   readonly memberId: number;
-  /** Kind, and reference or reason, of the transfer that the step makes when it is not refused. */
+  /** Kind, and reference or reason, of the transfer that a successful step makes. */
   readonly kind: string;
   readonly reference: string;
   /** What the step needed to spend, in won; undefined when it lacks no money. */
@@ -14,7 +14,7 @@ export interface Stated {
   readonly lastAfter: number;
 }
 
-/** One transfer of a member as the ledger has it. */
+/** One transfer of a member in the ledger. */
 export interface Line {
   readonly id: number;
   readonly kind: string;
@@ -26,7 +26,7 @@ export interface Line {
   readonly in_play_after: number;
 }
 
-/** What is wrong with an answer, held against the ledger's own lines. */
+/** Returns the differences between a response and the ledger's lines. */
 export function untruths(told: Stated, lines: readonly Line[]): string[] {
   const { answer, kind, reference, needed, lastBefore, lastAfter, what } = told;
   const line = lines.find((one) => one.kind === kind && [one.reference, one.reason].includes(reference));

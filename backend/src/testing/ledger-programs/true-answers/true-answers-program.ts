@@ -11,7 +11,7 @@ const SESSIONS = 3;
 const TURNS = 12;
 const START = 4_000;
 
-/** Several sessions of each member at once; every figure that anybody was told must be the ledger's own. */
+/** Several concurrent sessions of each member; every figure in a response must match the ledger. */
 export const trueAnswersProgram: LedgerProgram = {
   name: `answers, refusals and histories under ${SESSIONS} sessions a member`,
   run: async (database) => {
@@ -76,7 +76,7 @@ async function linesOf(database: Database, memberId: number): Promise<Line[]> {
   );
 }
 
-/** A statement whose rows and totals are not of one moment. */
+/** Returns problems of a statement whose rows and totals are not of one snapshot. */
 async function untrueStatement(database: Database, memberId: number): Promise<string[]> {
   const { rows, maxCount, totals } = await statement(database, memberId, {});
   return differences({
@@ -85,7 +85,7 @@ async function untrueStatement(database: Database, memberId: number): Promise<st
   });
 }
 
-/** Every row of the bet history against the ledger's lines of the bet. */
+/** Compares every row of the bet history with the ledger's lines of the bet. */
 async function untrueHistory(database: Database, memberId: number, lines: readonly Line[]): Promise<string[]> {
   const found: string[] = [];
   for (let skip = 0, left = 1; left > 0; skip += left) {
