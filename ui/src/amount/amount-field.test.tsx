@@ -28,7 +28,7 @@ describe('the amount field', () => {
     await i18next.changeLanguage(LANGUAGE_TAGS.ko);
   });
 
-  it('has thousands marks while it is typed', () => {
+  it('formats thousands while typing', () => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '1234567' } });
     expect(field().value).toBe('1,234,567');
@@ -36,7 +36,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('');
   });
 
-  it('keeps the caret behind the digit that was typed', () => {
+  it('preserves the caret after the typed digit', () => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '123456' } });
     const typed = field();
@@ -46,7 +46,7 @@ describe('the amount field', () => {
     expect(typed.selectionStart).toBe(3);
   });
 
-  it('understands 10만 as it is written, and has its digits when it is left', () => {
+  it('accepts 10만 as typed and formats it when the field is left', () => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '10만' } });
     expect(field().value).toBe('10만');
@@ -60,7 +60,7 @@ describe('the amount field', () => {
     ['1e9', /숫자/],
     ['-5000', /0원보다/],
     ['990조', /1,000,000,000,000원/],
-  ])('refuses %p in words, keeps it to be mended, and has no amount', (text, words) => {
+  ])('shows an error for %p, preserves the text and reports no amount', (text, words) => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '50000' } });
     fireEvent.change(field(), { target: { value: text } });
@@ -76,7 +76,7 @@ describe('the amount field', () => {
     ['1,5', /세 자리마다/],
     ['1만5', /단위를 끝까지/],
     ['１，０００円', /다른 통화/],
-  ])('links the reason to the field when %p is pasted', (text, reason) => {
+  ])('links the error to the field when %p is pasted', (text, reason) => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: text }, inputType: 'insertFromPaste' });
     expect(field().value).toBe(text);
@@ -92,7 +92,7 @@ describe('the amount field', () => {
     ['0.5만', '0.5만'],
     ['1 500', '1,500'],
     ['1만5천', '1만5천'],
-  ])('rejects nothing while %p is typed key by key', (text, shown) => {
+  ])('shows no error while %p is typed key by key', (text, shown) => {
     render(<Field />);
     for (const key of text) {
       fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
@@ -106,7 +106,7 @@ describe('the amount field', () => {
     ['1,5tr', '1.500.000', undefined],
     ['1.5tr', '1.5tr', /phần thập phân/],
     ['0.500', '0.500', /phần thập phân/],
-  ])('reads %p as a Vietnamese reader when it is typed key by key', async (text, shown, reason) => {
+  ])('reads %p as a Vietnamese user when it is typed key by key', async (text, shown, reason) => {
     await i18next.changeLanguage(LANGUAGE_TAGS.vn);
     render(<Field />);
     for (const key of text) {
@@ -120,14 +120,14 @@ describe('the amount field', () => {
     }
   });
 
-  it('names the largest amount of the form when more than a call carries is typed', () => {
+  it("names the form's largest amount when a call cannot carry the typed one", () => {
     render(<Field most={3_000_000} />);
     fireEvent.change(field(), { target: { value: '1' } });
     fireEvent.change(field(), { target: { value: '9,999,999,999,999' } });
     expect(screen.getByText('3,000,000원 이하의 금액을 입력해 주세요.')).toBeDefined();
   });
 
-  it('takes a digit out of an amount when the amount is too large', () => {
+  it('removes a digit when the amount is too large', () => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: '999999999999' }, inputType: 'insertText' });
     fireEvent.input(field(), { target: { value: '999,999,999,9999' }, inputType: 'insertText' });
@@ -137,7 +137,7 @@ describe('the amount field', () => {
     expect(field().getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('judges nothing while an input method composes', () => {
+  it('validates nothing while an input method composes', () => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: '10ㅁ' }, isComposing: true });
     expect(field().value).toBe('10ㅁ');
@@ -146,7 +146,7 @@ describe('the amount field', () => {
     expect(screen.getByText('= 100,000원')).toBeDefined();
   });
 
-  it('adds up by its buttons and is cleared by 정정', () => {
+  it('adds by its buttons and is cleared by 정정', () => {
     render(<Field />);
     press('+1만 (10,000원 더하기)');
     press('+1만 (10,000원 더하기)');
@@ -157,7 +157,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('');
   });
 
-  it('takes everything only where everything is known', () => {
+  it('offers the whole amount only when the whole is known', () => {
     const { rerender } = render(<Field />);
     expect(screen.queryByRole('button', { name: '전액' })).toBeNull();
     rerender(<Field all={77_000} />);
@@ -165,7 +165,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('77,000');
   });
 
-  it('tells its rules to a screen reader', () => {
+  it('describes its rules to a screen reader', () => {
     render(<Field />);
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('10,000원 이상');
   });

@@ -15,22 +15,22 @@ interface AmountFieldProps {
   readonly onChange: (amount: number) => void;
   /** Amounts of the buttons that add up, in won. */
   readonly quick: readonly number[];
-  /** What the button for everything puts in, in won; without it there is no such button. */
+  /** Amount of the button for the whole, in won; the button is hidden without it. */
   readonly whole?: number | undefined;
-  /** The largest amount that may be asked for, in won, named where more is typed than a call carries. */
+  /** The largest accepted amount, in won, named if more is typed than a call carries. */
   readonly most?: number | undefined;
   /** Rules of the amount, below the field. */
   readonly hint: ReactNode;
-  /** What is to be mended, in place of the rules. */
+  /** Validation error, shown in place of the rules. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * An amount with thousands marks while it is typed, buttons that add up, and one that clears. Other ways of writing one
- * (`10만`) stay as they were typed, with what they mean below, until the field is left; what is no amount is refused in
- * words and counts as 0.
+ * A field for an amount, formatted with thousands separators while typing, with buttons that add and one that clears.
+ * Other notations (`10만`) remain as typed, with their meaning below, until the field is left; invalid text shows an
+ * error and counts as 0.
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, amount, onChange, quick, whole, most, hint, error, disabled = false, ref } = props;
@@ -55,7 +55,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       <TextField
         {...(ref !== undefined && { ref })}
         size="large"
-        // Not the keys of digits alone: 만 is an amount, too.
+        // Not the digit keyboard: 만 is valid, too.
         inputMode={typed ? 'text' : 'numeric'}
         autoComplete="off"
         placeholder="0"
@@ -63,7 +63,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         value={text}
         onChange={type}
         onBlur={leave}
-        // Enter sends the form: what it sends, or why it does not, is shown first.
+        // Enter submits the form: the amount or its error is shown first.
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && leave()}
         disabled={disabled}
       />
@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   );
 }
 
-/** The unit of an amount on the side of the digits where this language writes it. */
+/** Returns the unit of an amount, on the side where the language writes it. */
 function unitBeside(zero: string): { readonly before: string } | { readonly after: string } {
   const unit = zero.replace(/\d/g, '').trim();
   return zero.startsWith('0') ? { after: unit } : { before: unit };

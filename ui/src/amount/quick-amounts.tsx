@@ -14,7 +14,7 @@ interface QuickAmountsProps {
   readonly disabled: boolean;
 }
 
-/** The buttons of an amount: those that add up, the one for everything, and the one that clears. */
+/** The buttons of an amount: add, whole, clear. */
 export function QuickAmounts({ amount, onChange, quick, whole, disabled }: QuickAmountsProps): ReactElement {
   const t = useKitText();
   const locale = useKitLocale();
@@ -24,7 +24,7 @@ export function QuickAmounts({ amount, onChange, quick, whole, disabled }: Quick
         <Button
           key={more}
           disabled={disabled}
-          // Holds what is to be seen, so that it can be said to a voice control.
+          // Contains the visible text, so that voice control finds it.
           aria-label={`${quickLabel(more, locale)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
           onClick={() => onChange(addedUp(amount, more))}
         >

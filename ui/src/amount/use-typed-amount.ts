@@ -3,17 +3,16 @@ import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-type
 import { useKitLocale } from '../texts/use-kit-text.ts';
 import { digitsBefore, placeAfterDigits } from './won-text.ts';
 
-/** Problems that the next keys may end: 1,5 becomes 1,500, and 1만5 becomes 1만5천. */
+/** Problems that further keys may fix: 1,5 becomes 1,500, and 1만5 becomes 1만5천. */
 const UNFINISHED: ReadonlySet<WonProblem> = new Set(['grouping', 'fraction', 'remainder']);
 
-/** What an event says that is no `InputEvent`, such as one of a browser extension that fills in forms. */
+/** Replaces the fields of an event that is not an `InputEvent`, such as one of a form-filling extension. */
 const NOT_TYPED = { isComposing: false, inputType: '' } as const;
 
 /**
- * Hook: what stands in an amount's field. Digits have their marks at once; other words stay until the field is left,
- * since more may follow. What is being composed by an input method is not judged, and what more keys may complete is
- * judged when the field is left.
- * @param amount in won, 0 for none
+ * Returns the text of an amount field. Digits are formatted immediately; other text remains until the field is left.
+ * Text that an input method composes is not validated, and incomplete text is validated when the field is left. @param
+ * amount in won, 0 for an empty field
  */
 export function useTypedAmount(amount: number, onChange: (amount: number) => void) {
   const locale = useKitLocale();
@@ -21,7 +20,7 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
   const caret = useRef<number>(undefined);
   const [written, setWritten] = useState<{ readonly text: string; readonly unfinished: boolean }>();
   const read = written === undefined ? undefined : readWon(written.text, locale);
-  // An amount that was put in meanwhile goes before what was written.
+  // An amount set from outside replaces the typed text.
   const isOwn = written !== undefined && (read !== undefined && 'won' in read ? read.won : 0) === amount;
   const text = isOwn ? written.text : amount === 0 ? '' : formatNumber(amount, locale);
 
@@ -39,7 +38,7 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
   };
   return {
     text,
-    /** It stands there as it was written, in another way than with marks of thousands. */
+    /** The text remains as typed, not formatted with thousands separators. */
     typed: isOwn,
     problem: isOwn && !written.unfinished && read !== undefined && 'problem' in read ? read.problem : undefined,
     put,

@@ -1,7 +1,7 @@
 import { formatWon, MAX_SENT_WON, type WonProblem } from 'shared-types/platform';
 import { type KitTextKey, useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 
-/** Keys of the words for what is no amount. */
+/** Text keys of the validation errors. */
 const WORDS = {
   unreadable: 'amountUnreadable',
   negative: 'amountNegative',
@@ -13,8 +13,8 @@ const WORDS = {
 } as const satisfies Record<WonProblem, KitTextKey>;
 
 /**
- * Hook: words for why a text is no amount, in the page's language.
- * @returns a function that takes the problem and the largest amount that the field takes, in won
+ * Returns a function that formats the validation error of an amount. @returns a function of the problem and the field's
+ * largest amount, in won
  */
 export function useWonProblem(): (problem: WonProblem, most?: number) => string {
   const t = useKitText();

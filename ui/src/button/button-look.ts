@@ -1,9 +1,9 @@
-/** How a button or a link that looks like one appears. */
+/** Style of a button or a link styled as one. */
 export interface ButtonLook {
-  /** `primary` is the one thing to do next, `plain` (the rule) any other, `text` has no outline. */
+  /** `primary` for the main action, `plain` (default) for others, `text` without an outline. */
   readonly look?: 'primary' | 'plain' | 'text';
   /** `large` in forms and messages, `small` within a row. */
   readonly size?: 'small' | 'normal' | 'large';
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly block?: boolean;
 }

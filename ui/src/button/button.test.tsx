@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 
 describe('Button', () => {
-  it('sends no form by itself, and one with type="submit" once', () => {
+  it('submits a form only with type="submit", once', () => {
     const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
     render(
       <form onSubmit={sent}>
@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('that is busy keeps the focus, says so, and cannot be pressed, nor its form be sent', () => {
+  it('stays focused, announces its state and blocks clicks and submits while busy', () => {
     const pressed = jest.fn();
     const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
     render(
@@ -40,7 +40,7 @@ describe('Button', () => {
   });
 });
 
-it('a link that looks like a button is a link', () => {
+it('renders a link for a link styled as a button', () => {
   render(
     <MemoryRouter>
       <LinkButton to="/deposit">deposit</LinkButton>

@@ -3,16 +3,16 @@ import classes from './button.module.css';
 import type { ButtonLook } from './button-look.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** Something is on its way: says so, keeps the focus, and cannot be pressed. */
+  /** An action is pending: announces it, remains focused, and ignores clicks. */
   readonly busy?: boolean;
 }
 
-/** A button; it sends a form only with `type="submit"`. */
+/** A button; it submits a form only with `type="submit"`. */
 export function Button({ look, size, block, busy = false, type = 'button', ...rest }: ButtonProps): ReactElement {
   const { children, onClick, ...native } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
-      // A form is sent by what its button does by itself.
+      // The form is submitted by the button's default action.
       event.preventDefault();
       return;
     }

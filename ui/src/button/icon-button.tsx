@@ -5,11 +5,11 @@ import classes from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly icon: IconName;
-  /** What it does; it is read out. */
+  /** Accessible label. */
   readonly label: string;
 }
 
-/** A button that is an icon alone; its label is read out. */
+/** A button with only an icon; its label is read by screen readers. */
 export function IconButton({ icon, label, ...native }: IconButtonProps): ReactElement {
   return (
     <button type="button" {...native} className={classes.button} aria-label={label}>

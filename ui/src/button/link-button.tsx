@@ -4,15 +4,14 @@ import classes from './button.module.css';
 import type { ButtonLook } from './button-look.ts';
 
 interface LinkButtonProps extends ButtonLook {
-  /** A page of the site. */
   readonly to: string;
-  /** Whether it leads to the page that is shown. */
+  /** It links to the current page. */
   readonly current?: boolean;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link to a page of the site that looks like a button: it goes somewhere, so it is no button. */
+/** A link to a page of the site, styled as a button. */
 export function LinkButton(props: LinkButtonProps): ReactElement {
   const { to, look = 'primary', size, block, current = false, onClick, children } = props;
   return (

@@ -15,7 +15,7 @@ it.each([
   ['release without a click', () => (fireEvent.pointerUp(document.body), jest.advanceTimersByTime(100))],
   ['cancelled press', () => fireEvent.pointerCancel(document.body)],
   ['release outside of the page', () => jest.advanceTimersByTime(2_000)],
-])('opens a window that waits for a press after the %s', (_, release) => {
+])('opens a window that waits for a click after the %s', (_, release) => {
   fireEvent.pointerDown(document.body);
   render(<Dialog title="by itself">words</Dialog>);
   expect(isOpen()).toBe(false);

@@ -1,15 +1,14 @@
-/** Time between the end of a press and the click that the browser makes of it, in ms. */
+/** Time between the release of a pointer and the click event, in ms. */
 const MAX_CLICK_DELAY_MS = 100;
-/** Longest press: nobody reports a pointer that was released outside of the page. */
+/** Maximum time of a press, in ms: a release outside of the page is not reported. */
 const MAX_PRESS_MS = 2_000;
 
 const waiting = new Set<() => void>();
 let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back at once, or after the click where a mouse button, a finger or the space key is down: a window that opens in
- * between would take the press from what is below it.
- * @returns a function that ends the wait
+ * Calls back immediately, or after the click if a mouse button, a finger or the space key is down: a window that opens
+ * in between would receive that click. @returns function that stops the wait
  */
 export function afterPress(act: () => void): () => void {
   if (end === undefined) {
@@ -42,7 +41,7 @@ function watchPresses(): void {
   addEventListener('pointerup', release, true);
   addEventListener('keyup', (event) => isSpace(event) && release(), true);
   addEventListener('pointercancel', endPress, true);
-  // What the click itself opens is meant.
+  // The click's own handlers run first.
   addEventListener('click', endPress, true);
 }
 

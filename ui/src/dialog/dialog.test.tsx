@@ -81,7 +81,7 @@ describe.each(WINDOWS)('%s', (_, Window) => {
         fireEvent(shown, new Event('close'));
       },
     ],
-  ])('closes by %s and gives the focus back', (_way, close) => {
+  ])('closes by %s and restores the focus', (_way, close) => {
     const shown = open();
     screen.getByText('inside').focus();
     close(shown);
@@ -90,7 +90,7 @@ describe.each(WINDOWS)('%s', (_, Window) => {
     expect(screen.getByText('opener')).toHaveFocus();
   });
 
-  it('keeps Esc from what is below it, and a cancel of what is in it to itself', () => {
+  it('stops Esc from reaching the page, and ignores a cancel event of its content', () => {
     const shown = open();
     const heard = jest.fn();
     window.addEventListener('keydown', heard);
@@ -99,20 +99,20 @@ describe.each(WINDOWS)('%s', (_, Window) => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('stays at a press inside, at a cancel from inside, and at Esc of a word that is being composed', () => {
+  it('stays open at inner clicks, inner cancels and Esc while composing', () => {
     const shown = open();
     fireEvent.click(screen.getByText('inside'));
     fireEvent(screen.getByText('inside'), new Event('cancel', { bubbles: true }));
     for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
-      // Neither may the browser close it by itself.
+      // The browser must not close it either.
       expect(fireEvent.keyDown(shown, { key: 'Escape', ...composing })).toBe(false);
     }
     expect(closed).not.toHaveBeenCalled();
   });
 });
 
-describe('a dialog that must be answered', () => {
-  it('stays at everything that closes others, and has the focus on its heading', () => {
+describe('a dialog that requires a choice', () => {
+  it('stays open at everything that closes others, with the focus on its heading', () => {
     render(
       <Dialog title="answer me">
         <button type="button">answer</button>
@@ -129,7 +129,7 @@ describe('a dialog that must be answered', () => {
   });
 });
 
-it('of two windows Esc closes the upper one alone', () => {
+it('closes only the upper of two windows by Esc', () => {
   const lower = jest.fn();
   const upper = jest.fn();
   render(
@@ -144,7 +144,7 @@ it('of two windows Esc closes the upper one alone', () => {
   expect(lower).not.toHaveBeenCalled();
 });
 
-it('a message stays above a window that opens meanwhile, with the focus in it, and is not answered by that', () => {
+it('shows a message above a window that opens meanwhile, with the focus in it', () => {
   const answered = jest.fn();
   const words = (
     <Dialog look="message" labelledBy="words" onClose={answered}>

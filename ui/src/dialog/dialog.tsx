@@ -3,26 +3,25 @@ import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  /** Id of its element. */
   readonly id?: string;
-  /** Heading of the window; a message has none and is named by its words. */
+  /** Heading of the window; a message has none and is named by its text. */
   readonly title?: string;
-  /** Id of the words that name it, where it has no heading. */
+  /** Id of the text that names it, if it has no heading. */
   readonly labelledBy?: string;
-  /** `message` is narrow and centred, `card` (the rule) holds a form or an answer. */
+  /** `message` is narrow and centred, `card` (default) contains a form or a result. */
   readonly look?: 'message' | 'card';
-  /** `alertdialog` for what must be heard before anything else. */
+  /** `alertdialog` for urgent messages. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Something is on its way. */
+  /** An action is pending. */
   readonly busy?: boolean;
-  /** Closes by Esc, the way back or a press beside it; absent: it stays until what is in it is answered. */
+  /** Called by Esc, the back button or a click outside; without it the dialog stays until it is confirmed. */
   readonly onClose?: (() => void) | undefined;
-  /** What has the focus first; the heading when absent, so that a key meant for the page answers nothing. */
+  /** Element with the initial focus; the heading by default, so that a stray key activates nothing. */
   readonly focus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A window over the page, shown for as long as it is rendered. Attributes with `data-` go to its element. */
+/** A window over the page, shown while it is rendered. `data-` attributes are set on its element. */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, labelledBy, look = 'card', role, busy, onClose, focus, children, ...data } = props;
   const id = useId();

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('a drawer', () => {
-  it('is not there before it is opened', () => {
+  it('renders nothing before it is opened', () => {
     render(<Frame onClosed={closed} />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('a drawer', () => {
     ['Esc', (drawer: HTMLElement) => fireEvent(drawer, new Event('cancel', { cancelable: true }))],
     ['a click beside it', (drawer: HTMLElement) => fireEvent.click(drawer)],
     ['its button', (drawer: HTMLElement) => fireEvent.click(drawer.querySelector('button') ?? drawer)],
-  ])('closes by %s and gives the focus back', (_, close) => {
+  ])('closes by %s and restores the focus', (_, close) => {
     const { opener, drawer } = open();
     screen.getByText('first').focus();
     close(drawer);
@@ -63,7 +63,7 @@ describe('a drawer', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  it('keeps Tab inside, in both directions', () => {
+  it('traps Tab inside, in both directions', () => {
     const { drawer } = open();
     const first = drawer.querySelector('button');
     screen.getByText('last').focus();
@@ -77,13 +77,13 @@ describe('a drawer', () => {
     [DRAWER_FULL_BELOW - 1, DRAWER_FULL_BELOW - 1],
     [DRAWER_FULL_BELOW, DRAWER_WIDTH],
     [1199, DRAWER_WIDTH],
-  ])('in a window of %s px is %s px wide', (windowWidth, width) => {
+  ])('is, in a window of %s px, %s px wide', (windowWidth, width) => {
     window.innerWidth = windowWidth;
     const { drawer } = open();
     expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${width}px`);
   });
 
-  it('that is open takes the width of the rule when the window is turned', () => {
+  it('adapts its width when the window is rotated while it is open', () => {
     window.innerWidth = DRAWER_FULL_BELOW - 1;
     const { drawer } = open();
     window.innerWidth = 800;

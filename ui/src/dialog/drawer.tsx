@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 interface DrawerProps {
   readonly open: boolean;
   readonly side: 'left' | 'right';
-  /** Names it; it is read out. */
+  /** Accessible label. */
   readonly label: string;
   readonly heading?: ReactNode;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProp
   );
 }
 
-/** A phone that is turned is a window of another width. */
+/** Updates the width when a phone is rotated. */
 function useFittingWidth(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const fit = () => {

@@ -3,18 +3,18 @@ import classes from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
 interface SheetProps {
-  /** Names it; it is read out. */
+  /** Accessible label. */
   readonly label: string;
-  /** `screen` covers everything, `card` stands in the middle, at the foot of a phone. */
+  /** `screen` covers everything; `card` is centred, on a phone at the bottom. */
   readonly look: 'screen' | 'card';
-  /** Esc, the way back, and a press beside a card. */
+  /** Called by Esc, the back button, and a click outside a card. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * A large window over the page with content of its own from edge to edge, shown for as long as it is rendered. A card is
- * 640 px wide, or as wide as the CSS variable `--sheet-width` around it says.
+ * A large window over the page whose content reaches its edges, shown while it is rendered. A card is 640 px wide, or
+ * as wide as the CSS variable `--sheet-width`.
  */
 export function Sheet({ label, look, onClose, children }: SheetProps): ReactElement {
   const modal = useModal({ onClose });

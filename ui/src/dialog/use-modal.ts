@@ -10,24 +10,23 @@ import { isComposing } from '../keys/is-composing.ts';
 import { afterPress } from './after-press.ts';
 
 interface ModalOptions {
-  /** Closes it; absent: it stays until what is in it is answered. */
+  /** Closes it; without it the window stays until it is confirmed. */
   readonly onClose?: (() => void) | undefined;
-  /** What has the focus first; the first thing to press when absent. */
+  /** Element with the initial focus; the first focusable one by default. */
   readonly focus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Whatever Tab leads to within a window. */
+/** Elements that Tab reaches within a window. */
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
 
 /**
- * Hook: the rules that every window over the page keeps. It is the browser’s own modal element, so that nothing below it
- * can be reached, and it waits for a press that is under way; Tab goes round inside; Esc, the way back of a phone and a
- * press beside it close the topmost one alone, and only where it may be closed; the focus goes back to where it was.
- * @returns attributes of the `<dialog>`
+ * Implements the behavior of every window over the page: a native modal element that opens after a click in progress.
+ * Tab stays inside; Esc, the back button and a click outside close only the topmost window, and only if it may be
+ * closed; the focus is restored. @returns attributes of the `<dialog>`
  */
 export function useModal({ onClose, focus }: ModalOptions) {
   const element = useRef<HTMLDialogElement>(null);
-  // Before it leaves the page: a window that is closed later gives the focus back to nobody.
+  // Before it is removed: later the focus could not be restored.
   useLayoutEffect(() => {
     const shown = element.current;
     let opener: Element | null = null;
@@ -49,7 +48,7 @@ export function useModal({ onClose, focus }: ModalOptions) {
     ref: element,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
       if (event.key === 'Escape') {
-        // Neither the browser nor a window below may have the key as theirs.
+        // Neither the browser nor a window below may handle the key.
         event.preventDefault();
         event.stopPropagation();
         if (!isComposing(event.nativeEvent)) {
@@ -61,24 +60,24 @@ export function useModal({ onClose, focus }: ModalOptions) {
       }
     },
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A window above this one has a cancel of its own, and so has a field that chooses a file.
+      // A window above and a file field fire cancel events, too.
       if (event.target === event.currentTarget) {
         event.preventDefault();
         onClose?.();
       }
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A browser may close it in spite of the above when asked twice. One that was raised is open again.
+      // A browser may close it on a repeated request. A window that was raised is open again.
       if (event.target === event.currentTarget && !event.currentTarget.open) {
         (onClose ?? (() => element.current?.showModal()))();
       }
     },
-    // What is shown fills the element: a press on the element itself is one beside the window.
+    // The content fills the element: a click on the element itself is outside the window.
     onClick: (event: MouseEvent<HTMLDialogElement>) => (event.target === event.currentTarget ? onClose?.() : undefined),
   };
 }
 
-/** A message is answered before a window that opens meanwhile: the browser would show what was opened last on top. */
+/** Raises a message above a window that opens meanwhile, since the browser shows the latest one on top. */
 function keepMessageAbove(shown: HTMLDialogElement | null, focused: Element | null): void {
   const message = document.querySelector<HTMLDialogElement>('dialog[open][data-look=message]');
   if (message !== null && shown?.dataset.look !== 'message') {
@@ -90,7 +89,7 @@ function keepMessageAbove(shown: HTMLDialogElement | null, focused: Element | nu
   }
 }
 
-/** A modal element alone lets Tab wander to the browser’s own controls. */
+/** Traps Tab: a modal element allows it to reach the browser's controls. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Disclosure } from './disclosure.tsx';
 import { atFirstClick, ignoreLaterClicks } from './later-clicks.ts';
 
-/** What a browser tells of a double click: two clicks, the second counted. */
+/** Dispatches the events of a double click: two clicks, the second counted. */
 function doubleClick(element: HTMLElement): void {
   fireEvent.click(element, { detail: 1 });
   fireEvent.click(element, { detail: 2 });
@@ -12,7 +12,7 @@ const line = () => screen.getByText('보안');
 const group = () => screen.getByRole('group');
 
 describe('Disclosure', () => {
-  it('is opened and closed by a click each, and by a double click opened', () => {
+  it('opens and closes by one click each, and opens by a double click', () => {
     render(<Disclosure line={<span>보안</span>}>비밀번호</Disclosure>);
     fireEvent.click(line(), { detail: 1 });
     expect(group()).toHaveAttribute('open');
@@ -22,7 +22,7 @@ describe('Disclosure', () => {
     expect(group()).toHaveAttribute('open');
   });
 
-  it('asks whoever keeps whether it is open, once for a double click, and for a press of a key', () => {
+  it('calls its owner once for a double click and for a key', () => {
     const asked = jest.fn();
     render(
       <Disclosure line={<span>보안</span>} open={false} onToggle={asked}>
@@ -38,7 +38,7 @@ describe('Disclosure', () => {
 });
 
 describe('the later clicks of a double click', () => {
-  it('press no button', () => {
+  it('activate no button', () => {
     const act = jest.fn();
     render(<button onClick={atFirstClick(act)}>모두 보기</button>);
     doubleClick(screen.getByRole('button'));

@@ -3,16 +3,16 @@ import classes from './disclosure.module.css';
 import { ignoreLaterClicks } from './later-clicks.ts';
 
 interface DisclosureProps {
-  /** What its line says; the first element takes the room that is left. */
+  /** Content of its line; the first element fills the remaining space. */
   readonly line: ReactNode;
-  /** Whether it is open, or begins so where no `onToggle` is given. */
+  /** It is open, or initially open without `onToggle`. */
   readonly open?: boolean;
-  /** Asked for by a press where somebody else keeps whether it is open. */
+  /** Called by a click if the owner stores the state. */
   readonly onToggle?: () => void;
   readonly children: ReactNode;
 }
 
-/** A line that opens to what belongs to it, with an arrow at its end. A double click opens it as one click does. */
+/** A line that expands to its details, with an arrow at its end. A double click opens it like one click. */
 export function Disclosure({ line, open, onToggle, children }: DisclosureProps): ReactElement {
   return (
     <details className={classes.disclosure} open={open}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Acts at the first click of several in a row: the second of a double click takes nothing back. */
+/** Creates a handler that acts on the first click of several: the second of a double click reverts nothing. */
 export function atFirstClick(act: () => void): (click: MouseEvent) => void {
   return ({ detail }) => {
     if (detail < 2) {
@@ -9,7 +9,7 @@ export function atFirstClick(act: () => void): (click: MouseEvent) => void {
   };
 }
 
-/** In the capture phase, around what the browser itself opens or ticks: the later clicks of a double click do nothing. */
+/** Stops the later clicks of a double click in the capture phase, around native controls. */
 export function ignoreLaterClicks(click: MouseEvent): void {
   if (click.detail > 1) {
     click.preventDefault();

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import classes from './choice.module.css';
 
 interface RadioProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
-  /** The words beside it; a press on them counts as one on the box. */
+  /** Label; a click on it toggles the box. */
   readonly children: ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface CheckboxProps extends RadioProps {
   readonly invalid?: boolean;
 }
 
-/** Something that is so or not, with its words. */
+/** A labelled checkbox. */
 export function Checkbox({ invalid = false, children, ...native }: CheckboxProps): ReactElement {
   return (
     <label className={classes.choice}>
@@ -20,7 +20,7 @@ export function Checkbox({ invalid = false, children, ...native }: CheckboxProps
   );
 }
 
-/** One of several that belong together by their `name`, with its words. */
+/** A labelled radio button; buttons with the same `name` form a group. */
 export function Radio({ children, ...native }: RadioProps): ReactElement {
   return (
     <label className={classes.choice}>

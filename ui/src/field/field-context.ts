@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field hands to the control within it. */
+/** What a field passes to its control. */
 export interface FieldWiring {
   readonly id: string;
   /** Id of the line below. */
@@ -10,7 +10,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** What a control may be given by whoever uses it. */
+/** Attributes that the user of a control may set. */
 interface ControlWiring {
   readonly id?: string | undefined;
   readonly invalid?: boolean | undefined;
@@ -18,8 +18,8 @@ interface ControlWiring {
 }
 
 /**
- * Hook: id, description and validity of a control: its own where it has them, else those of the field around it.
- * @returns attributes of the control
+ * Returns id, description and validity of a control: its props, else those of the field around it. @returns attributes
+ * of the control
  */
 export function useFieldWiring({ id, invalid, 'aria-describedby': describedBy }: ControlWiring) {
   const field = useContext(FieldContext);

@@ -13,7 +13,7 @@ describe('Field', () => {
     ['TextField', <TextField key="a" />],
     ['TextArea', <TextArea key="b" />],
     ['PasswordField', <PasswordField key="c" />],
-  ])('names, describes and marks the %s in it', (_, control) => {
+  ])('labels, describes and marks the %s in it', (_, control) => {
     const { rerender } = render(
       <Field label="이름" hint="두 글자부터">
         {control}
@@ -32,7 +32,7 @@ describe('Field', () => {
     expect(screen.getByText('너무 짧습니다.').closest('[aria-live]')).not.toBeNull();
   });
 
-  it('lets a control keep an id, a description and a validity of its own', () => {
+  it("preserves the control's id, description and validity", () => {
     render(
       <>
         <p id="own">own words</p>
@@ -49,7 +49,7 @@ describe('Field', () => {
 });
 
 describe('PasswordField', () => {
-  it('shows what is typed when asked, and hides it again', () => {
+  it('shows the password on request and hides it again', () => {
     render(<PasswordField aria-label="pass" defaultValue="secret" />);
     const input = screen.getByLabelText('pass');
     expect(input).toHaveAttribute('type', 'password');
@@ -59,7 +59,7 @@ describe('PasswordField', () => {
     expect(input).toHaveAttribute('type', 'password');
   });
 
-  it('notices a locked Caps key until it is left', () => {
+  it('detects a locked Caps key until it is left', () => {
     const heard = jest.fn();
     render(<PasswordField aria-label="pass" onCapsLock={heard} />);
     const input = screen.getByLabelText('pass');
@@ -80,7 +80,7 @@ describe('SearchField', () => {
     );
   }
 
-  it('is emptied by Esc before anything around it hears of the key', () => {
+  it('is emptied by Esc before anything around it receives the key', () => {
     const heard = jest.fn();
     render(<Search onEsc={heard} />);
     const input = screen.getByRole('searchbox', { name: '게임 검색' });
@@ -92,7 +92,7 @@ describe('SearchField', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its word at Esc while an input method composes it', () => {
+  it('preserves its text at Esc while an input method composes', () => {
     render(<Search onEsc={() => undefined} />);
     const input = screen.getByRole('searchbox');
     fireEvent.change(input, { target: { value: '룰' } });
@@ -101,7 +101,7 @@ describe('SearchField', () => {
     expect(input).toHaveValue('룰');
   });
 
-  it('is emptied by its button, which is there when there is something to empty', () => {
+  it('is emptied by its button, which is shown when there is text', () => {
     render(<Search onEsc={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
@@ -110,7 +110,7 @@ describe('SearchField', () => {
   });
 });
 
-it('words beside a box or a circle are its name, and press it', () => {
+it('toggles a box or a circle by its label, which names it', () => {
   render(
     <>
       <Checkbox>약관에 동의합니다</Checkbox>

@@ -4,24 +4,24 @@ import { FieldContext } from './field-context.ts';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Said beside the label, such as that the field may stay empty. */
+  /** Text next to the label, such as "optional". */
   readonly aside?: ReactNode;
-  /** What is to be mended; it goes before everything else below the field, and marks the control as invalid. */
+  /** Validation error; replaces everything else below the field and marks the control as invalid. */
   readonly error?: ReactNode;
-  /** What is good about what was typed, in place of the hint. */
+  /** Positive feedback on the input, in place of the hint. */
   readonly good?: ReactNode;
   readonly hint?: ReactNode;
-  /** More below the line, such as a password’s strength. */
+  /** More content below the line, such as a password's strength. */
   readonly below?: ReactNode;
-  /** `large` for the field that a page is about. */
+  /** `large` for the main field of a page. */
   readonly size?: 'normal' | 'large';
-  /** Id of the control, where something outside of the field needs it. */
+  /** Id of the control, if something outside of the field needs it. */
   readonly id?: string;
-  /** One control of the kit: it takes its id, its description and its validity from here. */
+  /** One control of the kit, which gets its id, description and validity from here. */
   readonly children: ReactNode;
 }
 
-/** A labelled control with one line below it, whose height is always there. */
+/** A labelled control with one line below it, whose height is reserved. */
 export function Field(props: FieldProps): ReactElement {
   const { label, aside, error, good, hint, below, size, children } = props;
   const own = useId();

@@ -4,15 +4,15 @@ import { Icon } from '../icon/icon.tsx';
 
 interface FileButtonProps {
   readonly label: string;
-  /** What may be chosen, in a few words; seen by whoever stays over it. */
+  /** Accepted files in a few words, shown as a tooltip. */
   readonly hint?: string;
-  /** Kinds of files, such as `image/png`. */
+  /** Media types, such as `image/png`. */
   readonly kinds: readonly string[];
-  /** Told of one file at a time; the same may be chosen again. */
+  /** Called with one file at a time; the same one may be chosen again. */
   readonly onChoose: (file: File) => void;
 }
 
-/** A button that lets the device choose a file. */
+/** A button that opens the device's file chooser. */
 export function FileButton({ label, hint, kinds, onChoose }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -5,11 +5,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import classes from './text-look.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'before'> {
-  /** Hears whether the Caps key is locked, while one types; false when the field is left. */
+  /** Called with the state of the Caps key while typing; false when the field is left. */
   readonly onCapsLock?: (on: boolean) => void;
 }
 
-/** A password that can be shown, and that notices a locked Caps key. */
+/** A password field that can show its text and detects a locked Caps key. */
 export function PasswordField({ onCapsLock, onBlur, ...native }: PasswordFieldProps): ReactElement {
   const t = useKitText();
   const [shown, setShown] = useState(false);

@@ -6,18 +6,18 @@ import { TextField } from './text-field.tsx';
 import classes from './text-look.module.css';
 
 interface SearchFieldProps {
-  /** What is searched; it is read out. */
+  /** Accessible label. */
   readonly label: string;
-  /** An example of what may be typed. */
+  /** An example input. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly maxLength?: number;
-  /** Down leads out of the field, to what was found. */
+  /** Called by the down key, which moves the focus to the results. */
   readonly onDown?: () => void;
 }
 
-/** A field that searches while one types; Esc empties it before it closes anything. */
+/** A search field that searches while typing; Esc empties it before it closes anything. */
 export function SearchField({ label, value, onChange, onDown, ...native }: SearchFieldProps): ReactElement {
   const t = useKitText();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ function languagePicker() {
   return { picker: <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />, onChoose };
 }
 
-it('what was chosen before it came alive is chosen then, once, and nothing is where nobody chose', async () => {
+it('applies a choice made before hydration once, and none without a choice', async () => {
   const { picker, onChoose } = languagePicker();
   for (const [chosen, calls] of [
     ['ko', []],
@@ -28,7 +28,7 @@ it('what was chosen before it came alive is chosen then, once, and nothing is wh
   }
 });
 
-it('a choice that itself wakes what the server wrote is made once: its second event does not take it back', async () => {
+it('applies a choice that triggers hydration once', async () => {
   const { picker, onChoose } = languagePicker();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(picker);
@@ -37,7 +37,7 @@ it('a choice that itself wakes what the server wrote is made once: its second ev
     startTransition(() => void hydrateRoot(root, picker));
     Object.assign(select ?? {}, { value: 'en' });
     select?.dispatchEvent(new Event('input', { bubbles: true }));
-    // A browser's event wakes it at once, and it shows what it was told again.
+    // A browser's event triggers hydration, and the old value is shown again.
     Object.assign(select ?? {}, { value: 'ko' });
     select?.dispatchEvent(new Event('change', { bubbles: true }));
   });

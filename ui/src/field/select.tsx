@@ -2,23 +2,24 @@ import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'reac
 import classes from './select.module.css';
 
 interface SelectProps<Choice extends string> {
-  /** Names the choice; it is read out. */
+  /** Accessible label. */
   readonly label: string;
   readonly choices: readonly {
     readonly value: Choice;
     readonly label: string;
-    /** Language of the label, where it is not the page's. */
+    /** Language of the label, if it is not the page's. */
     readonly lang?: string;
   }[];
   readonly chosen: Choice;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One of several, too many to lie side by side: the browser's own choice, which every phone shows in its own way. */
+/** A native select for many options. */
 export function Select<Choice extends string>({ label, choices, chosen, onChoose }: SelectProps<Choice>): ReactElement {
   const choose = (value: string) => {
     const choice = choices.find((one) => one.value === value);
-    // Where a choice itself wakes the page, its first event is heard as an early one, and the second finds the old value again.
+    // If the choice triggers hydration, its first event is replayed as an early one, and the second has the old value
+    // again.
     if (choice !== undefined && choice.value !== chosen) {
       onChoose(choice.value);
     }
@@ -29,12 +30,12 @@ export function Select<Choice extends string>({ label, choices, chosen, onChoose
       choose(element.current.value);
     }
   });
-  // What was chosen in the server's HTML is there before React, which hears of none of it.
+  // A choice in the server's HTML happens before React, which receives no event.
   useLayoutEffect(() => chosenEarly(), []);
   return (
     <select
       ref={element}
-      // No browser brings back what was chosen before a reload: that would be a choice as well.
+      // Browsers must not restore a choice after a reload: it would count as a new one.
       autoComplete="off"
       className={classes.select}
       aria-label={label}

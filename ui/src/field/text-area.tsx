@@ -3,11 +3,11 @@ import { useFieldWiring } from './field-context.ts';
 import classes from './text-look.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Within a `Field` it follows from the field’s error. */
+  /** Follows from the field's error within a `Field`. */
   readonly invalid?: boolean | undefined;
 }
 
-/** Several lines of text. Within a `Field` it has its name from there, else it needs an `aria-label`. */
+/** A multi-line text field. Labelled by its `Field`, else it needs an `aria-label`. */
 export function TextArea({ invalid, ...native }: TextAreaProps): ReactElement {
   const wiring = useFieldWiring({ invalid, ...native });
   return (

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useFieldWiring } from './field-context.ts';
 import classes from './text-look.module.css';
 
-/** What every control of text has beside what a browser’s own has. */
+/** Props of all text controls in addition to the native ones. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'prefix'> {
-  /** Within a `Field` it follows from the field’s error. */
+  /** Follows from the field's error within a `Field`. */
   readonly invalid?: boolean | undefined;
-  /** `large` for the amount that a page is about. */
+  /** `large` for the main amount of a page. */
   readonly size?: 'normal' | 'large';
-  /** Stands before what is typed, such as an icon. */
+  /** Content before the text, such as an icon. */
   readonly before?: ReactNode;
-  /** Stands after what is typed, such as a unit or a button. */
+  /** Content after the text, such as a unit or a button. */
   readonly after?: ReactNode;
 }
 
-/** One line of text. Within a `Field` it has its name from there, else it needs an `aria-label`. */
+/** A single-line text field. Labelled by its `Field`, else it needs an `aria-label`. */
 export function TextField({ invalid, size, before, after, ...native }: TextFieldProps): ReactElement {
   const wiring = useFieldWiring({ invalid, ...native });
   return (

@@ -3,13 +3,13 @@ import classes from './icon.module.css';
 import { ICONS, type IconName } from './icons.ts';
 
 interface IconProps {
-  /** A name of the set, or path data on 24×24 that a descriptor brings along. */
+  /** A name of the set, or path data on 24×24 from a descriptor. */
   readonly name: IconName | { readonly path: string };
   /** `small` 16 px, `normal` 20 px, `large` 24 px, `huge` 44 px. */
   readonly size?: 'small' | 'normal' | 'large' | 'huge';
 }
 
-/** An outline in the colour of the text around it; decoration, so that the words beside it say what is meant. */
+/** A decorative outline icon in the colour of the text; adjacent text carries the meaning. */
 export function Icon({ name, size = 'normal' }: IconProps): ReactElement {
   const { path, side } = typeof name === 'string' ? ICONS[name] : { ...name, side: 24 };
   return (

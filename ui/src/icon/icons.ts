@@ -1,8 +1,7 @@
-/** An outline of the one set of icons. */
+/** An outline of the icon set. */
 export interface IconOutline {
-  /** SVG path data. */
   readonly path: string;
-  /** Side of the field that the path is drawn on. */
+  /** Side of the square that the path's coordinates use. */
   readonly side: 24 | 40;
 }
 
@@ -11,7 +10,7 @@ const large = (path: string): IconOutline => ({ path, side: 40 });
 
 const CIRCLE = 'M20 4a16 16 0 1 0 0 32 16 16 0 0 0 0-32';
 
-/** The icons of the site by name. Icons of menu entries stand in the features’ descriptors. */
+/** The icons of the site by name. Icons of menu entries are defined in the features' descriptors. */
 export const ICONS = {
   account: small('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 21c0-4 3.6-6 8-6s8 2 8 6'),
   attach: small('M20 11.5 12 19.5a5 5 0 0 1-7-7l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4l7.8-7.8'),
@@ -36,5 +35,4 @@ export const ICONS = {
   warning: large('M20 6 36 34H4ZM20 16v9M20 29.5v.5'),
 } as const satisfies Readonly<Record<string, IconOutline>>;
 
-/** Name of an icon of the set. */
 export type IconName = keyof typeof ICONS;

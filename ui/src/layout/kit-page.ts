@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** The page around the parts of the kit; the shell gives it, once. */
+/** Page settings for the kit's components; set once by the shell. */
 interface PageOfKit {
-  /** Lets a style sheet that a part makes at run time through the page’s content security policy. */
+  /** Nonce with which the page's CSP allows style sheets that a component creates at run time. */
   readonly nonce: string | undefined;
 }
 
 const PageContext = createContext<PageOfKit>({ nonce: undefined });
 
-/** Tells the parts within it of their page. */
+/** Provides the page settings to the components within it. */
 export const KitPage = PageContext.Provider;
 
-/** Hook: the page around. */
+/** Returns the page settings. */
 export function useKitPage(): PageOfKit {
   return useContext(PageContext);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './list.module.css';
 
-/** Rows one below the other with a line between them. */
+/** Rows with a line between them. */
 export function List({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -12,11 +12,11 @@ export function List({ label, children }: { readonly label?: string; readonly ch
 
 interface ListRowProps {
   readonly children: ReactNode;
-  /** Stands at the end of the row, such as an amount, a date or a button. */
+  /** Content at the end of the row, such as an amount, a date or a button. */
   readonly end?: ReactNode;
 }
 
-/** One row of a list: what it is, and what stands at its end. */
+/** One row of a list, with content at its end. */
 export function ListRow({ children, end }: ListRowProps): ReactElement {
   return (
     <li className={classes.row}>

@@ -23,21 +23,21 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 const open = async () => act(async () => fireEvent.click(button()));
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
 
-it('offers nothing before it is opened, and has its first action in focus then', async () => {
+it('renders nothing until it is opened, then focuses its first action', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   await open();
   expect(item('읽음')).toHaveFocus();
 });
 
-it('is open after a double click, whose second click closes nothing', async () => {
+it('stays open after a double click', async () => {
   for (const detail of [1, 2]) {
     await act(async () => fireEvent.click(button(), { detail }));
   }
   expect(screen.getByRole('menu')).toBeDefined();
 });
 
-it('is led through by keys alone, past what cannot be pressed and round the ends', async () => {
+it('is operable by keyboard, skips disabled actions and wraps around', async () => {
   await open();
   key('ArrowDown');
   expect(item('삭제')).toHaveFocus();
@@ -51,7 +51,7 @@ it('is led through by keys alone, past what cannot be pressed and round the ends
   expect(item('삭제')).toHaveFocus();
 });
 
-it('does what is pressed, once, closes, and gives the focus back to its button', async () => {
+it('runs the clicked action once, closes, and restores the focus to its button', async () => {
   await open();
   await act(async () => fireEvent.click(item('삭제')));
   expect(pressed).toEqual(['삭제']);

@@ -3,24 +3,24 @@ import { IconButton } from '../button/icon-button.tsx';
 import { isComposing } from '../keys/is-composing.ts';
 import classes from './action-menu.module.css';
 
-/** One thing that a menu offers to do. */
+/** An action of a menu. */
 export interface MenuAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly disabled?: boolean;
-  /** Whether something is gone afterwards; it stands in the colour of what is refused. */
+  /** The action deletes something; it is shown in the colour of rejections. */
   readonly removes?: boolean;
 }
 
 interface ActionMenuProps {
-  /** What it is a menu of; it is read out. */
+  /** Accessible label of the menu. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
 /**
- * Actions that are seldom needed, behind a button of three dots. Arrows, Home and End move within the open menu; Esc, Tab
- * and a press elsewhere close it, and after Esc or an action the focus is back on its button.
+ * Rarely needed actions behind a button with three dots. Arrows, Home and End move within the open menu; Esc, Tab and a
+ * click elsewhere close it, and after Esc or an action the focus returns to its button.
  */
 export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
   const [open, setOpen] = useState(false);
@@ -93,12 +93,12 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
 
 const REACHABLE = 'button:not(:disabled)';
 
-/** An open menu has its first action in focus. */
+/** Focuses the first action of an open menu. */
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>(REACHABLE)?.focus();
 }
 
-/** Where a key leads within a menu, round the ends; undefined when nowhere. */
+/** Returns the position that a key moves to within a menu, wrapping around; undefined for other keys. */
 function nextItem(key: string, place: number, items: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowDown: (place + 1) % items,

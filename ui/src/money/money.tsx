@@ -7,13 +7,13 @@ import { PlayMoneyLabel } from './play-money-label.tsx';
 interface MoneyProps {
   /** In won. */
   readonly amount: number;
-  /** Whether the label of play money stands beside it; off only where the place around it has it. */
+  /** Shows the play-money label; off only if its container shows it. */
   readonly label?: boolean;
-  /** `large` where the amount is what the page is about. */
+  /** `large` for the main amount of a page. */
   readonly size?: 'normal' | 'large';
 }
 
-/** An amount in tabular figures with the play-money label beside it. */
+/** An amount in tabular figures with the play-money label. */
 export function Money({ amount, label = true, size = 'normal' }: MoneyProps): ReactElement {
   const locale = useKitLocale();
   return (

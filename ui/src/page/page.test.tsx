@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 import { Page } from './page.tsx';
 
 describe('Page and Card', () => {
-  it('give a heading of each level, and a card with a title is a region of that name', () => {
+  it("render headings by level, and a region named by a card's title", () => {
     render(
       <Page title="Money">
         <Card title="History">rows</Card>

@@ -3,12 +3,12 @@ import classes from './page.module.css';
 
 interface PageProps {
   readonly title: string;
-  /** What can be done with the page as a whole. */
+  /** Actions of the whole page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page’s frame: heading, optional actions, content. Gives every page the same width, spacing and `h1`. */
+/** A page's frame: heading, optional actions, content. Sets the width, spacing and `h1` of every page. */
 export function Page({ title, actions, children }: PageProps): ReactElement {
   return (
     <article className={classes.page}>

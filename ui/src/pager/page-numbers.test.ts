@@ -7,7 +7,7 @@ it.each([
   [20, 1],
   [21, 2],
   [100_000, 5_000],
-])('%i rows are %i pages of 20', (rows, pages) => {
+])('splits %i rows into %i pages of 20', (rows, pages) => {
   expect(pagesOf(rows, 20)).toBe(pages);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
-])('page %i of %i names %j', (page, pages, named) => {
+])('lists around page %i of %i the pages %j', (page, pages, named) => {
   expect(pageNumbers(page, pages)).toEqual(named);
 });

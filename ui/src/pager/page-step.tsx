@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './pager.module.css';
 
-/** How a page is reached: by its address, or by a call. */
+/** How a page is opened: by an address, or by a callback. */
 export type PageWay = { readonly to: (page: number) => To } | { readonly go: (page: number) => void };
 
 interface PageStepProps {
@@ -16,13 +16,13 @@ interface PageStepProps {
   readonly children: ReactNode;
 }
 
-/** One step of a pager: a link or a button; out of reach, it is seen and cannot be pressed. */
+/** One step of a pager: a link or a button; out of range it is visible and disabled. */
 export function PageStep({ way, page, label, reachable, current = false, children }: PageStepProps): ReactElement {
   const named = {
     className: classes.page,
     'aria-current': current ? ('page' as const) : undefined,
   };
-  // No `aria-label`: whoever speaks to the page says what stands there, and the number is a word of the label.
+  // No `aria-label`: voice control matches the visible text, and the number is part of the label.
   const content = (
     <>
       <span aria-hidden="true">{children}</span>

@@ -11,7 +11,7 @@ describe('Pager', () => {
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('walks to the end and back', () => {
+  it('moves to the end and back', () => {
     render(<List count={53} />);
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
     expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
@@ -24,7 +24,7 @@ describe('Pager', () => {
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
   });
 
-  it('leads to any page that it names, and to the ends', () => {
+  it('opens any listed page and the ends', () => {
     render(<List count={53} />);
     press('2쪽');
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
@@ -34,7 +34,7 @@ describe('Pager', () => {
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
   });
 
-  it('is links where each page has an address, with none to what is out of reach', () => {
+  it('renders links when pages have addresses, except out of range', () => {
     render(
       <MemoryRouter>
         <Pager skip={0} shown={20} count={41} size={20} to={(page) => `/list?page=${page}`} />
@@ -51,7 +51,7 @@ describe('Pager', () => {
     ]);
   });
 
-  it('is away when everything is on screen', () => {
+  it('renders nothing when everything is on screen', () => {
     render(<List count={20} />);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

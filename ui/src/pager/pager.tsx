@@ -7,24 +7,24 @@ import { PageStep, type PageWay } from './page-step.tsx';
 import classes from './pager.module.css';
 
 interface PagerRows {
-  /** How many rows come before those on screen. */
+  /** Number of rows before those on screen. */
   readonly skip: number;
-  /** How many rows are on screen. */
+  /** Number of rows on screen. */
   readonly shown: number;
-  /** All rows of the list. */
+  /** Number of rows of the list. */
   readonly count: number;
   /** Rows of a full page. */
   readonly size: number;
 }
 
-/** Where a page of the list is found: behind an address, or by a call with the number of rows before it. */
+/** How pages are opened: by an address, or by a callback with the number of rows to skip. */
 type PagerProps = PagerRows &
   (
     | { readonly to: (page: number) => To; readonly onSkip?: undefined }
     | { readonly onSkip: (skip: number) => void; readonly to?: undefined }
   );
 
-/** Which rows of a list are on screen, and the way to the others; nothing when all are. */
+/** The range of rows on screen, and links to the other pages; nothing if all rows are shown. */
 export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): ReactElement | null {
   const t = useKitText();
   const locale = useKitLocale();

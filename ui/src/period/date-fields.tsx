@@ -4,13 +4,13 @@ import type { RangePickerProps } from '../rich/range-picker-props.ts';
 import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './period-filter.module.css';
 
-/** The ends of a period and how they are called. */
+/** The two ends of a period, with their labels. */
 const ENDS = [
   { end: 'from', name: 'firstDay' },
   { end: 'to', name: 'lastDay' },
 ] as const;
 
-/** Two days by the browser’s own fields, where the calendar does not come. */
+/** Two native date fields, shown if the calendar does not load. */
 export function DateFields({ period, onChange, max, invalid, describedBy }: RangePickerProps): ReactElement {
   const t = useKitText();
   return (

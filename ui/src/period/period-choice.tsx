@@ -6,7 +6,7 @@ import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './period-filter.module.css';
 import type { PeriodFilterProps } from './period-filter.tsx';
 
-/** The periods that are one press away, in days up to today. */
+/** Preset periods, in days up to today. */
 const PRESETS = [
   { days: 1, name: 'today' },
   { days: 7, name: 'days7' },
@@ -15,10 +15,10 @@ const PRESETS = [
   { days: 365, name: 'oneYear' },
 ] as const;
 
-/** The choice of any two days, in the place of a number of them. */
+/** Value of the choice of any two days, in place of a number of days. */
 const OWN = 0;
 
-/** The quick periods, and a calendar that comes when a period of one’s own is asked for. */
+/** Preset periods, and a calendar that loads when a custom period is chosen. */
 export default function PeriodChoice({ period, onChange }: PeriodFilterProps): ReactElement {
   const t = useKitText();
   const problem = useId();
@@ -46,7 +46,7 @@ export default function PeriodChoice({ period, onChange }: PeriodFilterProps): R
         <RangePicker
           period={period}
           onChange={(next) => {
-            // Also two days that are a quick period: what was asked for stays open.
+            // A custom period that equals a preset stays open.
             setAsked(true);
             onChange(next);
           }}

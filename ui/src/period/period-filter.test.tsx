@@ -17,7 +17,7 @@ describe('PeriodFilter', () => {
   const days = () => [screen.getByLabelText('시작일'), screen.getByLabelText('종료일')] as const;
   const chosen = () => screen.getByRole('status').textContent;
 
-  it('takes the last days by one press, and says which it is; no calendar is there before it is asked for', async () => {
+  it('selects the last days by one click and loads no calendar until needed', async () => {
     render(<Filter start={lastDays(7)} />);
     expect(await screen.findByRole('button', { pressed: true })).toHaveTextContent('7일');
     fireEvent.click(screen.getByRole('button', { name: '1년' }));
@@ -26,7 +26,7 @@ describe('PeriodFilter', () => {
     expect(screen.queryByLabelText('시작일')).toBeNull();
   });
 
-  it('opens a calendar for a period of one’s own, with the two days that there are', async () => {
+  it('opens a calendar for a custom period, with the current two days', async () => {
     render(<Filter start={lastDays(7)} />);
     fireEvent.click(await screen.findByRole('button', { name: '직접 선택' }));
     await screen.findByLabelText('시작일');
@@ -38,7 +38,7 @@ describe('PeriodFilter', () => {
     expect(chosen()).toBe(`${lastDays(1).from} ${lastDays(1).to}`);
   });
 
-  it('says of two days that are no period that they are none', async () => {
+  it('shows an error for two days that are no valid period', async () => {
     render(<Filter start={{ from: '2026-03-09', to: '2026-03-02' }} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('시작일과 종료일을 확인해 주세요.');
     expect(await screen.findByLabelText('종료일')).toHaveAccessibleDescription('시작일과 종료일을 확인해 주세요.');

@@ -11,8 +11,8 @@ export interface PeriodFilterProps {
 const PeriodChoice = lazy(() => import('./period-choice.tsx'));
 
 /**
- * Which days a list is about: the last so many, or any two. Says itself when they are no period. Only members' lists have
- * one, so that its code is none of what every page starts with.
+ * Selects the days of a list, and shows an error for an invalid period. Only members' lists use it, so it is not in the
+ * initial chunk.
  */
 export function PeriodFilter(props: PeriodFilterProps): ReactElement {
   const waiting = (

@@ -14,7 +14,7 @@ function List() {
   );
 }
 
-it('begins with the first period, and keeps the chosen one in the address beside what else is there', () => {
+it('starts with the first period and stores the chosen one in the address', () => {
   render(
     <MemoryRouter initialEntries={['/statement?kind=games&kind=money']}>
       <List />
@@ -26,7 +26,7 @@ it('begins with the first period, and keeps the chosen one in the address beside
   expect(screen.getByRole('status')).toHaveTextContent('?kind=games&kind=money&from=2026-11-01&to=2026-11-03');
 });
 
-it('is what the address names', () => {
+it('reads the period from the address', () => {
   render(
     <MemoryRouter initialEntries={['/statement?from=2026-10-01']}>
       <List />

@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Period } from 'shared-types/platform';
 
 /**
- * Hook: the period that a list is about, kept in the address as `?from=2026-11-01&to=2026-11-22`, so that a reload and a
- * link have it too. What stands there may be no period (`momentsOf`).
- * @param first what it is while the address names none
+ * Returns the period of a list, stored in the address as `?from=2026-11-01&to=2026-11-22`, so that reloads and links
+ * preserve it. The address may contain an invalid period (`momentsOf`). @param first period if the address has none
  */
 export function usePeriod(first: Period): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();

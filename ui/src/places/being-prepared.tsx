@@ -5,7 +5,7 @@ import { Page } from '../page/page.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
 import { PlaceFrame } from './place-frame.tsx';
 
-/** A page that a later release fills: says so, honestly, with a way back home. */
+/** A page for content of a later release, with a link home. */
 export function BeingPrepared({ title }: { readonly title: string }): ReactElement {
   const t = useKitText();
   return (

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** A list or screen with nothing in it: what it means and what to do next. */
+/** An empty list or screen: what it means and what to do next. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   return <PlaceFrame {...props} />;
 }

@@ -21,7 +21,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** Something could not be loaded: what happened, never in the server’s words, and one button to try again. */
+/** Explains that something could not be loaded, without the server's message, with one button to retry. */
 export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement {
   const t = useKitText();
   return (

@@ -1,21 +1,21 @@
 import classes from './illustration.module.css';
 
-/** Illustrations of empty states by what is not there yet. */
+/** Illustrations of empty states, by missing content. */
 export type EmptyIllustration = 'letter' | 'money' | 'game' | 'search';
 
 /** Illustrations of empty, failed, unfinished and missing places. */
 export type IllustrationName = EmptyIllustration | 'broken' | 'building' | 'lost';
 
 interface Scene {
-  /** The surroundings, quiet. */
+  /** Path of the surroundings, in a muted colour. */
   readonly lines: string;
-  /** What it is about, in the accent. */
+  /** Path of the subject, in the accent colour. */
   readonly accent: string;
-  /** What is not there (yet). */
+  /** Path of what is missing. */
   readonly missing?: string;
 }
 
-// Lines of the mark, its ferry and its water, on a field of 160×112.
+// Lines of the logo, its ferry and its water, on a field of 160×112.
 const WATER =
   'M14 92q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0M38 102q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0';
 const WAVE = 'M32 100q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0';
@@ -34,12 +34,12 @@ const SCENES: Readonly<Record<IllustrationName, Scene>> = {
     missing: 'M92 28h28v54h-20',
   },
   search: { lines: 'M72 24a28 28 0 1 0 0 56 28 28 0 0 0 0-56ZM93 73l25 24', accent: 'M54 53q6-6 12 0t12 0 12 0' },
-  // Heeled over under a cloud.
+  // The ferry tilted under a cloud.
   broken: {
     lines: `${WATER}M96 40h30a9 9 0 0 0 1-18 13 13 0 0 0-25-3 11 11 0 0 0-6 21Z`,
     accent: 'M42 60l64 24-15 13-38-14ZM70 63 82 29 49 55ZM112 48l-5 9h7l-5 9',
   },
-  // The hull stands on the slip, its sail is still to come.
+  // The hull without its sail.
   building: {
     lines: `M20 97h120M44 97V52M120 97V52M44 60h16M104 60h16M66 85v12M98 85v12${HULL}`,
     accent: 'M82 62V30M74 37l8-8 8 8',
@@ -53,7 +53,7 @@ const SCENES: Readonly<Record<IllustrationName, Scene>> = {
   },
 };
 
-/** A line drawing above the words of an empty, broken or unfinished place; decoration. */
+/** A decorative line drawing above the text of an empty, broken or unfinished place. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   const { lines, accent, missing } = SCENES[name];
   return (

@@ -7,13 +7,13 @@ interface PlaceFrameProps {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  /** `alert` is read out at once. */
+  /** `alert` is read immediately. */
   readonly role?: 'alert' | undefined;
 }
 
 /**
- * An illustration, what it means and the one next step: the frame of every place that has nothing else to show. Where there is
- * little room the CSS variables `--illustration-width` and `--place-padding` around it make it smaller.
+ * An illustration, an explanation and one action: the frame of all empty states. The CSS variables
+ * `--illustration-width` and `--place-padding` reduce its size.
  */
 export function PlaceFrame({ illustration, title, hint, action, role }: PlaceFrameProps): ReactElement {
   return (

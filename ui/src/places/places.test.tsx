@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 describe('ErrorState', () => {
-  it('says something else for each kind of failure, never the words of the server', () => {
+  it("explains each kind of failure without the server's message", () => {
     const kinds = [
       'invalid',
       'login',
@@ -29,7 +29,7 @@ describe('ErrorState', () => {
     expect(texts.filter((text) => text.includes('internal'))).toEqual([]);
   });
 
-  it('is told at once and offers one way on', () => {
+  it('is announced immediately and offers one action', () => {
     const onRetry = jest.fn();
     render(<ErrorState failure={{ kind: 'unavailable' }} onRetry={onRetry} />);
     expect(screen.getByRole('alert')).toBeVisible();
@@ -39,7 +39,7 @@ describe('ErrorState', () => {
 });
 
 describe('EmptyState', () => {
-  it('says what it means and what to do next', () => {
+  it('explains the state and the next step', () => {
     render(
       <EmptyState illustration="money" title="Nothing" hint="Come back" action={<button type="button">Go</button>} />,
     );
@@ -50,7 +50,7 @@ describe('EmptyState', () => {
 });
 
 describe('BeingPrepared', () => {
-  it('has the page’s heading and leads home', () => {
+  it("has the page's heading and links home", () => {
     render(
       <MemoryRouter>
         <BeingPrepared title="Later" />

@@ -11,10 +11,10 @@ import { RichTheme } from './rich-theme.tsx';
 
 const FORMAT = 'YYYY-MM-DD';
 
-/** Two months beside each other fit from here on. */
+/** Minimum width for two months next to each other. */
 const WIDE = '(min-width: 721px)';
 
-/** A calendar in the page’s language: two months and a range where there is room, a month for either day on a phone. */
+/** A calendar in the page's language: two months and a range on wide screens, one month per day on a phone. */
 export function AntdRangePicker({ period, onChange, max, invalid, describedBy }: RangePickerProps): ReactElement {
   const t = useKitText();
   const id = useId();
@@ -72,17 +72,17 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
   );
 }
 
-/** antd takes the Enter or Esc that ends composed digits for one of its own. */
+/** Stops the Enter or Esc that ends composed digits, which antd would handle. */
 function withholdComposed(event: KeyboardEvent): void {
   if (isComposing(event.nativeEvent)) {
     event.stopPropagation();
   }
 }
 
-/** The calendar belongs to the page’s content, as what opened it does. */
+/** Returns the container of the calendar: the page's content, like the field that opened it. */
 const landmarkOf = (field: HTMLElement) => field.closest<HTMLElement>('main') ?? document.body;
 
-/** A day as antd has it; null for a text that is none. */
+/** Converts a day to antd's format; null for an invalid text. */
 function dayOf(day: string): Dayjs | null {
   const found = dayjs(day, FORMAT, true);
   return found.isValid() ? found : null;

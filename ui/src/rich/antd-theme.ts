@@ -3,8 +3,8 @@ import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
 
 /**
- * antd's dark colours with the site's own kept as they are: left alone, the dark algorithm turns the accent and the two
- * colours of outcome into darker ones than those beside them.
+ * antd's dark algorithm with the site's colours preserved: by default it darkens the accent and the two outcome
+ * colours.
  */
 const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
   ...theme.darkAlgorithm(seed, map),
@@ -24,7 +24,7 @@ const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
   colorErrorText: TOKENS.refusedText,
 });
 
-/** antd in the site's language: dark, warm, one accent. */
+/** antd in the site's style: dark, warm, one accent. */
 export const ANTD_THEME: ThemeConfig = {
   algorithm: withOwnColors,
   cssVar: { key: 'site' },

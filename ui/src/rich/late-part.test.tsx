@@ -7,7 +7,7 @@ function Shown({ late }: { readonly late: ReturnType<typeof latePart<string>> })
   return failed ? <button onClick={retry}>again</button> : <p>{part ?? 'on its way'}</p>;
 }
 
-it('is on its way, then here; shown again it is here at once, and was loaded once', async () => {
+it('is loading, then loaded; shows immediately again after one load', async () => {
   let loads = 0;
   const late = latePart(() => Promise.resolve(`part ${(loads += 1)}`));
   const { unmount } = render(
@@ -23,7 +23,7 @@ it('is on its way, then here; shown again it is here at once, and was loaded onc
   expect(screen.getByText('part 1')).toBeVisible();
 });
 
-it('is asked for anew after it failed', async () => {
+it('loads again after a failure', async () => {
   const outcomes = [Promise.reject(new Error('no line')), Promise.resolve('here')];
   const late = latePart(() => outcomes.shift() ?? Promise.reject(new Error('asked too often')));
   render(<Shown late={late} />);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A part whose code comes in a chunk of its own, when it is first shown. */
+/** A component whose code is in a separate chunk, loaded at its first render. */
 export interface LatePart<Part> {
-  /** What has come; undefined before. */
+  /** Returns the loaded component; undefined before. */
   readonly loaded: () => Part | undefined;
-  /** Loads it, once for everybody; a load that failed is begun anew by the next call. */
+  /** Loads it once; a failed load is repeated by the next call. */
   readonly load: () => Promise<Part>;
 }
 
-/** Makes a part late. @param begin the `import()` of its module */
+/** Creates a lazily loaded component. @param importPart the `import()` of its module */
 export function latePart<Part>(begin: () => Promise<Part>): LatePart<Part> {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
@@ -25,7 +25,10 @@ export function latePart<Part>(begin: () => Promise<Part>): LatePart<Part> {
   };
 }
 
-/** Hook: a late part on its way, here or failed; at once where it has come before, and never at the server. */
+/**
+ * Returns the state of a lazy component: loading, loaded or failed. Loaded immediately if it was loaded before; never
+ * loaded on the server.
+ */
 export function useLatePart<Part>({ loaded, load }: LatePart<Part>) {
   const [part, setPart] = useState(loaded);
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import 'dayjs/locale/vi';
 import 'dayjs/locale/zh-cn';
 import type { Locale } from 'shared-types/platform';
 
-/** antd’s words for a calendar; with dayjs’ own for months, days and how a week begins. */
+/** antd's texts for a calendar, with dayjs' names of months and days and start of the week. */
 export const PICKER_LOCALES: Readonly<Record<Locale, PickerLocale>> = {
   ko: read(ko),
   en: read(en),
@@ -19,7 +19,7 @@ export const PICKER_LOCALES: Readonly<Record<Locale, PickerLocale>> = {
   cn: read(cn),
 };
 
-/** What is pressed for another year or month is called by what stands on it. */
+/** Uses the visible text of the year and month buttons as their accessible name. */
 function read(locale: PickerLocale): PickerLocale {
   return { ...locale, lang: { ...locale.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } };
 }

@@ -24,7 +24,7 @@ async function open(label: string) {
   });
 }
 
-it('chooses either day on a phone, none before the first, after the last or in the future', async () => {
+it('limits either day on a phone to the allowed range', async () => {
   render(<Choice />);
   await open('종료일');
   fireEvent.click(screen.getByTitle('2026-11-20'));
@@ -34,7 +34,7 @@ it('chooses either day on a phone, none before the first, after the last or in t
   expect(chosen()).toBe('2026-11-03 2026-11-20');
 });
 
-it('takes a typed day at Enter, not at the Enter that ends composed digits', async () => {
+it('accepts a typed day at Enter, not at the Enter that ends composed digits', async () => {
   const narrow = matchMedia('');
   jest.spyOn(window, 'matchMedia').mockImplementation(() => Object.assign(narrow, { matches: true }));
   render(<Choice />);

@@ -7,7 +7,7 @@ import type { RangePickerProps } from './range-picker-props.ts';
 
 const ANTD = latePart(() => import(/* webpackChunkName: "rich-range-picker" */ './antd-range-picker.tsx'));
 
-/** Two days out of a calendar in the page’s language; the browser’s own two fields where that does not come. */
+/** A range picker in the page's language; two native date fields if its code does not load. */
 export function RangePicker(props: RangePickerProps): ReactElement {
   const { part, failed } = useLatePart(ANTD);
   if (failed) {

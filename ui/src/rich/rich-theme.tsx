@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useKitPage } from '../layout/kit-page.ts';
 import { ANTD_THEME } from './antd-theme.ts';
 
-/** Around each part of the rich floor: the site’s tokens, its layer and its policy. What speaks brings its language. */
+/** Provides the site's tokens, cascade layer and CSP nonce to an antd component. The component sets its language. */
 export function RichTheme({ children }: { readonly children: ReactNode }): ReactElement {
   const { nonce } = useKitPage();
   return (

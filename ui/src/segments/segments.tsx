@@ -3,14 +3,14 @@ import classes from './segments.module.css';
 
 interface SegmentsProps<Choice extends string | number> {
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  /** What holds; undefined when none of the choices does. */
+  /** Selected value; undefined if no choice is selected. */
   readonly chosen: Choice | undefined;
   readonly onChoose: (choice: Choice) => void;
-  /** Names the group; absent where the group around them has a name. */
+  /** Names the group, unless the group around it has a name. */
   readonly label?: string;
 }
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, of which one is selected. */
 export function Segments<Choice extends string | number>(props: SegmentsProps<Choice>): ReactElement {
   const { choices, chosen, onChoose, label } = props;
   return (

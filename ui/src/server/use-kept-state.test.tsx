@@ -11,12 +11,12 @@ function Kept() {
   return <p>{value}</p>;
 }
 
-it('begins with what the browser keeps', () => {
+it('starts with the stored value', () => {
   render(<Kept />);
   expect(screen.getByText('kept')).toBeVisible();
 });
 
-it('is at first what the server wrote, so that React finds no difference, and then what is kept', async () => {
+it("hydrates with the server's value and then uses the stored one", async () => {
   read.mockClear();
   const html = renderToString(<Kept />);
   expect(html).toBe('<p>unknown</p>');

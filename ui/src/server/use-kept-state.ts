@@ -1,9 +1,8 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * Hook: state that begins with what the browser keeps. A page that the server rendered begins with `otherwise`, which is all
- * that the server knows, and has what is kept before it is next painted.
- * @param read reads what is kept; called once
+ * Returns state that starts with a stored value. On a server-rendered page it starts with `otherwise`, the value that
+ * the server used, and has the stored value before the next paint. @param read reads the stored value; called once
  */
 export function useKeptState<Value>(read: () => Value, otherwise: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const hydrated = useHydrated();
@@ -18,7 +17,7 @@ export function useKeptState<Value>(read: () => Value, otherwise: Value): [Value
   return [value, setValue];
 }
 
-/** Hook: whether the element is alive in a browser; false at the server and while its HTML comes alive. */
+/** Returns true in the browser after hydration; false on the server and during hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(watchNothing, isBrowser, isServer);
 }

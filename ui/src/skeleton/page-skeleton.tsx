@@ -3,7 +3,7 @@ import { Stack } from '../layout/stack.tsx';
 import { useKitText } from '../texts/use-kit-text.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** A page that is on its way: heading and content in their places. */
+/** Placeholder of a page: heading and content. */
 export function PageSkeleton(): ReactElement {
   const t = useKitText();
   return (

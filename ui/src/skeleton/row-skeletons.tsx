@@ -5,13 +5,13 @@ import { Skeleton } from './skeleton.tsx';
 
 interface RowSkeletonsProps {
   readonly rows: number;
-  /** Lines of a row: two (the rule) are 68 px high, one is 48 px. */
+  /** Lines of a row: two (default) are 68 px high, one is 48 px. */
   readonly lines?: 1 | 2;
-  /** What is on its way, for a screen reader; that something is when absent. */
+  /** Loading message for a screen reader; a general one by default. */
   readonly label?: string;
 }
 
-/** Rows of a list that is on its way, in their final height. */
+/** Placeholder of list rows, in their final height. */
 export function RowSkeletons({ rows, lines = 2, label }: RowSkeletonsProps): ReactElement {
   const t = useKitText();
   return (

@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './badge.module.css';
 
 interface BadgeProps {
-  /** `approved` and `refused` are outcomes, `waiting` wants attention, `quiet` (the rule) says what something is. */
+  /** There are two tones for outcomes; `waiting` requires attention, `quiet` (default) is neutral. */
   readonly tone?: 'quiet' | 'waiting' | 'approved' | 'refused';
   readonly children: ReactNode;
 }
 
-/** How something stands, in a word. */
+/** A status in one word. */
 export function Badge({ tone = 'quiet', children }: BadgeProps): ReactElement {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -4,12 +4,12 @@ import classes from './notice.module.css';
 
 interface NoticeProps {
   readonly title: string;
-  /** `alert` is read out at once. */
+  /** `alert` is read immediately. */
   readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }
 
-/** Something that one must know before going on, in the place where one would go on. */
+/** Important information next to the action that it concerns. */
 export function Notice({ title, role = 'status', children }: NoticeProps): ReactElement {
   return (
     <div className={classes.notice} role={role}>

@@ -2,16 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './toast.module.css';
 
 interface ToastProps {
-  /** What is to be known now; absent while there is nothing, so that what comes is read out. */
+  /** Message; rendered when empty, too, so that a new one is read aloud. */
   readonly children?: ReactNode;
-  /** What can be done about it; makes the line a bar. */
+  /** Actions; turn the line into a bar. */
   readonly actions?: ReactNode;
 }
 
-/**
- * A quiet line at the foot of the window: it asks nothing and covers nothing that is used. Attributes with `data-` go to
- * the line.
- */
+/** A quiet line at the bottom of the window that blocks nothing. `data-` attributes are set on the line. */
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Steps } from './steps.tsx';
 
-it('lead back to what is done, and never ahead', () => {
+it('link back to completed steps, never ahead', () => {
   const chosen: string[] = [];
   render(
     <Steps

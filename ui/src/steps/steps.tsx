@@ -5,15 +5,15 @@ import classes from './steps.module.css';
 interface StepsProps<Name extends string> {
   /** Names the list. */
   readonly label: string;
-  /** `problem` marks a step in which something has to be corrected; screen readers read it. */
+  /** `problem` marks a step with an error to correct; screen readers read it. */
   readonly steps: readonly { readonly name: Name; readonly label: string; readonly problem?: string | undefined }[];
-  /** The one that is next. */
+  /** The current step. */
   readonly now: Name;
-  /** Makes steps that are done buttons that lead back to them. */
+  /** Makes completed steps buttons that return to them. */
   readonly onBack?: (name: Name) => void;
 }
 
-/** The steps of something that is done in order: those that are done, the one that is next, and those ahead. */
+/** The steps of an ordered process: completed, current and future ones. */
 export function Steps<Name extends string>({ label, steps, now, onBack }: StepsProps<Name>): ReactElement {
   const at = steps.findIndex(({ name }) => name === now);
   return (

@@ -3,10 +3,10 @@ import { RowSkeletons } from '../skeleton/row-skeletons.tsx';
 import classes from './table.module.css';
 import type { TableProps } from './table-props.ts';
 
-/** Rows that its skeleton has at most: what a phone shows. */
+/** Maximum number of skeleton rows: as many as a phone shows. */
 const MAX_SKELETON_ROWS = 8;
 
-/** Rows with columns; on a phone each row is two or three lines. */
+/** A table; on a phone each row has two or three lines. */
 export function Table<Row extends object>({ label, rows, loading, rowKey, columns }: TableProps<Row>): ReactElement {
   if (rows === undefined) {
     return <RowSkeletons rows={MAX_SKELETON_ROWS} {...(loading !== undefined && { label: loading })} />;

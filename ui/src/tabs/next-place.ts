@@ -1,7 +1,6 @@
 /**
- * Where a key leads within so many places in a row, round the ends.
- * @param place where one stands, from 0
- * @returns undefined when the key leads nowhere
+ * Returns the position that a key moves to in a row of positions, wrapping around. @param place current position, from
+ * 0 @returns undefined for other keys
  */
 export function nextPlace(key: string, place: number, places: number): number | undefined {
   switch (key) {

@@ -22,7 +22,7 @@ function Games() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('show what is behind the chosen one, which alone is reached by Tab', () => {
+  it('show the content of the chosen tab, the only one that Tab reaches', () => {
     render(<Games />);
     expect(screen.getByRole('tabpanel', { name: '카지노' })).toBeVisible();
     expect(screen.queryByText('slots')).toBeNull();
@@ -31,7 +31,7 @@ describe('Tabs', () => {
     expect([tab('카지노').tabIndex, tab('슬롯').tabIndex]).toEqual([-1, 0]);
   });
 
-  it('are moved between by arrows, Home and End, round the ends', () => {
+  it('move by arrows, Home and End, wrapping around', () => {
     render(<Games />);
     tab('카지노').focus();
     fireEvent.keyDown(tab('카지노'), { key: 'ArrowLeft' });
@@ -41,7 +41,7 @@ describe('Tabs', () => {
     expect(tab('카지노')).toHaveFocus();
   });
 
-  it('keep what was opened once', () => {
+  it('preserve what was opened once', () => {
     render(<Games />);
     fireEvent.change(screen.getByLabelText('casino'), { target: { value: 'typed' } });
     fireEvent.click(tab('슬롯'));
@@ -57,6 +57,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Enter', 0, undefined],
-])('%s from place %i leads to %p', (key, place, next) => {
+])('move by %s from place %i to %p', (key, place, next) => {
   expect(nextPlace(key, place, 3)).toBe(next);
 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, u
 import { nextPlace } from './next-place.ts';
 import classes from './tabs.module.css';
 
-/** One tab and what is behind it. */
+/** One tab and its content. */
 export interface TabItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -10,14 +10,17 @@ export interface TabItem<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Names the list of tabs; it is read out. */
+  /** Accessible label of the list of tabs. */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
 }
 
-/** Tabs of which one is open; arrows, Home and End move between them. What was opened once stays in the page, hidden. */
+/**
+ * Tabs of which one is open; arrows, Home and End move between them. Content that was opened once stays in the page,
+ * hidden.
+ */
 export function Tabs<Key extends string>({ label, items, chosen, onChoose }: TabsProps<Key>): ReactElement {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -6,5 +6,5 @@ import ko from '../texts/ko.json';
 import type { KitTexts } from '../texts/use-kit-text.ts';
 import vn from '../texts/vn.json';
 
-/** The kit’s own texts in every language at once; a page of the site loads those of its own alone. */
+/** The kit's texts in all languages; a page of the site loads only its language. */
 export const KIT_TEXTS: Readonly<Record<Locale, KitTexts>> = { ko, en, vn, jp, cn };

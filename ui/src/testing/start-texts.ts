@@ -4,7 +4,7 @@ import { LANGUAGE_TAGS, LOCALES, textSettings } from 'shared-types/platform';
 import { KIT_TEXTS } from './kit-texts.ts';
 import { KIT_NAMESPACE } from '../texts/use-kit-text.ts';
 
-// What the shell does in a page: the kit’s texts in Korean, until a test changes the language.
+// As the shell does in a page: the kit's texts in Korean, until a test changes the language.
 void i18next.use(initReactI18next).init({
   ...textSettings('ko'),
   ns: [KIT_NAMESPACE],

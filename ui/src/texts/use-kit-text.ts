@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, type PlainTranslate } from 'shared-types/platform';
 import type texts from './ko.json';
 
-/** Namespace in which the kit’s own texts stand. */
+/** Namespace of the kit's texts. */
 export const KIT_NAMESPACE = 'ui';
 
-/** Keys of the kit’s own texts. */
+/** Keys of the kit's texts. */
 export type KitTextKey = keyof typeof texts;
 
-/** The kit’s own texts in one language. */
+/** The kit's texts in one language. */
 export type KitTexts = Readonly<Record<KitTextKey, string>>;
 
-/** Hook: the kit’s own texts in the page’s language; `{{name}}` in a text stands for a value. */
+/** Returns a function that formats the kit's texts in the page's language, with values for `{{name}}`. */
 export function useKitText(): (key: KitTextKey, values?: Readonly<Record<string, string | number>>) => string {
   const { t } = useTranslation(KIT_NAMESPACE);
   return useCallback((key, values) => (t as PlainTranslate)(key, { ...values }), [t]);
 }
 
-/** Hook: the page’s language. */
+/** Returns the page's language. */
 export function useKitLocale(): Locale {
   const { language } = useTranslation(KIT_NAMESPACE).i18n;
   return LOCALES.find((locale) => LANGUAGE_TAGS[locale] === language) ?? DEFAULT_LOCALE;

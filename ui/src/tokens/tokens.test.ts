@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_VARIABLES, TOKENS } from './tokens.ts';
 
-/** Relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
+/** Returns the relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -22,20 +22,20 @@ const LETTERS = ['text', 'secondary', 'accent', 'approved', 'refusedText'] as co
 
 describe('colours', () => {
   it.each(GROUNDS.flatMap((ground) => LETTERS.map((letters) => [letters, ground] as const)))(
-    'letters in %s are readable on %s',
+    'have readable text in %s on %s',
     (letters, ground) => {
       expect(contrast(TOKENS[letters], TOKENS[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
   it.each(['accent', 'accentHover', 'accentPressed', 'approved', 'refused'] as const)(
-    'letters on a ground of %s are readable',
+    'have readable text on a background of %s',
     (ground) => {
       expect(contrast(TOKENS.accentInk, TOKENS[ground])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(GROUNDS)('outlines of controls are seen on %s', (ground) => {
+  it.each(GROUNDS)('have visible outlines of controls on %s', (ground) => {
     expect(contrast(TOKENS.outline, TOKENS[ground])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -47,7 +47,7 @@ describe('style sheets of the site', () => {
     source: readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
   }));
 
-  it('use no site variable that nobody defines', () => {
+  it('use only defined site variables', () => {
     const defined = new Set([
       ...Object.keys(SITE_VARIABLES),
       ...sheets.flatMap(({ source }) => [...source.matchAll(/(--site-[\w-]+)\s*:/g)].map(([, name]) => name)),
@@ -61,7 +61,7 @@ describe('style sheets of the site', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('have no colour of their own, but for paper', () => {
+  it('have no hard-coded colour, except for print', () => {
     const own = sheets.flatMap(({ file, source }) =>
       [...source.replace(/@media print \{[\s\S]*?\n\}/g, '').matchAll(/#[0-9a-f]{3,8}\b|\b(rgb|hsl)a?\(/gi)].map(
         ([color]) => `${file}: ${color}`,

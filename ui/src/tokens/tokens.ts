@@ -1,10 +1,10 @@
-/** The one list of colours and measures; antd's theme and the site's CSS variables are both made from it. */
+/** Colours and measures; antd's theme and the site's CSS variables are both generated from it. */
 export const TOKENS = {
   page: '#0f1014',
   surface: '#17191f',
   raised: '#20232b',
   line: '#363a45',
-  /** Outlines of fields and buttons: 3:1 on every ground. */
+  /** Outlines of fields and buttons: 3:1 on every background. */
   outline: '#6f7380',
   text: '#f2f0ea',
   secondary: '#a5a7b0',
@@ -14,30 +14,30 @@ export const TOKENS = {
   accentInk: '#14110d',
   approved: '#2fb67c',
   refused: '#e5555b',
-  /** Refused, as letters: readable on every ground. */
+  /** Text of a rejection: readable on every background. */
   refusedText: '#f1787d',
   /** Between the page and a window above it. */
   scrim: 'rgb(0 0 0 / 0.6)',
   shadow: '0 12px 32px rgb(0 0 0 / 0.38)',
   radius: 12,
   radiusSmall: 10,
-  /** Least height and width of something to press. */
+  /** Minimum height and width of a clickable element, in px. */
   target: 44,
   menuWidth: 240,
-  /** Widest column of a page with a title. */
+  /** Maximum width of a page's column, in px. */
   columnWidth: 1080,
   barHeight: 64,
-  /** How long a change of colour takes, in ms. */
+  /** Duration of a colour change, in ms. */
   motionQuick: 140,
   typeCaption: 12,
   typeSmall: 14,
   typeBody: 16,
   typeTitle: 20,
-  /** Headings of pages, and money where it is what the page is about. */
+  /** Headings of pages, and main amounts. */
   typeDisplay: 28,
 } as const;
 
-/** The CSS variables of the site by name; the build writes them before `ground.css`. */
+/** The site's CSS variables by name; the build writes them before `ground.css`. */
 export const SITE_VARIABLES: Readonly<Record<string, string>> = {
   '--site-page': TOKENS.page,
   '--site-surface': TOKENS.surface,
