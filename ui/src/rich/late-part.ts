@@ -9,13 +9,13 @@ export interface LatePart<Part> {
 }
 
 /** Creates a lazily loaded component. @param importPart the `import()` of its module */
-export function latePart<Part>(begin: () => Promise<Part>): LatePart<Part> {
+export function latePart<Part>(importPart: () => Promise<Part>): LatePart<Part> {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
   return {
     loaded: () => part,
     load: () =>
-      (loading ??= begin().then(
+      (loading ??= importPart().then(
         (found) => (part = found),
         (reason: unknown) => {
           loading = undefined;
