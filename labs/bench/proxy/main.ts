@@ -2,19 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
-import { startBareProxy } from './bare-proxy.ts';
 import { idleMembers } from './idle-members.ts';
 import { HealthChecks, sessionCookie, type Slice } from './load.ts';
-import { startNextSite } from './next-site.ts';
 import { type Program, startProgram } from './program.ts';
 
 const printLine = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * What a health check through a session costs our proxy, next to a bare `@fastify/http-proxy` and a route handler of
- * Next.js: `npm run bench:proxy`. All have the same backend and the same processor, and take turns in short slices, so
- * that a busy machine slows each; only their ratio says something. `--without-next` leaves Next.js out, `--profile
- * <folder>` writes where the processor's time of our proxy goes.
+ * What a health check through a session costs our proxy, next to a bare `@fastify/http-proxy`: `npm run bench:proxy`. Both
+ * have the same backend and the same processor, and take turns in short slices, so that a busy machine slows both; only
+ * their ratio says something. `--profile <folder>` writes where the processor's time of our proxy goes.
  */
 const ROUNDS = 11;
 const SLICE_MS = 1_500;
@@ -24,6 +21,7 @@ const BESIDE = 1;
 const ORIGIN = 'http://bench.example';
 
 const BACKEND = path.join(import.meta.dirname, 'backend.ts');
+const BARE_PROXY = path.join(import.meta.dirname, 'bare-proxy.ts');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-proxy-'));
 const started: Program[] = [];
 const start = async (program: Promise<Program>) => {
@@ -35,17 +33,13 @@ const start = async (program: Promise<Program>) => {
 async function measure(): Promise<void> {
   const backend = await start(startProgram({ file: BACKEND, env: {}, core: BESIDE }));
   const BACKEND_URL = backend.address;
-  const bare = await start(startBareProxy(path.join(folder, 'bare'), BACKEND_URL, MEASURED));
+  const bare = await start(startProgram({ file: BARE_PROXY, env: { BACKEND_URL }, core: MEASURED }));
   const ours = await start(startOurs(BACKEND_URL));
   const cookie = await sessionCookie(ours, ORIGIN);
   const asked = new Map([
     ['bare @fastify/http-proxy', new HealthChecks(bare, ORIGIN, cookie)],
     ['our proxy', new HealthChecks(ours, ORIGIN, cookie)],
   ]);
-  if (!process.argv.includes('--without-next')) {
-    const next = await start(startNextSite(path.join(folder, 'next'), BACKEND_URL, MEASURED));
-    asked.set('a Next.js route handler', new HealthChecks(next, ORIGIN, cookie.replace(/^[^=]+/, 'session')));
-  }
   const slices = new Map<string, Slice[]>([...asked.keys()].map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, checks] of asked) {
@@ -66,7 +60,7 @@ async function measure(): Promise<void> {
 async function startOurs(backendUrl: string): Promise<Program> {
   const profile = process.argv.indexOf('--profile');
   return startProgram({
-    file: path.join(import.meta.dirname, '../../proxy/src/main.ts'),
+    file: path.join(import.meta.dirname, '../../../proxy/src/main.ts'),
     env: {
       BACKEND_URL: backendUrl,
       BACKEND_LEVEL: '3',

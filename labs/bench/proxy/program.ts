@@ -19,27 +19,22 @@ export interface Program {
 /** How a program is started. */
 export interface ProgramStart {
   readonly file: string;
-  readonly args?: readonly string[];
-  readonly cwd?: string;
   readonly env: Readonly<Record<string, string>>;
   /** Number of the processor that it has to itself. */
   readonly core: number;
-  /** Where it answers; without it the program sends its address when it is ready. */
-  readonly address?: string;
 }
 
-/** Starts a program of Node on a processor and waits until it answers. @throws {Error} when it does not */
-export async function startProgram({ file, args = [], cwd, env, core, address }: ProgramStart): Promise<Program> {
-  const command = [...(CAN_BIND ? ['taskset', '-c', String(core)] : []), process.execPath, file, ...args];
+/** Starts a program of Node on a processor and waits until it sends its address. @throws {Error} when it does not */
+export async function startProgram({ file, env, core }: ProgramStart): Promise<Program> {
+  const command = [...(CAN_BIND ? ['taskset', '-c', String(core)] : []), process.execPath, file];
   const [name = '', ...words] = command;
   const child = spawn(name, words, {
-    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = async () => end(child);
   try {
-    const found = await (address === undefined ? sentAddress(child) : answering(address));
+    const found = await sentAddress(child);
     const { pid = 0 } = child;
     return { address: found, pid, cpuMs: () => cpuMsOf(pid), stop };
   } catch (error) {
@@ -56,17 +51,6 @@ async function sentAddress(child: ChildProcess): Promise<string> {
       resolve(message.ready.address.replace('[::]', '127.0.0.1')),
     );
   });
-}
-
-async function answering(address: string): Promise<string> {
-  const until = performance.now() + READY_MAX_MS;
-  while (performance.now() < until) {
-    const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
-    if (answer !== undefined) {
-      return address;
-    }
-  }
-  throw new Error('It was not ready in time.');
 }
 
 async function end(child: ChildProcess): Promise<void> {
