@@ -14,8 +14,6 @@ export const REFRESH_RUNTIME = fileURLToPath(new URL('refresh-runtime.cjs', impo
 
 const JSX_RUNTIME = fileURLToPath(new URL('jsx-dev-runtime.ts', import.meta.url));
 
-const SOURCE_LINES = fileURLToPath(new URL('show-source-lines.ts', import.meta.url));
-
 /** Where what is built for developing lies: not beside what is published. */
 export function developmentFolder(name: string): string {
   return path.join(ROOT, 'node_modules/.cache/development', name);
@@ -34,20 +32,12 @@ export function refreshPlugins(name: string): WebpackPluginInstance[] {
     }),
     ...(SERVED
       ? [
-          sourceLines,
           skipBrokenBuilds,
           refresh({ exclude: [/node_modules/, /feature-kit[/\\]development/], library: name, overlay: false }),
         ]
       : [new webpack.DefinePlugin({ __react_refresh_library__: JSON.stringify(name) })]),
   ];
 }
-
-/** Makes errors name the lines of their source, in every entry that a development server serves. */
-const sourceLines: WebpackPluginInstance = {
-  apply: (compiler) => {
-    new webpack.EntryPlugin(compiler.context, SOURCE_LINES, {}).apply(compiler);
-  },
-};
 
 /** Loaded by development servers alone: what is published is built without it. */
 function refresh(options: ConstructorParameters<typeof RefreshPlugin>[0]): WebpackPluginInstance {
