@@ -12,7 +12,7 @@ const ELSEWHERE: readonly (readonly [string, string])[] = [
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-const tried = FRONT_ENDS.map((name) => `${name}/src/every-answer.test.tsx`)
+const tried = FRONT_ENDS.map((name) => `${name}/src/every-response.test.tsx`)
   .filter((file) => existsSync(path.join(ROOT, file)))
   .map(read)
   .join('\n');

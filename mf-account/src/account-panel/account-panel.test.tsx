@@ -12,18 +12,18 @@ function show(): void {
   );
 }
 
-it('holds nothing while the session is unknown', () => {
+it('renders nothing while the session is unknown', () => {
   testSite.session.setState({ status: 'loading', loggedOut: null, user: null }, true);
   show();
   expect(document.body.textContent).toBe('');
 });
 
-it('holds the login form for a visitor', () => {
+it('renders the login form for a visitor', () => {
   show();
   expect(screen.getByRole('form', { name: '로그인' })).toBeDefined();
 });
 
-it('holds a member’s money and the way out, which is asked first', async () => {
+it('shows a member’s money and confirms before logging out', async () => {
   testSite.logIn();
   testSite.confirms = false;
   show();
@@ -42,14 +42,14 @@ it('holds a member’s money and the way out, which is asked first', async () =>
   expect(testSite.signedOut).toBe(1);
 });
 
-it.each([1, 2] as const)('has no agents’ button where a backend of level %i hands nobody over', (level) => {
+it.each([1, 2] as const)('hides the agent site button at a backend of level %i', (level) => {
   testSite.backendLevel = level;
   testSite.logIn({ playType: 'agent' });
   show();
   expect(screen.queryByRole('button', { name: '에이전트' })).toBeNull();
 });
 
-it('has the agents’ button for agents alone', () => {
+it('shows the agent site button only to agents', () => {
   testSite.logIn({ playType: 'agent' });
   show();
   expect(screen.getByRole('button', { name: '에이전트' })).toBeDefined();

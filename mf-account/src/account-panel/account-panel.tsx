@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { MemberPanel } from './member-panel.tsx';
 import { VisitorPanel } from './visitor-panel.tsx';
 
-/** What the right drawer holds: the login form, or the member's account; nothing while that is unknown. */
+/** Content of the right drawer: login form or member account; nothing while the session is unknown. */
 export default function AccountPanel(): ReactElement | null {
   const status = platform.session.use((state) => state.status);
   const user = platform.session.use((state) => state.user);

@@ -7,10 +7,10 @@ import { Button, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
-/** Pages by name, each shown if it is there. */
+/** Link names; a link is shown only if its page exists. */
 const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const;
 
-/** The drawer of a member: who, how much, where to, and the way out. */
+/** Right drawer of a member: profile, balances, links and logout. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('account-panel');
   const logOut = async () => {

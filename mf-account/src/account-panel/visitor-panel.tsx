@@ -5,7 +5,6 @@ import type ko from '../login/texts/ko.json';
 import { LoginForm } from '../login/login-form.tsx';
 import classes from './account-panel.module.css';
 
-/** The drawer of a visitor. */
 export function VisitorPanel(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const lostPassword = platform.links.to('password-help');

@@ -6,7 +6,7 @@ import { AgreementPage } from './agreement-page.tsx';
 import classes from './agreement-page.module.css';
 import type ko from './texts/ko.json';
 
-/** The age rule, as everybody may read it, with a word to those who look after a child. */
+/** Public page with the age rule and a note to guardians of minors. */
 export default function AgePage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   return (

@@ -11,10 +11,10 @@ import TermsPage from './terms-page.tsx';
 describe.each([
   ['terms', TermsPage, 5],
   ['privacy', PrivacyPage, 3],
-  // One alone has no number.
+  // A single clause has no number.
   ['age', AgePage, 0],
 ] as const)('the page of the %s [GLI-19 2.5.2]', (_, AgreedPage, numbered) => {
-  it.each(LOCALES)('says its version and its clauses in %s', (locale) => {
+  it.each(LOCALES)('shows its version and its clauses in %s', (locale) => {
     testSite.locale = locale;
     testSite.help = { ...testSite.help, helpLines: [] };
     render(

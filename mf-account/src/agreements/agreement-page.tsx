@@ -3,7 +3,7 @@ import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { LegalPage } from '../legal/legal-page.tsx';
-import type { LegalPath } from '../legal/other-pages.tsx';
+import type { LegalPath } from '../legal/other-legal-pages.tsx';
 import classes from './agreement-page.module.css';
 import type ko from './texts/ko.json';
 
@@ -11,11 +11,11 @@ interface AgreementPageProps {
   readonly path: LegalPath;
   readonly title: 'termsTitle' | 'privacyTitle' | 'ageTitle';
   readonly text: 'termsText' | 'privacyText' | 'adultText';
-  /** What is said beside what is agreed to. */
+  /** Text below the agreement. */
   readonly children?: ReactNode;
 }
 
-/** One of the agreements with its version, word for word what a member agrees to. */
+/** Page with the version and the full text of one agreement. */
 export function AgreementPage({ path, title, text, children }: AgreementPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const clauses = t(text).split('\n');

@@ -5,13 +5,13 @@ import { Agreements, NOTHING_AGREED } from './agreements.tsx';
 
 function Boxes(): ReactElement {
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
-  return <Agreements agreed={agreed} onChange={setAgreed} asked={false} />;
+  return <Agreements agreed={agreed} onChange={setAgreed} showsMissing={false} />;
 }
 
 it.each([
   ['the box', () => screen.getByRole('checkbox', { name: '모두 동의합니다.' })],
   ['its words', () => screen.getByText('모두 동의합니다.')],
-])('all is agreed to after a double click on %s, whose second click takes nothing back', (_, target) => {
+])('leaves everything accepted after a double click on %s', (_, target) => {
   render(<Boxes />);
   for (const detail of [1, 2]) {
     fireEvent.click(target(), { detail });
@@ -19,7 +19,7 @@ it.each([
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
 });
 
-it('a text is open after a double click', () => {
+it('leaves a text open after a double click', () => {
   render(<Boxes />);
   for (const detail of [1, 2]) {
     fireEvent.click(screen.getAllByText('내용 보기')[0] ?? document, { detail });

@@ -5,7 +5,7 @@ import { ignoreLaterClicks } from 'ui/later-clicks';
 import type ko from './texts/ko.json';
 import classes from './agreements.module.css';
 
-/** What a new member must agree to. */
+/** Agreements that a new member must accept. */
 export const AGREEMENTS = ['terms', 'privacy', 'adult'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 export type AgreedBoxes = Readonly<Record<Agreement, boolean>>;
@@ -15,12 +15,12 @@ export const NOTHING_AGREED: AgreedBoxes = { terms: false, privacy: false, adult
 interface AgreementsProps {
   readonly agreed: AgreedBoxes;
   readonly onChange: (agreed: AgreedBoxes) => void;
-  /** Whether what is missing is to be named. */
-  readonly asked: boolean;
+  /** Whether missing agreements are marked as errors. */
+  readonly showsMissing: boolean;
 }
 
-/** The agreements with their texts, and one box for all of them. */
-export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactElement {
+/** Agreements with their texts, and one checkbox for all of them. */
+export function Agreements({ agreed, onChange, showsMissing }: AgreementsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const all = AGREEMENTS.every((name) => agreed[name]);
   return (
@@ -35,7 +35,7 @@ export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactE
         </Checkbox>
       </div>
       {AGREEMENTS.map((name) => {
-        const missing = asked && !agreed[name];
+        const missing = showsMissing && !agreed[name];
         return (
           <div key={name} className={classes.one}>
             <Checkbox

@@ -8,7 +8,7 @@ import classes from './close-account.module.css';
 import type ko from './texts/ko.json';
 import { useCloseAccount } from './use-close-account.ts';
 
-/** The proof that it is the member, then the last button. */
+/** Identity proof, then the final button. */
 export function CloseAccountForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const stepUp = useStepUp();

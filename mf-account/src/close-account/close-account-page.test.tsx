@@ -34,7 +34,7 @@ async function prove(): Promise<void> {
 
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-account');
 
-it('lays nothing out before it is known whose account it is', () => {
+it('renders no form while the member is unknown', () => {
   cleanup();
   testSite.answers.delete('get-member');
   render(
@@ -47,21 +47,21 @@ it('lays nothing out before it is known whose account it is', () => {
 });
 
 describe('closing the account [GLI-19 A.3.10]', () => {
-  it('says what comes of money and records, and names the milder ways', () => {
+  it('explains what happens to money and records, and names alternatives', () => {
     expect(screen.getByText('1,250,000원')).toBeDefined();
     expect(screen.getByText(/카카오뱅크 333\*{7}001/)).toBeDefined();
     expect(screen.getByText(/삭제되지 않습니다/)).toBeDefined();
     expect(screen.getByRole('link', { name: '이용자 보호' }).getAttribute('href')).toBe('/protection');
   });
 
-  it('has no button before the member proved to be the member', async () => {
+  it('shows no button before the identity proof', async () => {
     expect(screen.queryByRole('button', { name: '탈퇴하기' })).toBeNull();
     await prove();
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toBeDefined();
     expect(screen.getByRole('checkbox')).toHaveFocus();
   });
 
-  it('sends nothing unless it was read and confirmed', async () => {
+  it('sends nothing unless the member confirmed having read it', async () => {
     await prove();
     await press('탈퇴하기');
     expect(screen.getByRole('alert').textContent).toContain('체크해 주세요');
@@ -75,7 +75,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
   it.each([
     ['closed', 'close-account.closed'],
     ['closing', 'close-account.closing'],
-  ])('once %s says what comes next and leaves the site', async (state, message) => {
+  ])('shows the next step and leaves the site once %s', async (state, message) => {
     testSite.answers.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -85,7 +85,7 @@ describe('closing the account [GLI-19 A.3.10]', () => {
     expect(testSite.signedOut).toBe(1);
   });
 
-  it('asks for the proof again when the house no longer takes it', async () => {
+  it('requests the proof again when the backend rejects it', async () => {
     testSite.answers.set('user-close-account', () => ({ status: 'authenticated' }));
     await prove();
     fireEvent.click(screen.getByRole('checkbox'));

@@ -7,7 +7,7 @@ import classes from './close-account.module.css';
 import type ko from './texts/ko.json';
 import type userKo from '../user/texts/ko.json';
 
-/** Closing the account: what comes of the money and the records, and the way there and not there. */
+/** Closing the account: consequences for money and records, alternatives, and the form. */
 export default function CloseAccountPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('close-account');
   const words = platform.locale.useTexts<typeof userKo>('user');

@@ -8,7 +8,7 @@ const MESSAGES = defineMessages<typeof ko>('close-account')({
   closing: 'info',
 });
 
-/** Hook: asks whether the account is to be closed, closes it, says what comes of its money and leaves the site. */
+/** Confirms and closes the account, reports what happens to the money, and leaves the site. */
 export function useCloseAccount(onClosedProof: () => void) {
   const closing = platform.api.useSend('user-close-account');
   return {
@@ -17,10 +17,10 @@ export function useCloseAccount(onClosedProof: () => void) {
       if (!(await platform.dialogs.confirm(MESSAGES.askClose))) {
         return;
       }
-      const answer = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
-      switch (answer?.status) {
+      const response = await closing.send({ confirm: true }).catch(platform.dialogs.failure);
+      switch (response?.status) {
         case 'success':
-          await platform.dialogs.show(MESSAGES[answer.state === 'closed' ? 'closed' : 'closing']);
+          await platform.dialogs.show(MESSAGES[response.state === 'closed' ? 'closed' : 'closing']);
           await platform.session.signOut();
           break;
         case 'authenticated':
@@ -29,7 +29,7 @@ export function useCloseAccount(onClosedProof: () => void) {
         case undefined:
           break;
         default:
-          answer satisfies never;
+          response satisfies never;
       }
     },
   };

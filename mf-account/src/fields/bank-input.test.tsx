@@ -24,17 +24,17 @@ describe('the search for a bank', () => {
     ['kakao', ['카카오뱅크']],
     ['toss bank', ['토스뱅크']],
     ['없는은행', []],
-  ])('%p finds %j', (typed, found) => {
+  ])('finds for %p: %j', (typed, found) => {
     expect(findBanks(typed).map(({ name }) => name)).toEqual(found);
   });
 
-  it('shows all of them for nothing', () => {
+  it('lists all banks for empty input', () => {
     expect(findBanks('')).toHaveLength(25);
   });
 });
 
 describe('the field of the bank', () => {
-  it('is filled in with the keyboard alone', () => {
+  it('can be filled in with the keyboard only', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox', { name: '은행' });
     fireEvent.change(field, { target: { value: '신한' } });
@@ -45,7 +45,7 @@ describe('the field of the bank', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('moves by arrows and round the ends, and says where it is', () => {
+  it('moves by arrow keys, wraps around, and announces the active option', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox');
     fireEvent.keyDown(field, { key: 'ArrowDown' });
@@ -55,7 +55,7 @@ describe('the field of the bank', () => {
     expect(field).toHaveProperty('value', '토스뱅크');
   });
 
-  it('neither chooses nor closes by the key that ends a composed word', () => {
+  it('neither chooses nor closes on the key that ends a composition', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox');
     fireEvent.change(field, { target: { value: '신한' } });
@@ -67,7 +67,7 @@ describe('the field of the bank', () => {
     expect(screen.getByRole('status')).toHaveProperty('textContent', '');
   });
 
-  it('closes by Esc with what was chosen before', () => {
+  it('closes on Esc and restores the previous choice', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox');
     fireEvent.click(field);

@@ -8,13 +8,13 @@ import { type Bank, findBanks } from './find-banks.ts';
 
 interface BankInputProps {
   readonly id: string;
-  /** Clearing code of the chosen bank, empty for none. */
+  /** Clearing code of the chosen bank; empty if none is chosen. */
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly onBlur?: () => void;
 }
 
-/** A bank chosen from the list by typing part of its name: arrows move, Enter takes, Esc closes. */
+/** Bank combobox: typing filters, arrows move, Enter chooses, Esc closes. */
 export function BankInput({ id, value, onChange, onBlur }: BankInputProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('fields');
   const chosen = BANKS.find(({ code }) => code === value);
@@ -29,7 +29,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
 
-  const begin = (text: string) => {
+  const openWith = (text: string) => {
     setTyped(text);
     setActive(0);
   };
@@ -43,7 +43,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
     if (open) {
       setActive((active + by + found.length) % Math.max(1, found.length));
     } else {
-      begin('');
+      openWith('');
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,8 +73,8 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
         aria-activedescendant={open && found[active] !== undefined ? `${id}-${found[active].code}` : undefined}
         placeholder={t('searchBank')}
         value={typed ?? (chosen === undefined ? '' : label(chosen))}
-        onChange={({ target }) => begin(target.value)}
-        onClick={() => (open ? undefined : begin(''))}
+        onChange={({ target }) => openWith(target.value)}
+        onClick={() => (open ? undefined : openWith(''))}
         onKeyDown={onKeyDown}
         onBlur={() => {
           setTyped(undefined);
@@ -92,7 +92,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
               aria-selected={bank.code === value}
               data-active={at === active}
               className={classes.option}
-              // The field keeps the focus: its blur would close the list before the click arrives.
+              // Leaves the focus in the field: its blur would close the list before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => setActive(at)}
               onClick={() => choose(bank)}

@@ -7,21 +7,23 @@ const LAST_SYLLABLE = 0xd7a3;
 const SYLLABLES_PER_INITIAL = 588;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
-/** Banks whose name, Latin name or initial consonants hold what was typed; all of them for nothing. */
+/** Returns the banks whose name, Latin name or initial consonants contain the text; all banks for an empty text. */
 export function findBanks(typed: string): readonly Bank[] {
-  const wanted = plain(typed);
+  const wanted = normalizeText(typed);
   return BANKS.filter(
     ({ name, latin }) =>
-      plain(name).includes(wanted) || plain(latin).includes(wanted) || plain(initials(name)).includes(wanted),
+      normalizeText(name).includes(wanted) ||
+      normalizeText(latin).includes(wanted) ||
+      normalizeText(getInitials(name)).includes(wanted),
   );
 }
 
-function plain(text: string): string {
+function normalizeText(text: string): string {
   return text.toLowerCase().replaceAll(/\s/g, '');
 }
 
-/** ‘국민은행’ → ‘ㄱㅁㅇㅎ’; other letters stay. */
-function initials(text: string): string {
+/** Returns the initial consonants of Hangul syllables (‘국민은행’ → ‘ㄱㅁㅇㅎ’); other characters stay. */
+function getInitials(text: string): string {
   return Array.from(text)
     .map((letter) => {
       const code = letter.codePointAt(0) ?? 0;

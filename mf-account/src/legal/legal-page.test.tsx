@@ -16,7 +16,7 @@ describe.each([
   ['/age', AgePage],
   ['/risks', RisksPage],
 ])('%s', (path, Legal) => {
-  it.each(LOCALES)('leads to the pages beside it, in %s', (locale) => {
+  it.each(LOCALES)('links to the related pages in %s', (locale) => {
     testSite.locale = locale;
     render(
       <MemoryRouter>
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-it('says to parents who helps', () => {
+it('shows parents who can help', () => {
   render(
     <MemoryRouter>
       <AgePage />

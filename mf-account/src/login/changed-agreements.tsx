@@ -11,7 +11,7 @@ interface ChangedAgreementsProps {
   readonly onCancel: () => void;
 }
 
-/** Stands in the place of the login when terms, privacy notice or age rule changed: nothing goes on before. */
+/** Shown instead of the login form when agreements changed: the member must accept them first. */
 export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
@@ -35,7 +35,7 @@ export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps
         {t('agreeTitle')}
       </h2>
       <p>{t('agreeText', { version: AGREEMENT_VERSION })}</p>
-      <Agreements agreed={agreed} onChange={setAgreed} asked={asked} />
+      <Agreements agreed={agreed} onChange={setAgreed} showsMissing={asked} />
       <Button look="primary" size="large" type="submit" block>
         {t('agreeSubmit')}
       </Button>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { defineMessages, type Message } from 'shared-types/platform';
 import type { SignInAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { LastLogin } from './last-login.tsx';
+import { LastLoginDetails } from './last-login-details.tsx';
 import { WaitingTime } from './waiting-time.tsx';
 import { rememberId } from './login-id.ts';
 import type ko from './texts/ko.json';
@@ -14,13 +14,13 @@ const MESSAGES = defineMessages<typeof ko>('login')({
   closed: 'warning',
 });
 
-/** What a login's answer leaves to do: mend what was sent, or agree to the changed texts and send again. */
+/** What the form must do next: show an error, or ask for the changed agreements and send again. */
 export type LoginOutcome = 'wrong' | 'agree' | undefined;
 
 /**
- * Ends a login, whatever it was proved by: on success its id is kept and the page loads again; a refusal is explained.
- * @param wrong what is said where the proof does not hold
- * @param agreed whether the agreements went along
+ * Finishes a login by password or passkey: on success stores the user id and reloads the page; explains a rejection.
+ * @param wrong message for invalid credentials
+ * @param agreed whether accepted agreements were sent along
  */
 export async function finishLogin(
   answer: SignInAnswer | undefined,
@@ -31,18 +31,18 @@ export async function finishLogin(
     const { lastLogin, failed = 0 } = answer;
     await platform.dialogs.show(
       'msg2029',
-      lastLogin === undefined ? {} : { details: createElement(LastLogin, { lastLogin, failed }) },
+      lastLogin === undefined ? {} : { details: createElement(LastLoginDetails, { lastLogin, failed }) },
     );
     platform.session.enter();
   } else if (answer?.status === 'agree' && !agreed) {
     return 'agree';
   } else if (answer !== undefined) {
-    await explain(answer, wrong);
+    await explainFailure(answer, wrong);
   }
   return answer?.status === 'pass' ? 'wrong' : undefined;
 }
 
-async function explain(answer: Exclude<SignInAnswer, { status: 'success' }>, wrong: Message): Promise<void> {
+async function explainFailure(answer: Exclude<SignInAnswer, { status: 'success' }>, wrong: Message): Promise<void> {
   switch (answer.status) {
     case 'pass':
       return platform.dialogs.show(wrong);
@@ -58,7 +58,7 @@ async function explain(answer: Exclude<SignInAnswer, { status: 'success' }>, wro
         ...(answer.retryAfter !== undefined && { details: createElement(WaitingTime, { seconds: answer.retryAfter }) }),
       });
     case 'agree':
-      // This page has older texts than the house wants agreed to: it is to be loaded anew.
+      // This page has older agreement texts than the backend requires and must be reloaded.
       return platform.dialogs.show('msg3011');
     default:
       return platform.dialogs.show('msg3005');

@@ -18,7 +18,7 @@ describe('the login form', () => {
     ['', ''],
     ['demo01', ''],
     ['', 'secret'],
-  ])('answers %p and %p by msg2030 without sending', async (id, password) => {
+  ])('shows msg2030 and sends nothing for %p and %p', async (id, password) => {
     testSite.signIn = async () => {
       throw new Error('must not be sent');
     };
@@ -33,7 +33,7 @@ describe('the login form', () => {
     [{ status: 'suspended' }, 'login.suspended'],
     [{ status: 'closed' }, 'login.closed'],
     [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'login.locked'],
-  ])('answers %p by %s', async (answer, message) => {
+  ])('handles %p with message %s', async (answer, message) => {
     testSite.signIn = async () => answer as never;
     await send('demo01', 'wrong');
     expect(testSite.shown).toEqual([message]);
@@ -44,13 +44,13 @@ describe('the login form', () => {
     ['', '', '아이디'],
     ['demo01', '', '비밀번호'],
     ['demo01', 'wrong', '비밀번호'],
-  ])('leads to the field to mend after %p and %p', async (id, password, label) => {
+  ])('focuses the invalid field after %p and %p', async (id, password, label) => {
     testSite.signIn = async () => ({ status: 'pass' }) as never;
     await send(id, password);
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it('keeps a half-typed id over a reload, until somebody has logged in', async () => {
+  it('preserves a half-typed id over a reload until the next login', async () => {
     const form = render(<LoginForm />);
     const type = (value: string) => fireEvent.change(screen.getByLabelText('아이디'), { target: { value } });
     type('dem');
@@ -66,30 +66,30 @@ describe('the login form', () => {
     expect(screen.getByLabelText('아이디')).toHaveValue(TEST_USER.userId);
   });
 
-  it('tells a member of the login and loads the page anew', async () => {
+  it('shows the previous login and reloads the page', async () => {
     testSite.signIn = async () => ({ status: 'success', user: TEST_USER }) as never;
     await send('demo01', 'right');
     expect(testSite.shown).toEqual(['msg2029']);
     expect(testSite.entered).toBe(1);
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends one request when the button is clicked repeatedly', async () => {
     let sent = 0;
-    let answer: (value: never) => void = () => undefined;
+    let respond: (value: never) => void = () => undefined;
     testSite.signIn = () => {
       sent += 1;
-      return new Promise((resolve) => (answer = resolve));
+      return new Promise((resolve) => (respond = resolve));
     };
     await send('demo01', 'wrong');
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: '로그인' }));
     });
     expect(sent).toBe(1);
-    await act(async () => answer({ status: 'pass' } as never));
+    await act(async () => respond({ status: 'pass' } as never));
     expect(testSite.shown).toEqual(['msg2030']);
   });
 
-  it('asks for the changed agreements before anything else, and sends them with the same credentials', async () => {
+  it('requests changed agreements first and sends them with the same credentials', async () => {
     const sent: unknown[] = [];
     testSite.signIn = async (credentials) => {
       sent.push(credentials);
@@ -112,13 +112,13 @@ describe('the login form', () => {
     expect(screen.getByLabelText('아이디')).toHaveFocus();
   });
 
-  it('says when a locked login may be tried again', async () => {
+  it('shows when a locked login may be tried again', async () => {
     testSite.signIn = async () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }) as never;
     await send('demo01', 'wrong');
     expect(testSite.values).toEqual([{ until: '2026-11-21 12:00' }]);
   });
 
-  it('says so when nobody can be reached', async () => {
+  it('shows an error when the backend is unreachable', async () => {
     testSite.signIn = async () => {
       throw new Error('away');
     };
@@ -132,7 +132,7 @@ describe('the login form', () => {
     expect(screen.getByLabelText('아이디')).toHaveProperty('value', 'demo01');
   });
 
-  it('works with password managers and can show the password', () => {
+  it('supports password managers and can show the password', () => {
     render(<LoginForm />);
     expect(screen.getByLabelText('아이디').getAttribute('autocomplete')).toBe('username');
     const password = screen.getByLabelText('비밀번호');

@@ -11,7 +11,7 @@ import { useLoginId } from './login-id.ts';
 import { useLogin } from './use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Id and password, or a passkey; the same form stands on the login page and in the drawer. */
+/** Login by password or passkey; used on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const login = useLogin();

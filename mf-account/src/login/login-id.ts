@@ -4,8 +4,8 @@ import { useKeptState } from 'ui';
 const KEY = 'login-id';
 
 /**
- * Hook: the id in the form: what was typed in this tab, else that of the last login on this device, else nothing.
- * @returns it, and what is called with every change of it
+ * Returns the user id in the form: the one typed in this tab, else the last one that logged in on this device, else empty.
+ * @returns the id and a function that stores a change
  */
 export function useLoginId(): readonly [string, (typed: string) => void] {
   const { device, visit } = platform.storage;
@@ -19,7 +19,7 @@ export function useLoginId(): readonly [string, (typed: string) => void] {
   ];
 }
 
-/** Keeps the id for the next login (spec section 4). A browser that stores nothing shows an empty form the next time. */
+/** Stores the id for the next login (spec section 4). */
 export function rememberId(id: string): void {
   platform.storage.device.write(KEY, id);
   platform.storage.visit.remove(KEY);

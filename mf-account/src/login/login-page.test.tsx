@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import LoginPage from './login-page.tsx';
 
-it('the login page leads to those who have no account, or no password any more', () => {
+it('links to registration and to password help', () => {
   render(
     <MemoryRouter>
       <LoginPage />

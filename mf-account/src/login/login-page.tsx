@@ -6,7 +6,6 @@ import type ko from './texts/ko.json';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 
-/** The login page. */
 export default function LoginPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const lostPassword = platform.links.to('password-help');

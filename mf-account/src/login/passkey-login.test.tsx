@@ -20,7 +20,7 @@ const press = async (name = '패스키로 로그인') =>
   });
 const logins = () => testSite.calls.filter(({ name }) => name === 'passkey-login').map(({ body }) => body);
 
-it('logs in as by the password: the member is told, the id is kept, the page loads anew', async () => {
+it('logs in like by password: shows the message, stores the id, reloads', async () => {
   testSite.answers.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
   render(<LoginForm />);
   await press();
@@ -31,7 +31,7 @@ it('logs in as by the password: the member is told, the id is kept, the page loa
   expect(localStorage.getItem('login-id')).toBe('demo01');
 });
 
-it('says nothing to who closes the browser’s question, and sends nothing', async () => {
+it('shows and sends nothing when the browser dialog is closed', async () => {
   testWebAuthn.failure = 'NotAllowedError';
   render(<LoginForm />);
   await press();
@@ -39,7 +39,7 @@ it('says nothing to who closes the browser’s question, and sends nothing', asy
   expect(logins()).toEqual([]);
 });
 
-it('says in words that the device cannot', async () => {
+it('shows an error when the device has no passkey support', async () => {
   testWebAuthn.failure = 'SecurityError';
   render(<LoginForm />);
   await press();
@@ -51,7 +51,7 @@ it.each([
   ['suspended', 'login.suspended'],
   ['closed', 'login.closed'],
   ['time', 'login.locked'],
-])('answers %s by %s and lets nobody in', async (status, message) => {
+])('rejects %s with message %s', async (status, message) => {
   testSite.answers.set('passkey-login', () => ({ status }));
   render(<LoginForm />);
   await press();
@@ -59,7 +59,7 @@ it.each([
   expect(testSite.entered).toBe(0);
 });
 
-it('has the changed agreements agreed to, and asks the passkey again: its challenge is used up', async () => {
+it('requests changed agreements, then a new passkey signature', async () => {
   testSite.answers.set('passkey-login', () => ({ status: 'agree' }));
   render(<LoginForm />);
   await press();
@@ -69,7 +69,7 @@ it('has the changed agreements agreed to, and asks the passkey again: its challe
   expect(logins().at(-1)).toEqual({ passkey: TEST_ASSERTION, agree: AGREED_TO_ALL });
 });
 
-it('asks once for a double press', async () => {
+it('prompts once on a double click', async () => {
   testSite.answers.set('passkey-login', () => ({ status: 'pass' }));
   render(<LoginForm />);
   const button = screen.getByRole('button', { name: '패스키로 로그인' });
@@ -80,7 +80,7 @@ it('asks once for a double press', async () => {
   expect(testWebAuthn.asked).toHaveLength(1);
 });
 
-it('is not offered where the browser or the house has none', () => {
+it('is hidden when the browser or the backend has no passkeys', () => {
   testWebAuthn.remove();
   const { unmount } = render(<LoginForm />);
   expect(screen.queryByRole('button', { name: '패스키로 로그인' })).toBeNull();

@@ -4,9 +4,8 @@ import { platform } from 'shell/platform';
 import { finishLogin, type LoginOutcome } from './finish-login.ts';
 
 /**
- * Hook: the login of the spec's section 4. Empty fields and a wrong pair are answered by msg2030; on success the id is
- * kept and the page loads again. Gives `wrong` when the fields are to be mended, and `agree` when the agreements changed: the
- * same is sent again with what was agreed to.
+ * Returns a function that logs in by password (spec section 4). It resolves to `wrong` when fields must be corrected,
+ * `agree` when the agreements changed and must be sent along.
  */
 export function useLogin(): Action<readonly [id: string, password: string, agree?: Agreed], LoginOutcome>['run'] {
   const { run } = platform.useAction(async (id: string, password: string, agree?: Agreed) => {
@@ -15,11 +14,11 @@ export function useLogin(): Action<readonly [id: string, password: string, agree
       return 'wrong';
     }
     const loading = platform.dialogs.loading();
-    const answer = await platform.session
+    const response = await platform.session
       .signIn(id, password, agree)
       .finally(loading.close)
       .catch(platform.dialogs.failure);
-    return finishLogin(answer, { wrong: 'msg2030', agreed: agree !== undefined });
+    return finishLogin(response, { wrong: 'msg2030', agreed: agree !== undefined });
   });
   return run;
 }

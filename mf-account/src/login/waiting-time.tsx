@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { useNow } from '../protection/use-now.ts';
 import type ko from './texts/ko.json';
 
-/** How long a locked login must still wait, in minutes, while it gets less. @param seconds at the moment it is shown */
+/** Countdown in minutes until a locked login may be tried again. @param seconds remaining when it mounts */
 export function WaitingTime({ seconds }: { readonly seconds: number }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const [end] = useState(() => Date.now() + seconds * 1000);

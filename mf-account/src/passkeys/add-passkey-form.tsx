@@ -3,7 +3,7 @@ import { PASSKEY_NAME_LENGTH } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
-import { deviceName } from '../user/device-name.ts';
+import { getDeviceName } from '../user/get-device-name.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
 import { useAddPasskey } from './use-add-passkey.ts';
@@ -22,10 +22,10 @@ interface AddPasskeyFormProps {
   readonly onCancel: () => void;
 }
 
-/** The name of a new passkey, then the browser makes it. */
+/** Form for the name of a new passkey; submitting it opens the browser dialog. */
 export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const unchanged = { name: deviceName(navigator.userAgent) };
+  const unchanged = { name: getDeviceName(navigator.userAgent) };
   const [{ name }, change] = platform.useDraft('passkey.new', unchanged);
   const { busy, problem, forget, add } = useAddPasskey({
     onAdded: (codes) => {

@@ -6,22 +6,26 @@ import {
   type NewCredential,
 } from 'shared-types/calls';
 
-/** Loaded when somebody asks for a passkey: most never do. */
+/** Loads the library on demand: few visitors use a passkey. */
 const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
-/** Whether this browser has passkeys on this page; it has none on pages that are not secure. */
+/** Returns true if the browser supports passkeys on this page; requires a secure context. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Has a challenge answered by a passkey of the person in front of it. @throws {Error} see `passkeyProblem` */
-export async function askPasskey(optionsJSON: CallSuccess<'passkey-login-options'>['options']): Promise<Assertion> {
+/** Signs a challenge with one of the member's passkeys. @throws {Error} see `passkeyProblem` */
+export async function signWithPasskey(
+  optionsJSON: CallSuccess<'passkey-login-options'>['options'],
+): Promise<Assertion> {
   const { startAuthentication } = await load();
   return assertionOf(await startAuthentication({ optionsJSON }));
 }
 
-/** Has a passkey made. @throws {Error} see `passkeyProblem` */
-export async function makePasskey(optionsJSON: CallSuccess<'passkey-add-options'>['options']): Promise<NewCredential> {
+/** Creates a passkey. @throws {Error} see `passkeyProblem` */
+export async function createPasskey(
+  optionsJSON: CallSuccess<'passkey-add-options'>['options'],
+): Promise<NewCredential> {
   const { startRegistration } = await load();
   const { id, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -10,7 +10,7 @@ interface CodesLeftProps {
   readonly onRenew: () => void;
 }
 
-/** How many recovery codes are not used yet, and the way to new ones. */
+/** Number of unused recovery codes, and the button for new ones. */
 export function CodesLeft({ count, busy, onRenew }: CodesLeftProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   return (

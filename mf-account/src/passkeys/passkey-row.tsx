@@ -12,11 +12,10 @@ interface PasskeyRowProps {
   readonly onRemove: () => void;
 }
 
-/** One passkey: its name, since when, and when it was used last. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const { dateTime } = platform.format;
-  // Undefined until the name was open once.
+  // Undefined until the form was opened once.
   const [renaming, setRenaming] = useState<boolean>();
   const { name, added, used, here } = passkey;
   if (renaming === true) {

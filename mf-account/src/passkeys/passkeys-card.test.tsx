@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     testSite.answers.set('passkey-add', () => ({ status: 'success', id: 1, codes: CODES }));
   });
 
-  it('is after the proof, has a name, and shows the recovery codes until they are kept', async () => {
+  it('follows the proof, takes a name, and shows codes until confirmed', async () => {
     show([]);
     expect(screen.getByText('아직 등록한 패스키가 없습니다.')).toBeDefined();
     await press('패스키 추가');
@@ -76,14 +76,14 @@ describe('adding a passkey', () => {
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     await press('복사');
     expect(copied).toEqual([CODES.join('\n')]);
-    // A second one would come without codes, and take these away before they are kept.
+    // Adding a second one returns no codes and would hide these before the member saved them.
     expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
     await press('보관했습니다');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
-  it('is given up before the proof and after it, and nothing is sent', async () => {
+  it('sends nothing when cancelled before or after the proof', async () => {
     show([]);
     const back = async () => {
       await press('취소');
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     ['NotAllowedError', '나중에 알아볼 수 있는 기기 이름을 적어 주세요.'],
     ['InvalidStateError', '이 기기에는 이미 등록한 패스키가 있습니다.'],
     ['SecurityError', '이 기기에서 패스키를 만들지 못했습니다. 다시 시도해 주세요.'],
-  ])('after the browser’s %s says %p and keeps what was typed', async (failure, words) => {
+  ])('preserves the name after the browser error %s and shows %p', async (failure, words) => {
     testWebAuthn.failure = failure;
     show([]);
     await press('패스키 추가');
@@ -114,7 +114,7 @@ describe('adding a passkey', () => {
     expect(sent('passkey-add')).toEqual([]);
   });
 
-  it('keeps a half-typed name over a reload, until it is given up', async () => {
+  it('preserves a half-typed name over a reload until cancelled', async () => {
     show([]);
     await press('패스키 추가');
     await proveByPassword();
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
     expect(screen.getByLabelText('패스키 이름')).not.toHaveValue('내 휴');
   });
 
-  it('sends no passkey without a name', async () => {
+  it('creates no passkey without a name', async () => {
     show([]);
     await press('패스키 추가');
     await proveByPassword();
@@ -139,7 +139,7 @@ describe('adding a passkey', () => {
     expect(testWebAuthn.asked).toEqual([]);
   });
 
-  it('asks for the proof again when the house no longer takes it', async () => {
+  it('requests the proof again when the backend rejects it', async () => {
     testSite.answers.set('passkey-add', () => ({ status: 'authenticated' }));
     show([]);
     await press('패스키 추가');
@@ -150,7 +150,7 @@ describe('adding a passkey', () => {
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
   });
 
-  it('is not offered where there are as many as there may be, or the browser has none', () => {
+  it('is hidden at the maximum number or without browser support', () => {
     show(Array.from({ length: MOST_PASSKEYS }, (_, at) => ({ ...PHONE, id: at })));
     expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
     expect(screen.getByText('패스키는 10개까지 등록할 수 있습니다.')).toBeDefined();
@@ -164,8 +164,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('the passkeys that are there', () => {
-  it('are named with their moments, and one for another address is marked', () => {
+describe('the list of passkeys', () => {
+  it('shows names and dates, and marks one for another address', () => {
     show([PHONE, LAPTOP], 7);
     for (const text of [
       '휴대폰',
@@ -178,7 +178,7 @@ describe('the passkeys that are there', () => {
     }
   });
 
-  it('are the newest four until all are asked for', async () => {
+  it('shows the newest four until expanded', async () => {
     const names = () =>
       screen.getAllByRole('button', { name: /관리$/ }).map((button) => button.getAttribute('aria-label'));
     show(Array.from({ length: 6 }, (_, at) => ({ ...PHONE, id: at, name: `기기 ${at}` })));
@@ -190,7 +190,7 @@ describe('the passkeys that are there', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('are renamed without a proof', async () => {
+  it('renames without a proof', async () => {
     testSite.answers.set('passkey-rename', () => ({ status: 'success' }));
     show([PHONE]);
     await choose('휴대폰', '이름 변경');
@@ -202,7 +202,7 @@ describe('the passkeys that are there', () => {
     expect(screen.getByRole('button', { name: /관리$/ })).toHaveFocus();
   });
 
-  it('are removed after the proof and a question, which says more for the last one', async () => {
+  it('removes after proof and confirmation, with a warning for the last one', async () => {
     testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
     show([PHONE]);
     testSite.confirms = false;
@@ -213,19 +213,19 @@ describe('the passkeys that are there', () => {
     expect(testSite.shown).toEqual(['passkeys.askRemoveLast']);
     expect(sent('passkey-remove')).toEqual([]);
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
-    // What the question was asked from is still there: the focus stays.
+    // The element that opened the dialog still exists: the focus stays on it.
     await choose('휴대폰', '삭제');
     expect(screen.getByRole('button', { name: '휴대폰 관리' })).toHaveFocus();
     testSite.confirms = true;
     await choose('휴대폰', '삭제');
     expect(sent('passkey-remove')).toEqual([{ id: 1 }]);
     expect(testSite.shown.at(-1)).toBe('passkeys.removed');
-    // The list has not come again yet.
+    // The list has not been fetched again yet.
     expect(screen.queryByRole('button', { name: '휴대폰 관리' })).toBeNull();
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
-  it('have recovery codes that are renewed after the proof and a question', async () => {
+  it('renews the recovery codes after the proof and a confirmation', async () => {
     testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
     show([PHONE, LAPTOP], 0);
     expect(screen.getByText('남은 복구 코드가 없습니다. 새로 받아 주세요.')).toBeDefined();
@@ -235,7 +235,7 @@ describe('the passkeys that are there', () => {
     expect(screen.getByText(CODES[1] ?? '')).toBeDefined();
   });
 
-  it('take their codes along when the last of them is removed, also those that are being shown', async () => {
+  it('removes the recovery codes with the last passkey, also visible ones', async () => {
     testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
     testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
     show([PHONE]);
@@ -246,7 +246,7 @@ describe('the passkeys that are there', () => {
     expect(screen.queryByText(CODES[1] ?? '')).toBeNull();
   });
 
-  it('that do not arrive say so with a button to try again', async () => {
+  it('shows an error with a retry button when loading fails', async () => {
     testSite.failures.set('passkeys-list', { kind: 'network' });
     render(<Card />);
     expect(screen.getByRole('alert')).toBeDefined();

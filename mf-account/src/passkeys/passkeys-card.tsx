@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { MOST_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
-import { Folded } from '../user/folded.tsx';
+import { CollapsibleList } from '../user/collapsible-list.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
@@ -10,21 +10,21 @@ import { canUsePasskeys } from './authenticator.ts';
 import { CodesLeft } from './codes-left.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './passkeys.module.css';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
 import type ko from './texts/ko.json';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
-/** So many are seen at first, the newest of them. */
+/** Number of passkeys shown before the list is expanded, newest first. */
 const SHOWN = 4;
 
-/** The member's passkeys and the codes that stand for a lost one: what they are good for, and all that is done with them. */
+/** The member's passkeys and recovery codes, with all actions on them. */
 export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
   const [able] = useKeptState(canUsePasskeys, true);
   const { waiting, adding, codes, gone, start, busy, ...acts } = usePasskeys(stepUp);
-  // It may have been given at another card meanwhile.
+  // The member may have proved the identity at another card meanwhile.
   const proving = waiting !== undefined && !stepUp.open;
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);
@@ -38,7 +38,7 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
         {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
         {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
         {passkeys.length > 0 && (
-          <Folded rows={passkeys.toReversed()} shown={SHOWN}>
+          <CollapsibleList rows={passkeys.toReversed()} shown={SHOWN}>
             {(rows) => (
               <List label={t('title')}>
                 {rows.map((passkey) => (
@@ -50,9 +50,9 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
                 ))}
               </List>
             )}
-          </Folded>
+          </CollapsibleList>
         )}
-        {codes !== undefined && <RecoveryCodes codes={codes} onKept={acts.keptCodes} />}
+        {codes !== undefined && <RecoveryCodeList codes={codes} onSaved={acts.keptCodes} />}
         {passkeys.length > 0 && codes === undefined && (
           <CodesLeft count={call.answer?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
         )}
@@ -62,8 +62,8 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
             title={t('prove')}
             text={t('proveText')}
             onProved={acts.onProved}
-            asked
-            beside={
+            takesFocus
+            actions={
               <Button look="text" onClick={acts.stopWaiting}>
                 {t('cancel')}
               </Button>

@@ -11,7 +11,6 @@ interface RenameFormProps {
   readonly onDone: () => void;
 }
 
-/** Calls a passkey something else. */
 export function RenameForm({ passkey: { id, name: before }, onDone }: RenameFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const [{ name }, change] = platform.useDraft(`passkey.${id}`, { name: before });
@@ -24,13 +23,13 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
     if (meant === '') {
       return;
     }
-    const answer = await renaming.send({ id, name: meant }).catch(platform.dialogs.failure);
-    if (answer !== undefined) {
-      // One that another tab removed leaves the list by itself.
-      done();
+    const response = await renaming.send({ id, name: meant }).catch(platform.dialogs.failure);
+    if (response !== undefined) {
+      // A passkey that another tab removed disappears with the next list.
+      closeForm();
     }
   };
-  const done = () => {
+  const closeForm = () => {
     change({ name: before });
     onDone();
   };
@@ -54,7 +53,7 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
         <Button type="submit" busy={renaming.busy}>
           {t('save')}
         </Button>
-        <Button look="text" onClick={done}>
+        <Button look="text" onClick={closeForm}>
           {t('cancel')}
         </Button>
       </Stack>

@@ -1,42 +1,41 @@
 import { useState } from 'react';
 import { passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { makePasskey } from './authenticator.ts';
+import { createPasskey } from './authenticator.ts';
 
-/** Why there is no new passkey. */
 export type AddProblem = 'missing' | 'full' | 'known' | 'unable' | 'refused';
 
 interface AddPasskeyOptions {
-  /** @param codes recovery codes, which come with the first one */
+  /** @param codes recovery codes; returned with the first passkey only */
   readonly onAdded: (codes: readonly string[] | undefined) => void;
-  /** The proof that it is the member no longer holds. */
+  /** Called when the identity proof has expired. */
   readonly onClosed: () => void;
 }
 
-/** Hook: has the browser make a passkey, and the house keep it. Who closes the browser's question is told nothing. */
+/** Creates a passkey in the browser and registers it. Closing the browser dialog shows no message. */
 export function useAddPasskey({ onAdded, onClosed }: AddPasskeyOptions) {
   const [problem, setProblem] = useState<AddProblem>();
-  const asking = platform.api.useSend('passkey-add-options');
+  const optionsCall = platform.api.useSend('passkey-add-options');
   const adding = platform.api.useSend('passkey-add');
   const { run, busy } = platform.useAction(async (name: string): Promise<AddProblem | undefined> => {
     if (name === '') {
       return 'missing';
     }
-    const asked = await asking.send({}).catch(platform.dialogs.failure);
-    if (asked?.status === 'authenticated') {
+    const challenge = await optionsCall.send({}).catch(platform.dialogs.failure);
+    if (challenge?.status === 'authenticated') {
       onClosed();
     }
-    if (asked?.status !== 'success') {
-      return asked?.status === 'alread' ? 'full' : undefined;
+    if (challenge?.status !== 'success') {
+      return challenge?.status === 'alread' ? 'full' : undefined;
     }
-    const credential = await makePasskey(asked.options).catch((failure: unknown) => passkeyProblem(failure));
+    const credential = await createPasskey(challenge.options).catch((failure: unknown) => passkeyProblem(failure));
     if (typeof credential === 'string') {
       return credential === 'cancelled' ? undefined : credential;
     }
-    const answer = await adding.send({ credential, name }).catch(platform.dialogs.failure);
-    switch (answer?.status) {
+    const response = await adding.send({ credential, name }).catch(platform.dialogs.failure);
+    switch (response?.status) {
       case 'success':
-        onAdded(answer.codes);
+        onAdded(response.codes);
         return undefined;
       case 'authenticated':
         onClosed();
@@ -50,7 +49,7 @@ export function useAddPasskey({ onAdded, onClosed }: AddPasskeyOptions) {
       case undefined:
         return undefined;
       default:
-        return answer satisfies never;
+        return response satisfies never;
     }
   });
   return {

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from 'shared-types/platform';
 
 /**
- * Hook: a ref for where the focus goes on when something is over and what had the focus went with it. Who went elsewhere
- * meanwhile stays there.
- * @param over whether nothing is under way
+ * Returns a ref for the element that gets the focus when an activity ends and its focused element was removed.
+ * @param over whether no activity is running
  */
 export function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
   const next = useRef<HTMLButtonElement>(null);

@@ -14,13 +14,13 @@ const MESSAGES = defineMessages<typeof ko>('passkeys')({
 
 type Passkey = CallSuccess<'passkeys-list'>['passkeys'][number];
 
-/** What needs the proof that it is the member. */
+/** Actions that require the identity proof. */
 export type PasskeyAct =
   | { readonly act: 'add' }
   | { readonly act: 'renew' }
   | { readonly act: 'remove'; readonly passkey: Passkey; readonly last: boolean };
 
-/** Hook: adding, removing and new codes, each after the proof; what was wanted goes on by itself once it holds. */
+/** Manages passkeys and recovery codes. Each action waits for the identity proof and continues after it. */
 export function usePasskeys(stepUp: StepUp) {
   const [waiting, setWaiting] = useState<PasskeyAct>();
   const [adding, setAdding] = useState(false);
@@ -29,7 +29,7 @@ export function usePasskeys(stepUp: StepUp) {
   const removing = platform.api.useSend('passkey-remove');
   const renewing = platform.api.useSend('recovery-codes-renew');
 
-  const proveFirst = (act: PasskeyAct) => {
+  const requireProof = (act: PasskeyAct) => {
     stepUp.close();
     setWaiting(act);
   };
@@ -39,28 +39,28 @@ export function usePasskeys(stepUp: StepUp) {
     if (!(await platform.dialogs.confirm(question, { values: { name } }))) {
       return;
     }
-    const answer = await removing.send({ id }).catch(platform.dialogs.failure);
-    if (answer?.status === 'authenticated') {
-      proveFirst(act);
-    } else if (answer !== undefined) {
-      // One that another tab removed is gone as well. Its row goes now, with the focus, and not when the list comes again.
+    const response = await removing.send({ id }).catch(platform.dialogs.failure);
+    if (response?.status === 'authenticated') {
+      requireProof(act);
+    } else if (response !== undefined) {
+      // Also covers a passkey that another tab removed. The row is hidden now, not with the next list.
       setGone((before) => [...before, id]);
       await platform.dialogs.show(MESSAGES.removed);
       if (act.last) {
-        // They went with it.
+        // The backend deletes the codes with the last passkey.
         setCodes(undefined);
       }
     }
   };
-  const renew = async () => {
+  const renewCodes = async () => {
     if (!(await platform.dialogs.confirm(MESSAGES.askRenew))) {
       return;
     }
-    const answer = await renewing.send({}).catch(platform.dialogs.failure);
-    if (answer?.status === 'authenticated') {
-      proveFirst({ act: 'renew' });
-    } else if (answer?.status === 'success') {
-      setCodes(answer.codes);
+    const response = await renewing.send({}).catch(platform.dialogs.failure);
+    if (response?.status === 'authenticated') {
+      requireProof({ act: 'renew' });
+    } else if (response?.status === 'success') {
+      setCodes(response.codes);
     }
   };
   const { run, busy } = platform.useAction(async (act: PasskeyAct) => {
@@ -71,7 +71,7 @@ export function usePasskeys(stepUp: StepUp) {
       case 'remove':
         return remove(act);
       case 'renew':
-        return renew();
+        return renewCodes();
       default:
         return act satisfies never;
     }
@@ -79,18 +79,17 @@ export function usePasskeys(stepUp: StepUp) {
 
   return {
     busy,
-    /** What waits for the proof. */
+    /** Action that waits for the proof. */
     waiting,
-    /** Whether the form for a new one is open. */
+    /** Whether the form for a new passkey is open. */
     adding,
-    /** New recovery codes, until the member has kept them. */
+    /** New recovery codes, until the member has saved them. */
     codes,
-    /** Ids of those that were removed here, until the list no longer has them. */
+    /** Ids of passkeys removed here that the list still contains. */
     gone,
     start: (act: PasskeyAct) => (stepUp.open ? void run(act) : setWaiting(act)),
     onProved: () => (waiting === undefined ? undefined : void run(waiting)),
-    proveFirst,
-    /** The member thinks better of it. */
+    proveFirst: requireProof,
     stopWaiting: () => setWaiting(undefined),
     onAdded: (made: readonly string[] | undefined) => {
       setAdding(false);

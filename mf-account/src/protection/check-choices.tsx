@@ -7,11 +7,11 @@ import classes from './protection.module.css';
 import { useCheckMinutes } from './use-check-minutes.ts';
 
 interface CheckChoicesProps {
-  /** Interval that holds, in minutes; null: never. */
+  /** Current interval in minutes; null: never. */
   readonly minutes: number | null;
 }
 
-/** How often the member wants to be shown how the play stands. */
+/** Interval of the reality check. */
 export function CheckChoices({ minutes }: CheckChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { chosen, saving, choose } = useCheckMinutes(minutes);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a limit', () => {
-  it('tells how much of it is used, and is set to a free amount of whole won', async () => {
+  it('shows the used amount and accepts any amount of whole won', async () => {
     show(LIMIT);
     expect(screen.getByRole('status').textContent).toContain('100,000원 중 30,000원 사용');
     fireEvent.change(screen.getByLabelText('24시간'), { target: { value: '80,000' } });
@@ -39,7 +39,7 @@ describe('a limit', () => {
     ['8만', 80_000],
     ['0.8만', 8_000],
     ['0', 0],
-  ])('is set to the amount that %p means', async (text, amount) => {
+  ])('reads %p as %p won', async (text, amount) => {
     show(LIMIT);
     fireEvent.change(screen.getByLabelText('24시간'), { target: { value: text } });
     await press('저장');
@@ -51,20 +51,20 @@ describe('a limit', () => {
     [100_000, true],
     [120_000, true],
     [-5_000, false],
-  ])('with %p won used shows so as a bar, and says when it is used up: %p', (used, full) => {
+  ])('shows %p won used as a bar, and whether it is used up: %p', (used, full) => {
     show({ ...LIMIT, used });
     const bar = screen.getByRole<HTMLProgressElement>('progressbar');
     expect([bar.value, bar.max]).toEqual([Math.max(0, Math.min(used, 100_000)), 100_000]);
     expect(screen.queryAllByText('한도를 모두 사용했습니다.')).toHaveLength(full ? 1 : 0);
   });
 
-  it('is taken off by its button', async () => {
+  it('is removed by its button', async () => {
     show(LIMIT);
     await press('해제');
     expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: null } }]);
   });
 
-  it('that nobody took says so', async () => {
+  it('shows an error when saving fails', async () => {
     testSite.answers.set('rg-set-limit', () => {
       throw new Error('away');
     });
@@ -74,15 +74,15 @@ describe('a limit', () => {
   });
 });
 
-describe('a looser limit that waits', () => {
-  it('cannot be confirmed before its time, and can be taken back at any time', async () => {
+describe('a pending increase of a limit', () => {
+  it('cannot be confirmed before its time and can be cancelled', async () => {
     show(waiting(Date.now() + HOUR_MS));
     expect(button('변경 확인')).toHaveProperty('disabled', true);
     await press('변경 취소');
     expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
   });
 
-  it('holds once it is confirmed when its time has come', async () => {
+  it('applies once confirmed after its time', async () => {
     show(waiting(Date.now() - HOUR_MS));
     await press('변경 확인');
     expect(testSite.calls).toEqual([

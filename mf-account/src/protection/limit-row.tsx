@@ -6,11 +6,11 @@ import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
-import { formatLimit, keepLimit, readLimit } from './won-text.ts';
+import { formatLimit, toLimitDraft, readLimit } from './limit-text.ts';
 
 const NOTHING_TYPED: { readonly typed: string | undefined } = { typed: undefined };
 
-/** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
+/** One limit: used amount, form for the amount, and a pending increase. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
@@ -50,7 +50,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         }}
         onChange={({ target, nativeEvent }) => {
           setWrong(false);
-          change({ typed: keepLimit(shown, target.value, nativeEvent) });
+          change({ typed: toLimitDraft(shown, target.value, nativeEvent) });
         }}
       />
       <div className={classes.limitButtons}>
@@ -93,7 +93,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   );
 }
 
-/** What is used of a limit, as a bar and in words. */
+/** Used share of a limit, as a bar and as text. */
 function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won } = platform.format;

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 
 const KEY = 'check-minutes';
 
-/** A choice of the reality check that the house has not answered yet. */
+/** Choice of the reality check that the backend has not confirmed yet. */
 export interface PendingCheck {
   readonly userId: string;
   /** In minutes; null: never. */
@@ -13,8 +13,8 @@ export interface PendingCheck {
 const listeners = new Set<() => void>();
 let latest: { readonly text: string | undefined; readonly pending: PendingCheck | undefined } | undefined;
 
-/** The choice that waits for its answer, kept over reloads: a page that was left before is caught up on by the next. */
-export function pendingCheck(): PendingCheck | undefined {
+/** Returns the unconfirmed choice; it survives a reload, so that the next page can send it again. */
+export function readPendingCheck(): PendingCheck | undefined {
   const text = platform.storage.device.read(KEY);
   if (latest === undefined || latest.text !== text) {
     latest = { text, pending: parse(text) };
@@ -22,26 +22,26 @@ export function pendingCheck(): PendingCheck | undefined {
   return latest.pending;
 }
 
-/** Hook: the choice that waits for its answer. */
+/** Returns the unconfirmed choice. */
 export function usePendingCheck(): PendingCheck | undefined {
-  // The server knows no browser's storage.
-  return useSyncExternalStore(listen, pendingCheck, () => undefined);
+  // Server rendering has no access to the browser's storage.
+  return useSyncExternalStore(subscribe, readPendingCheck, () => undefined);
 }
 
-export function keepPendingCheck(pending: PendingCheck): void {
+export function storePendingCheck(pending: PendingCheck): void {
   platform.storage.device.write(KEY, JSON.stringify(pending));
   notifyListeners();
 }
 
-/** It was answered; another one that was chosen meanwhile stays. */
-export function forgetPendingCheck(pending: PendingCheck): void {
+/** Deletes a confirmed choice, unless another one was chosen meanwhile. */
+export function deletePendingCheck(pending: PendingCheck): void {
   if (platform.storage.device.read(KEY) === JSON.stringify(pending)) {
     platform.storage.device.remove(KEY);
     notifyListeners();
   }
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

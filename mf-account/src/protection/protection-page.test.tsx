@@ -28,7 +28,7 @@ const type = (value: string) => fireEvent.change(amount(), { target: { value } }
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
-it('shows a visitor where help is, and no tools [GLI-19 A.4.5]', async () => {
+it('shows visitors the help lines and no tools [GLI-19 A.4.5]', async () => {
   await act(async () =>
     render(
       <MemoryRouter>
@@ -41,12 +41,12 @@ it('shows a visitor where help is, and no tools [GLI-19 A.4.5]', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says above the tools what is stopped, and until when', async () => {
+it('shows an active restriction and its end above the tools', async () => {
   await show({}, { stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
   expect(screen.getByText(/2026-11-22 12:00까지 게임과 입금을 이용하실 수 없습니다/)).toBeVisible();
 });
 
-it('names what is no amount, and sends nothing', async () => {
+it('shows an error for an invalid amount and sends nothing', async () => {
   await show({ amount: 500_000 });
   type('오십만');
   await press('저장');
@@ -56,7 +56,7 @@ it('names what is no amount, and sends nothing', async () => {
   expect(amount()).toHaveProperty('value', '오십만');
 });
 
-it('keeps what was typed when the house cannot be reached', async () => {
+it('preserves the input when the backend is unreachable', async () => {
   testSite.answers.set('rg-set-limit', () => Promise.reject(new Error('away')));
   await show();
   type('500000');
@@ -65,11 +65,11 @@ it('keeps what was typed when the house cannot be reached', async () => {
   expect(amount()).toHaveProperty('value', '500,000');
 });
 
-it('shows a chosen interval at once, and has the last of several hold', async () => {
-  const answers: (() => void)[] = [];
+it('shows a chosen interval immediately and applies the last of several', async () => {
+  const responses: (() => void)[] = [];
   testSite.answers.set(
     'rg-set-check',
-    () => new Promise((resolve) => answers.push(() => resolve({ status: 'success' }))),
+    () => new Promise((resolve) => responses.push(() => resolve({ status: 'success' }))),
   );
   await show();
   const choice = (name: string) => screen.getByRole('radio', { name });
@@ -77,15 +77,15 @@ it('shows a chosen interval at once, and has the last of several hold', async ()
   await choose('15분마다');
   await choose('30분마다');
   expect(choice('30분마다')).toHaveProperty('checked', true);
-  // The second waits for the first, so that it is the last to arrive.
+  // The second request waits for the first, so that it arrives last.
   expect(sent('rg-set-check')).toEqual([{ minutes: 15 }]);
-  await act(async () => answers[0]?.());
+  await act(async () => responses[0]?.());
   expect(sent('rg-set-check')).toEqual([{ minutes: 15 }, { minutes: 30 }]);
-  await act(async () => answers[1]?.());
+  await act(async () => responses[1]?.());
   expect(testSite.readAgain.at(-1)).toBe('rg-get');
 });
 
-it('goes back to the interval that holds when the choice did not arrive', async () => {
+it('restores the previous interval when the request fails', async () => {
   testSite.answers.set('rg-set-check', () => Promise.reject(new Error('away')));
   await show();
   await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
@@ -93,7 +93,7 @@ it('goes back to the interval that holds when the choice did not arrive', async 
   expect(screen.getByRole('radio', { name: '받지 않음' })).toHaveProperty('checked', true);
 });
 
-it('says that a choice is on its way, and keeps it when the page is left before the answer', async () => {
+it('shows a choice as saving and preserves it when the page is left meanwhile', async () => {
   let arrive = () => {};
   testSite.answers.set(
     'rg-set-check',
@@ -111,12 +111,12 @@ it('says that a choice is on its way, and keeps it when the page is left before 
   expect(screen.getByText('저장된 설정입니다.')).toBeDefined();
 });
 
-describe('a stop', () => {
+describe('a break or self-exclusion', () => {
   const dialog = () => screen.getByRole('alertdialog');
   const UNTIL = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}까지 게임과 입금을 멈추시겠습니까\?$/;
 
   it.each(['1시간', '24시간', '7일', '30일', '6개월', '1년', '5년'])(
-    'of %s asks with its end first',
+    'prompts for confirmation with its end: %s',
     async (length) => {
       await show();
       await press(length);
@@ -127,7 +127,7 @@ describe('a stop', () => {
     },
   );
 
-  it('for ever asks, too, and has the shorter choice beside it', async () => {
+  it('offers the next shorter period when permanent', async () => {
     testSite.answers.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
     await show();
     await press('영구');
@@ -141,7 +141,7 @@ describe('a stop', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that did not arrive says so and stays asked', async () => {
+  it('shows an error and stays open when the request fails', async () => {
     testSite.answers.set('rg-break', () => Promise.reject(new Error('away')));
     await show();
     await press('7일');

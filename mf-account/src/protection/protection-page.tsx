@@ -7,7 +7,7 @@ import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
 
-/** What playing may do, where help is, and the tools of a member. Anybody may read it. */
+/** Public page on player protection: risks, help lines, and a member's tools. */
 export default function ProtectionPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const help = platform.links.to('help');

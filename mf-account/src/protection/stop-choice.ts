@@ -1,6 +1,6 @@
 import { BREAK_HOURS, EXCLUSION_PERIODS, type ExclusionPeriod } from 'shared-types/calls';
 
-/** How long a member stops for: a break of some hours, or a self-exclusion. */
+/** Duration of a restriction: a break of some hours, or a self-exclusion. */
 export type StopChoice =
   | { readonly kind: 'break'; readonly hours: (typeof BREAK_HOURS)[number] }
   | { readonly kind: 'exclusion'; readonly period: ExclusionPeriod };
@@ -19,27 +19,27 @@ const CHOICES: readonly StopChoice[] = [
   ...EXCLUSION_PERIODS.map((period) => ({ kind: 'exclusion', period }) as const),
 ];
 
-/** When a choice made now ends; undefined: never. @param now in ms */
-export function endOf(choice: StopChoice, now: number): Date | undefined {
+/** Returns the end of a choice made now; undefined for a permanent one. @param now in ms */
+export function getStopEnd(choice: StopChoice, now: number): Date | undefined {
   if (choice.kind === 'break') {
     return new Date(now + choice.hours * HOUR_MS);
   }
   const months = MONTHS[choice.period];
-  return months === undefined ? undefined : monthsLater(new Date(now), months);
+  return months === undefined ? undefined : addMonths(new Date(now), months);
 }
 
-/** The next shorter choice, undefined for the shortest. */
-export function shorterThan(choice: StopChoice): StopChoice | undefined {
-  return CHOICES[CHOICES.findIndex((other) => nameOf(other) === nameOf(choice)) - 1];
+/** Returns the next shorter choice, undefined for the shortest. */
+export function getShorterChoice(choice: StopChoice): StopChoice | undefined {
+  return CHOICES[CHOICES.findIndex((other) => getChoiceKey(other) === getChoiceKey(choice)) - 1];
 }
 
-/** Key of the choice's text. */
-export function nameOf(choice: StopChoice) {
+/** Returns the text key of a choice. */
+export function getChoiceKey(choice: StopChoice) {
   return choice.kind === 'break' ? (`break${choice.hours}` as const) : (`exclude${choice.period}` as const);
 }
 
-/** The same day of a later month; its last day where it has no such day, as the house counts. */
-function monthsLater(from: Date, months: number): Date {
+/** Returns the same day of a later month, or its last day if the month is shorter, as the backend does. */
+function addMonths(from: Date, months: number): Date {
   const later = new Date(from);
   later.setMonth(from.getMonth() + months);
   if (later.getDate() !== from.getDate()) {

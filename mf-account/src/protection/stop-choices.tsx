@@ -4,24 +4,24 @@ import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import { nameOf, type StopChoice } from './stop-choice.ts';
+import { getChoiceKey, type StopChoice } from './stop-choice.ts';
 import { StopQuestion } from './stop-question.tsx';
 
 interface StopChoicesProps {
   readonly periods: readonly ExclusionPeriod[];
-  /** Called when a choice holds and the member has read until when. */
+  /** Called when a restriction applies and the member has read its end. */
   readonly onDone?: () => void;
 }
 
-/** Breaks and self-exclusions to choose from; each is asked about with its end before anything is locked. */
+/** Breaks and self-exclusions to choose from; each opens a confirmation with its end. */
 export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const [asked, setAsked] = useState<StopChoice>();
-  const buttons = (choices: readonly StopChoice[]) => (
+  const renderButtons = (choices: readonly StopChoice[]) => (
     <div className={classes.choices} data-count={choices.length}>
       {choices.map((choice) => (
-        <Button key={nameOf(choice)} onClick={() => setAsked(choice)}>
-          {t(nameOf(choice))}
+        <Button key={getChoiceKey(choice)} onClick={() => setAsked(choice)}>
+          {t(getChoiceKey(choice))}
         </Button>
       ))}
     </div>
@@ -36,9 +36,9 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
     <div className={classes.stop}>
       <p className={classes.hint}>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
-      {buttons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
+      {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
-      {buttons(periods.map((period) => ({ kind: 'exclusion', period })))}
+      {renderButtons(periods.map((period) => ({ kind: 'exclusion', period })))}
       {asked !== undefined && <StopQuestion choice={asked} onClose={close} />}
     </div>
   );

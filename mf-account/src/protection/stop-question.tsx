@@ -3,23 +3,23 @@ import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import { endOf, nameOf, shorterThan, type StopChoice } from './stop-choice.ts';
-import { type Stopped, useStop } from './use-stop.ts';
+import { getStopEnd, getChoiceKey, getShorterChoice, type StopChoice } from './stop-choice.ts';
+import { type RestrictionEnd, useStop } from './use-stop.ts';
 
 interface StopQuestionProps {
   readonly choice: StopChoice;
-  /** Called with whether it was stopped, when that was read or the question was declined. */
+  /** @param stopped whether the restriction applies */
   readonly onClose: (stopped: boolean) => void;
 }
 
 /**
- * Asks before games and deposits are locked: until when, and whether shorter would do. Stays until the house has answered,
- * then says what is locked and until when.
+ * Confirmation before games and deposits are locked, with the end and a shorter alternative. Stays open until the backend
+ * has responded, then shows the end.
  */
 export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactElement {
   const [wanted, setWanted] = useState(choice);
   const [now] = useState(() => Date.now());
-  const [stopped, setStopped] = useState<Stopped>();
+  const [stopped, setStopped] = useState<RestrictionEnd>();
   const { run, busy } = useStop();
   if (stopped !== undefined) {
     return <StopDone until={stopped} onClose={() => onClose(true)} />;
@@ -27,7 +27,7 @@ export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactEleme
   return (
     <Question
       wanted={wanted}
-      until={endOf(wanted, now)}
+      until={getStopEnd(wanted, now)}
       busy={busy}
       onShorter={setWanted}
       onStop={() => void run(wanted).then(setStopped)}
@@ -47,7 +47,7 @@ interface QuestionProps {
 
 function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const shorter = shorterThan(wanted);
+  const shorter = getShorterChoice(wanted);
   return (
     <Dialog
       data-dialog="stop-question"
@@ -64,14 +64,14 @@ function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionP
           {t('askCancel')}
         </Button>
         <Button size="large" look="primary" busy={busy} onClick={onStop}>
-          {t('askConfirm', { length: t(nameOf(wanted)) })}
+          {t('askConfirm', { length: t(getChoiceKey(wanted)) })}
         </Button>
       </div>
       <div className={classes.shorter}>
         {shorter !== undefined && (
-          // The second click of a double click would pass a choice over.
+          // Ignores the second click of a double click, which would skip a choice.
           <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && onShorter(shorter)}>
-            {t('askShorter', { length: t(nameOf(shorter)) })}
+            {t('askShorter', { length: t(getChoiceKey(shorter)) })}
           </Button>
         )}
       </div>

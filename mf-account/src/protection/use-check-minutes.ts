@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { platform } from 'shell/platform';
 import {
-  forgetPendingCheck,
-  keepPendingCheck,
-  pendingCheck,
+  deletePendingCheck,
+  storePendingCheck,
+  readPendingCheck,
   type PendingCheck,
   usePendingCheck,
 } from './pending-check.ts';
 
 /**
- * Hook: how often the member is shown how the play stands. A choice is kept until the house has answered, and said to be
- * on its way until then; whoever goes through several has the last one hold.
+ * Returns the interval of the reality check. A choice is stored until the backend confirms it, and shown as saving until
+ * then; of several choices the last one applies.
  */
 export function useCheckMinutes(minutes: number | null) {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const pending = usePendingCheck();
   const send = useSendCheck();
   const own = pending?.userId === userId ? pending : undefined;
-  // Between the answer and the next read what is known is older than what was chosen.
+  // After a confirmation, `minutes` is outdated until the next fetch.
   const [held, setHeld] = useState<{ readonly choice: number | null; readonly before: number | null }>();
   const known = held !== undefined && held.before === minutes ? held.choice : minutes;
   return {
@@ -31,12 +31,12 @@ export function useCheckMinutes(minutes: number | null) {
   };
 }
 
-/** Hook: sends what a page that was left had not sent to its end; once in the page. */
+/** Sends a choice that a previous page left unconfirmed. Use once per page. */
 export function useUnsentCheck(): void {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const send = useSendCheck();
   const catchUp = useEffectEvent((member: string) => {
-    const pending = pendingCheck();
+    const pending = readPendingCheck();
     if (pending !== undefined && pending.userId === member) {
       void send(pending);
     }
@@ -44,13 +44,13 @@ export function useUnsentCheck(): void {
   useEffect(() => catchUp(userId), [userId]);
 }
 
-/** Gives whether the choice holds. */
+/** Returns a function that sends a choice and resolves to true if the backend confirmed it. */
 function useSendCheck(): (choice: PendingCheck) => Promise<boolean> {
   const { send } = platform.api.useSend('rg-set-check', { inOrder: true });
   return async (choice) => {
-    keepPendingCheck(choice);
-    const answer = await send({ minutes: choice.minutes }).catch(platform.dialogs.failure);
-    forgetPendingCheck(choice);
-    return answer !== undefined;
+    storePendingCheck(choice);
+    const response = await send({ minutes: choice.minutes }).catch(platform.dialogs.failure);
+    deletePendingCheck(choice);
+    return response !== undefined;
   };
 }

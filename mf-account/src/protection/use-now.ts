@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Hook: the current time in ms, once a second. */
+/** Returns the current time in ms, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,13 +3,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** The library's answer takes longer the longer the text; a password of this length is judged by its beginning. */
-const LONGEST_JUDGED = 48;
+/** The library is slow for long texts, so only the first characters of a password are rated. */
+const MAX_RATED_CHARACTERS = 48;
 
-/** How hard a password is to guess, from 0 (at once) to 4. @param known what a guesser would try first: id, name, phone */
+/** Returns the strength of a password from 0 (weakest) to 4. @param known texts an attacker tries first: id, name, phone */
 export function estimateStrength(password: string, known: readonly string[]): number {
   return zxcvbn.check(
-    password.slice(0, LONGEST_JUDGED),
+    password.slice(0, MAX_RATED_CHARACTERS),
     known.filter((word) => word !== ''),
   ).score;
 }

@@ -6,17 +6,17 @@ import classes from './register-page.module.css';
 import type ko from './texts/ko.json';
 
 interface RegisterActionsProps {
-  /** How many things of this step are to be mended, as far as that was asked. */
+  /** Number of errors in this step that have been shown. */
   readonly open: number;
   readonly step: RegisterStep;
-  /** Whether the next press sends. */
+  /** Whether this step submits the form. */
   readonly last: boolean;
   readonly sending: boolean;
   /** Undefined at the first step. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** On, or sent; and back. */
+/** Buttons to the next and previous step. */
 export function RegisterActions({ open, step, last, sending, onBack }: RegisterActionsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   return (
@@ -30,7 +30,7 @@ export function RegisterActions({ open, step, last, sending, onBack }: RegisterA
             {t('back')}
           </Button>
         )}
-        {/* One of its own for each step: the second click of a double click would send the next step, empty as it is. */}
+        {/* A key per step: otherwise the second click of a double click would submit the empty next step. */}
         <Button key={step} look="primary" size="large" type="submit" block busy={sending}>
           {t(sending ? 'sending' : last ? 'submit' : 'next')}
         </Button>

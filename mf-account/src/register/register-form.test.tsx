@@ -5,7 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ASK_AFTER_MS } from './use-availability.ts';
 
-// The library's own dictionary is large; what it says is not what these tests are about.
+// The library's dictionary is large, and these tests do not depend on it.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 beforeEach(() => {
@@ -56,15 +56,15 @@ describe('the registration', () => {
     ['휴대폰 번호', ' 010-1234-5678 ', '010-1234-5678'],
     ['휴대폰 번호', '０１０－１２３４－５６７８', '010-1234-5678'],
     ['계좌번호', ' ３３３３-00-1234567890123 ', '3333001234567890123'],
-  ])('takes %s as it was pasted: %p', (label, pasted, shown) => {
+  ])('accepts a pasted %s: %p', (label, pasted, shown) => {
     show();
-    // A longest length would cut what was pasted before its marks are taken out.
+    // `maxlength` would truncate pasted text before its separators are removed.
     expect(field(label)).not.toHaveAttribute('maxlength');
     type(label, pasted);
     expect(field(label)).toHaveProperty('value', shown);
   });
 
-  it('keeps what was filled in over a reload, passwords never, until it has arrived', async () => {
+  it('preserves the input, except passwords, over a reload until it is sent', async () => {
     show();
     await fill();
     cleanup();
@@ -79,7 +79,7 @@ describe('the registration', () => {
     expect(sessionStorage.getItem('draft.register.')).toBeNull();
   });
 
-  it('sends everything as the house wants it: digits alone, the bank’s code, the agreements', async () => {
+  it('sends digits only, the bank code and the agreements', async () => {
     show('/register?step=secret&code=FRIEND7');
     await fill();
     await send();
@@ -105,7 +105,7 @@ describe('the registration', () => {
     expect(localStorage.getItem('login-id')).toBe('newone1');
   });
 
-  it('tells a member who must wait for approval that this is so', async () => {
+  it('shows a message when the account needs approval', async () => {
     testSite.answers.set('user-register', () => ({ status: 'success', state: 'wait' }));
     show();
     await fill();
@@ -113,7 +113,7 @@ describe('the registration', () => {
     expect(testSite.shown).toEqual(['register.waitsForApproval']);
   });
 
-  it('sent empty names one problem at each field, sends nothing, and goes to the first', async () => {
+  it('shows one error per field and focuses the first when sent empty', async () => {
     show();
     await send();
     expect(sent()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the registration', () => {
     expect(document.activeElement).toBe(field('아이디'));
   });
 
-  it('says nothing of a field that nobody has left yet', () => {
+  it('shows no error for a field before it loses focus', () => {
     show();
     type('닉네임', '가');
     expect(screen.queryByText('2~8자로 입력해 주세요.')).toBeNull();
@@ -141,7 +141,7 @@ describe('the registration', () => {
       ['회원 정보', '출금 계좌'],
     ],
     ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.', ['회원 정보']],
-  ])('rejected by %s says so at %s, marks its steps and loses nothing', async (status, label, words, steps) => {
+  ])('shows rejection %s at %s, marks its steps and preserves the input', async (status, label, words, steps) => {
     testSite.answers.set('user-register', () => ({ status }));
     show('/register?step=secret&code=FRIEND7');
     await fill();
@@ -157,7 +157,7 @@ describe('the registration', () => {
     expect(screen.getByLabelText('모두 동의합니다.')).toHaveProperty('checked', true);
   });
 
-  it('keeps everything when nobody can be reached', async () => {
+  it('preserves the input when the backend is unreachable', async () => {
     testSite.answers.set('user-register', () => {
       throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
     });
@@ -168,7 +168,7 @@ describe('the registration', () => {
     expect(field('아이디')).toHaveProperty('value', 'newone1');
   });
 
-  it('keeps everything, and tells how long to wait, when too many register', async () => {
+  it('preserves the input and shows the waiting time when rate limited', async () => {
     testSite.answers.set('user-register', () => {
       throw Object.assign(new Error('too many'), { kind: 'limited', retryAfter: 30, issues: [] });
     });
@@ -189,7 +189,7 @@ describe('the steps of the registration', () => {
   };
   const MEMBER = ['아이디', '닉네임', '휴대폰 번호'] as const;
 
-  it('are left when they are whole, each with its own problems, and end with the passwords', async () => {
+  it('continue when valid, show their errors, and end with the passwords', async () => {
     show('/register');
     await next();
     expect(step()).toBe('회원 정보');
@@ -218,7 +218,7 @@ describe('the steps of the registration', () => {
     expect(step()).toBe('회원 정보');
   });
 
-  it('of an address that was opened fresh leads back to what is missing before it', async () => {
+  it('lead back to missing fields when a later step is opened directly', async () => {
     show('/register?step=secret');
     type('비밀번호', FILLED['비밀번호']);
     await send();
@@ -227,7 +227,7 @@ describe('the steps of the registration', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keep a referral code that came with the address', async () => {
+  it('keep a referral code from the address', async () => {
     show('/register?code=FRIEND7');
     MEMBER.forEach((label) => type(label, FILLED[label]));
     await next();
@@ -235,30 +235,30 @@ describe('the steps of the registration', () => {
   });
 });
 
-describe('a name that others may have', () => {
-  const answer = jest.fn<(body: unknown) => unknown>();
-  const asked = () => answer.mock.calls.map(([body]) => body);
+describe('the availability check of a name', () => {
+  const respond = jest.fn<(body: unknown) => unknown>();
+  const getChecked = () => respond.mock.calls.map(([body]) => body);
 
   beforeEach(() => {
-    answer.mockReset().mockReturnValue({ status: 'success' });
-    testSite.answers.set('check-user-id', (body) => answer(body));
+    respond.mockReset().mockReturnValue({ status: 'success' });
+    testSite.answers.set('check-user-id', (body) => respond(body));
   });
 
-  it('is asked for once, a moment after the last letter', async () => {
+  it('is requested once, after a pause in typing', async () => {
     show();
     for (const typed of ['newo', 'newon', 'newone']) {
       type('아이디', typed);
       await pass(ASK_AFTER_MS / 2);
     }
-    expect(asked()).toEqual([]);
+    expect(getChecked()).toEqual([]);
     expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
     await pass(ASK_AFTER_MS / 2);
-    expect(asked()).toEqual([{ userId: 'newone' }]);
+    expect(getChecked()).toEqual([{ userId: 'newone' }]);
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
-  it('is named as taken at once, and free again when it is changed', async () => {
-    answer.mockReturnValueOnce({ status: 'alread_have_user' });
+  it('shows a taken name immediately and clears it on change', async () => {
+    respond.mockReturnValueOnce({ status: 'alread_have_user' });
     show();
     type('아이디', 'demo01');
     await pass(ASK_AFTER_MS);
@@ -268,8 +268,8 @@ describe('a name that others may have', () => {
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
-  it('waits for its own answer, whatever is known of an earlier one', async () => {
-    answer.mockReturnValueOnce({ status: 'alread_have_user' }).mockReturnValue(undefined);
+  it('ignores the response for an earlier name', async () => {
+    respond.mockReturnValueOnce({ status: 'alread_have_user' }).mockReturnValue(undefined);
     show();
     type('아이디', 'demo01');
     await pass(ASK_AFTER_MS);
@@ -281,7 +281,7 @@ describe('a name that others may have', () => {
 });
 
 describe('the referral code', () => {
-  it('is that of the domain’s owner, by name, unless another is typed', async () => {
+  it('defaults to the domain owner’s code and can be replaced', async () => {
     testSite.answers.set('get-reg-domain', () => ({
       status: 'success',
       user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },

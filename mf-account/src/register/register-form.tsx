@@ -2,22 +2,19 @@ import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Card, Steps } from 'ui';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
-import type { RegisterField } from './field-problem.ts';
+import type { RegisterField } from './find-field-problem.ts';
 import { RegisterActions } from './register-actions.tsx';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
-import { FIELDS_BY_STEP, REGISTER_STEPS, type RegisterStep, stepOf, useRegisterStep } from './use-register-step.ts';
+import { FIELDS_BY_STEP, REGISTER_STEPS, type RegisterStep, getStepOf, useRegisterStep } from './use-register-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 const ORDER: readonly RegisterField[] = REGISTER_STEPS.flatMap((step) => FIELDS_BY_STEP[step]);
 
-/**
- * Everything that a new member fills in, in three steps that stand in the address; each field names its one problem, and
- * neither a refusal nor a way back loses anything.
- */
+/** Registration in three steps; the step is part of the address. Preserves the input on rejection and on going back. */
 export function RegisterForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   const form = useRef<HTMLFormElement>(null);
@@ -28,8 +25,8 @@ export function RegisterForm(): ReactElement {
   const { register, sending } = useRegister(fields.forget);
   const last = step === REGISTER_STEPS.at(-1);
   const missing = AGREEMENTS.filter((name) => !agreed[name]);
-  const wrong = ORDER.filter((field) => fields.problem(field) !== undefined);
-  const wrongHere = wrong.filter((field) => stepOf(field) === step);
+  const wrong = ORDER.filter((field) => fields.findProblem(field) !== undefined);
+  const wrongHere = wrong.filter((field) => getStepOf(field) === step);
 
   const goTo = useStepFocus(form);
 
@@ -51,11 +48,11 @@ export function RegisterForm(): ReactElement {
       goTo(missing[0]);
       return;
     }
-    const refused = await register(fields.values);
-    const refusedField = ORDER.find((field) => refused?.[field] !== undefined);
-    if (refused !== undefined && refusedField !== undefined) {
-      fields.setRefused(refused);
-      goTo(refusedField);
+    const rejected = await register(fields.values);
+    const rejectedField = ORDER.find((field) => rejected?.[field] !== undefined);
+    if (rejected !== undefined && rejectedField !== undefined) {
+      fields.setRejections(rejected);
+      goTo(rejectedField);
     }
   };
 
@@ -90,7 +87,7 @@ export function RegisterForm(): ReactElement {
       ))}
       <div hidden={!last}>
         <Card>
-          <Agreements agreed={agreed} onChange={setAgreed} asked={asked.includes('secret')} />
+          <Agreements agreed={agreed} onChange={setAgreed} showsMissing={asked.includes('secret')} />
         </Card>
       </div>
       <RegisterActions

@@ -3,11 +3,11 @@ import { typedNumber, typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Field, PasswordField, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
-import { LENGTHS, type RegisterField } from './field-problem.ts';
-import { formatPhone } from './phone-format.ts';
+import { FIELD_LENGTHS, type RegisterField } from './find-field-problem.ts';
+import { formatPhone } from './format-phone.ts';
 import type ko from './texts/ko.json';
 import { StrengthMeter } from './strength-meter.tsx';
-import type { AnyProblem, RegisterState } from './use-register-fields.ts';
+import type { ShownProblem, RegisterState } from './use-register-fields.ts';
 import { useStrength } from './use-strength.ts';
 
 const TEXT_FIELDS = {
@@ -19,7 +19,7 @@ const TEXT_FIELDS = {
   referralCode: { autoComplete: 'off', maxLength: 20 },
 } as const;
 
-/** One field of the registration with its label, its line below and, for a password, its strength. */
+/** Registration field with label, hint or error, and the strength of a password. */
 export function RegisterInput({
   field,
   fields,
@@ -32,21 +32,21 @@ export function RegisterInput({
   const { values } = fields;
   const strength = useStrength(field === 'password' ? values.password : '', [values.userId, values.nick, values.phone]);
   const id = `register-${field}`;
-  const shown = fields.shownProblem(field);
+  const shown = fields.findShownProblem(field);
   const control = {
     id,
     value: values[field],
     onBlur: () => fields.touch(field),
   };
 
-  const words = (problem: AnyProblem): string => {
+  const getProblemText = (problem: ShownProblem): string => {
     if (problem === 'taken') {
       return t(field === 'nick' ? 'nickTaken' : 'idTaken');
     }
-    const { minLength = 0, maxLength = 0 } = LENGTHS[field] ?? {};
+    const { minLength = 0, maxLength = 0 } = FIELD_LENGTHS[field] ?? {};
     return t(problem, { min: minLength, max: maxLength });
   };
-  const availability = fields.availability(field);
+  const availability = fields.getAvailability(field);
   const good = availability === 'free' ? t(field === 'userId' ? 'idFree' : 'nickFree') : undefined;
   const nick =
     field === 'referralCode' && values.referralCode === fields.referral?.code ? fields.referral.nick : undefined;
@@ -63,7 +63,7 @@ export function RegisterInput({
       id={id}
       label={t(field)}
       aside={field === 'referralCode' ? t('optional') : undefined}
-      error={shown === undefined ? undefined : words(shown)}
+      error={shown === undefined ? undefined : getProblemText(shown)}
       good={good}
       hint={hint}
       below={field === 'password' ? <StrengthMeter score={strength} /> : undefined}
@@ -87,24 +87,24 @@ export function RegisterInput({
           {...TEXT_FIELDS[field]}
           autoCapitalize="none"
           spellCheck={false}
-          value={field === 'phone' ? shownPhone(values.phone) : values[field]}
+          value={field === 'phone' ? formatTypedPhone(values.phone) : values[field]}
           onBlur={control.onBlur}
-          onChange={({ target }) => fields.set(field, typed(field, target.value))}
+          onChange={({ target }) => fields.set(field, normalizeInput(field, target.value))}
         />
       )}
     </Field>
   );
 }
 
-/** What is typed, in the form that is sent: numbers without their dashes, texts in Unicode form NFC. */
-function typed(field: RegisterField, text: string): string {
+/** Returns the text in the form that is sent: numbers without separators, other texts in Unicode form NFC. */
+function normalizeInput(field: RegisterField, text: string): string {
   if (field === 'phone') {
     return typedPhone(text);
   }
-  // Some keyboards and pasted file names have Hangul in its letters, which look the same and are others.
+  // Some keyboards and pasted file names contain decomposed Hangul, which looks the same but differs in code points.
   return field === 'bankNumber' ? typedNumber(text) : text.normalize('NFC');
 }
 
-function shownPhone(phone: string): string {
+function formatTypedPhone(phone: string): string {
   return /^\d*$/.test(phone) ? formatPhone(phone) : phone;
 }

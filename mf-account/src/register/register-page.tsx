@@ -6,7 +6,6 @@ import type ko from './texts/ko.json';
 import { RegisterForm } from './register-form.tsx';
 import classes from './register-page.module.css';
 
-/** Registration. */
 export default function RegisterPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   return (

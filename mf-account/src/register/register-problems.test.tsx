@@ -5,14 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
-import { LENGTHS, type Problem, type RegisterField } from './field-problem.ts';
+import { FIELD_LENGTHS, type FieldProblem, type RegisterField } from './find-field-problem.ts';
 import { RegisterForm } from './register-form.tsx';
 
-// The library's own dictionary is large; what it says is not what these tests are about.
+// The library's dictionary is large, and these tests do not depend on it.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
-/** Four ways to fill each field in wrongly, as they can be typed, and what is said of each. */
-const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem])[]>> = {
+/** Four invalid values for each field, with the expected error. */
+const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, FieldProblem])[]>> = {
   userId: [
     ['', 'missing'],
     ['abc', 'idLength'],
@@ -76,7 +76,7 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem]
 };
 const FIELDS = Object.keys(WRONG) as RegisterField[];
 
-function control(field: RegisterField): HTMLInputElement {
+function getControl(field: RegisterField): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`#register-${field}`);
   if (found === null) {
     throw new Error(`The form has no field ${field}.`);
@@ -84,35 +84,35 @@ function control(field: RegisterField): HTMLInputElement {
   return found;
 }
 
-/** What stands at a field, by its name: its label, whether it is marked, and the line that it is described by. */
-function shownProblem(field: RegisterField): readonly [string, string | null, string | null | undefined] {
-  const input = control(field);
+/** Returns the label, `aria-invalid` and description of a field. */
+function getShownProblem(field: RegisterField): readonly [string, string | null, string | null | undefined] {
+  const input = getControl(field);
   const note = document.querySelector(`#${input.getAttribute('aria-describedby') ?? 'none'}`);
   return [input.labels?.[0]?.firstChild?.textContent ?? '', input.getAttribute('aria-invalid'), note?.textContent];
 }
 
-describe.each(LOCALES)('in %s, the registration', (locale) => {
-  it.each([0, 1, 2, 3])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
+describe.each(LOCALES)('the registration in %s', (locale) => {
+  it.each([0, 1, 2, 3])('shows an error at every field and sends nothing: invalid values %d', async (way) => {
     testSite.locale = locale;
     const { register: texts = {}, agreements = {} } = readScreenTexts(path.resolve(import.meta.dirname, '..'), locale);
-    const textOf = (key: string) => texts[key] ?? '';
+    const getText = (key: string) => texts[key] ?? '';
     render(
       <MemoryRouter initialEntries={['/register?step=secret']}>
         <RegisterForm />
       </MemoryRouter>,
     );
     for (const field of FIELDS) {
-      fireEvent.change(control(field), { target: { value: WRONG[field][way]?.[0] } });
-      fireEvent.blur(control(field));
+      fireEvent.change(getControl(field), { target: { value: WRONG[field][way]?.[0] } });
+      fireEvent.blur(getControl(field));
     }
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: textOf('submit') }));
+      fireEvent.click(screen.getByRole('button', { name: getText('submit') }));
     });
     for (const field of FIELDS) {
       const problem = WRONG[field][way]?.[1] ?? 'missing';
-      const { minLength, maxLength } = LENGTHS[field] ?? {};
-      const words = textOf(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
-      expect(shownProblem(field)).toEqual([textOf(field), 'true', words]);
+      const { minLength, maxLength } = FIELD_LENGTHS[field] ?? {};
+      const words = getText(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
+      expect(getShownProblem(field)).toEqual([getText(field), 'true', words]);
     }
     expect(screen.getAllByText(agreements.missing ?? '')).toHaveLength(3);
     expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { RegisterForm } from './register-form.tsx';
 
-// The library's own dictionary is large; what it says is not what this test is about.
+// The library's dictionary is large, and this test does not depend on it.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 const MEMBER = { 아이디: 'newone1', 닉네임: '새사람', '휴대폰 번호': '01012345678' };
@@ -11,7 +11,7 @@ const MEMBER = { 아이디: 'newone1', 닉네임: '새사람', '휴대폰 번호
 it.each([
   ['다음', '/register'],
   ['이전', '/register?step=secret'],
-])('the second click of a double click on %s passes no step over', async (name, path) => {
+])('skips no step on a double click on %s', async (name, path) => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <RegisterForm />
@@ -25,6 +25,6 @@ it.each([
     await act(async () => void fireEvent.click(button, { detail }));
   }
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('출금 계좌');
-  // Nobody is told that it is empty as yet.
+  // The empty field shows no error yet.
   expect(screen.queryByText('필수 입력 항목입니다.')).toBeNull();
 });

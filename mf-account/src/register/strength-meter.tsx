@@ -5,7 +5,7 @@ import classes from './strength-meter.module.css';
 
 const WORDS = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
 
-/** How hard a password is to guess, as four bars and in words. */
+/** Strength of a password, as four bars and as text. */
 export function StrengthMeter({ score }: { readonly score: number | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   const word = score === undefined ? undefined : WORDS[score];

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { platform } from 'shell/platform';
 
-/** How long the typing must rest before a name is asked for, in ms. */
+/** Pause in typing before a name is checked, in ms. */
 export const ASK_AFTER_MS = 400;
 
-/** Whether a name is free: not asked (yet), being asked, free, taken, or nobody answered. */
+/** Availability of a name; `unknown` if the check failed. */
 export type Availability = 'unasked' | 'asking' | 'free' | 'taken' | 'unknown';
 
 /**
- * Hook: whether a name is still free, asked a moment after the last letter; an answer about an earlier name is dropped.
- * @param field one of the two names that others may have taken
- * @param value undefined when it is not worth asking
+ * Checks whether a name is free, after a pause in typing. Ignores responses for earlier names.
+ * @param value name to check; undefined for an invalid one
  */
 export function useAvailability(field: 'userId' | 'nick', value: string | undefined): Availability {
   const [typed, setTyped] = useState<string>();
@@ -19,14 +18,14 @@ export function useAvailability(field: 'userId' | 'nick', value: string | undefi
     return () => clearTimeout(timer);
   }, [value]);
   const name = typed ?? '';
-  const asked = value !== undefined && typed === value;
-  const ofId = platform.api.useCall('check-user-id', { userId: name }, { enabled: asked && field === 'userId' });
-  const ofNick = platform.api.useCall('check-user-nick', { nick: name }, { enabled: asked && field === 'nick' });
+  const isSettled = value !== undefined && typed === value;
+  const ofId = platform.api.useCall('check-user-id', { userId: name }, { enabled: isSettled && field === 'userId' });
+  const ofNick = platform.api.useCall('check-user-nick', { nick: name }, { enabled: isSettled && field === 'nick' });
   const { state, answer } = field === 'userId' ? ofId : ofNick;
   if (value === undefined) {
     return 'unasked';
   }
-  if (!asked || state === 'loading') {
+  if (!isSettled || state === 'loading') {
     return 'asking';
   }
   return state === 'failed' ? 'unknown' : answer.status === 'success' ? 'free' : 'taken';

@@ -3,13 +3,13 @@ import { normalizeIdentityText } from 'shared-types/platform';
 import { useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 
-/** A referral code that need not be typed, and who is behind it where that is known. */
+/** Prefilled referral code and, if known, its owner's nickname. */
 export interface Referral {
   readonly code: string;
   readonly nick: string | undefined;
 }
 
-/** Hook: the code of the link that led here (`?code=`), else that of the domain's owner; undefined while unknown or none. */
+/** Returns the code of the link (`?code=`), else that of the domain's owner; undefined while loading or without one. */
 export function useReferral(): Referral | undefined {
   const { search } = useLocation();
   const linked = normalizeIdentityText(new URLSearchParams(search).get('code') ?? '');

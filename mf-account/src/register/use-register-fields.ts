@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { platform } from 'shell/platform';
-import { type Problem, fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
-import type { Refused } from './use-register.ts';
+import { type FieldProblem, findFieldProblem, type RegisterField, type RegisterFields } from './find-field-problem.ts';
+import type { Rejections } from './use-register.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { type Referral, useReferral } from './use-referral.ts';
 
@@ -18,7 +18,7 @@ const EMPTY: RegisterFields = {
   referralCode: '',
 };
 
-/** The fields that a reload keeps. Passwords are stored nowhere. */
+/** Fields that survive a reload. Passwords are never stored. */
 type StoredField = Exclude<RegisterField, 'password' | 'passwordAgain' | 'exchangePassword'>;
 
 const NOTHING_TYPED: Readonly<Record<StoredField, string | undefined>> = {
@@ -31,41 +31,42 @@ const NOTHING_TYPED: Readonly<Record<StoredField, string | undefined>> = {
   referralCode: undefined,
 };
 
-/** What is wrong with a field: its own problem, or what the house said of it. */
-export type AnyProblem = Problem | NonNullable<Refused[RegisterField]>;
+/** Validation error or rejection by the backend. */
+export type ShownProblem = FieldProblem | NonNullable<Rejections[RegisterField]>;
 
-/** The fields of the registration and what is to be said of them. */
+/** Fields of the registration with their errors. */
 export interface RegisterState {
   readonly values: RegisterFields;
   readonly set: (field: RegisterField, value: string) => void;
-  /** A field that was left is judged; before that nobody is told that an empty field is empty. */
+  /** Marks fields as visited: an error is shown only after its field was visited. */
   readonly touch: (...fields: readonly RegisterField[]) => void;
-  readonly problem: (field: RegisterField) => AnyProblem | undefined;
-  /** The problem if it is to be shown yet. */
-  readonly shownProblem: (field: RegisterField) => AnyProblem | undefined;
-  readonly availability: (field: RegisterField) => Availability;
+  readonly findProblem: (field: RegisterField) => ShownProblem | undefined;
+  /** Error to show: undefined until the field was visited. */
+  readonly findShownProblem: (field: RegisterField) => ShownProblem | undefined;
+  readonly getAvailability: (field: RegisterField) => Availability;
   readonly referral: Referral | undefined;
-  readonly setRefused: (refused: Refused) => void;
-  /** Removes what is stored over a reload. */
+  readonly setRejections: (rejections: Rejections) => void;
+  /** Deletes the stored draft. */
   readonly forget: () => void;
-  /** Returns true if the backend rejected the field as it is. */
+  /** Returns true if the backend rejected the current value. */
   readonly isRejected: (field: RegisterField) => boolean;
 }
 
-/** Hook: all fields. They live as long as the page, whatever the house answers, and but for passwords over a reload. */
+/** Returns the fields. They survive rejections, and a reload except for passwords. */
 export function useRegisterFields(): RegisterState {
   const referral = useReferral();
   const [draft, change] = platform.useDraft('register', NOTHING_TYPED);
   const [secrets, setSecrets] = useState<Partial<RegisterFields>>({});
   const [touched, setTouched] = useState<ReadonlySet<RegisterField>>(new Set());
-  const [refused, setRefused] = useState<Refused>({});
-  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...typedIn(draft), ...secrets };
-  const askable = (field: 'userId' | 'nick') => (fieldProblem(field, values) === undefined ? values[field] : undefined);
-  const id = useAvailability('userId', askable('userId'));
-  const nick = useAvailability('nick', askable('nick'));
-  const availability = (field: RegisterField) => (field === 'userId' ? id : field === 'nick' ? nick : 'unasked');
-  const problem = (field: RegisterField) =>
-    fieldProblem(field, values) ?? refused[field] ?? (availability(field) === 'taken' ? 'taken' : undefined);
+  const [rejections, setRejections] = useState<Rejections>({});
+  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...getTypedFields(draft), ...secrets };
+  const getCheckable = (field: 'userId' | 'nick') =>
+    findFieldProblem(field, values) === undefined ? values[field] : undefined;
+  const id = useAvailability('userId', getCheckable('userId'));
+  const nick = useAvailability('nick', getCheckable('nick'));
+  const getAvailability = (field: RegisterField) => (field === 'userId' ? id : field === 'nick' ? nick : 'unasked');
+  const findProblem = (field: RegisterField) =>
+    findFieldProblem(field, values) ?? rejections[field] ?? (getAvailability(field) === 'taken' ? 'taken' : undefined);
   return {
     values,
     set: (field, value) => {
@@ -74,28 +75,28 @@ export function useRegisterFields(): RegisterState {
       } else {
         setSecrets({ ...secrets, [field]: value });
       }
-      const { [field]: _, ...others } = refused;
-      // Phone and account are refused together, so a change of one may mend both.
-      setRefused(field === 'phone' || field === 'bankNumber' ? without(others, ['phone', 'bankNumber']) : others);
+      const { [field]: _, ...others } = rejections;
+      // Phone and account are rejected together, so a change of one may fix both.
+      setRejections(field === 'phone' || field === 'bankNumber' ? omitFields(others, ['phone', 'bankNumber']) : others);
     },
     touch: (...left) => setTouched((before) => new Set([...before, ...left])),
-    problem,
-    shownProblem: (field) => {
-      const found = problem(field);
+    findProblem,
+    findShownProblem: (field) => {
+      const found = findProblem(field);
       return touched.has(field) || found === 'taken' ? found : undefined;
     },
-    availability,
+    getAvailability,
     referral,
-    setRefused,
+    setRejections,
     forget: () => change(NOTHING_TYPED),
-    isRejected: (field) => refused[field] !== undefined,
+    isRejected: (field) => rejections[field] !== undefined,
   };
 }
 
-function typedIn(draft: typeof NOTHING_TYPED): Partial<RegisterFields> {
+function getTypedFields(draft: typeof NOTHING_TYPED): Partial<RegisterFields> {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 }
 
-function without(refused: Refused, fields: readonly string[]): Refused {
-  return Object.fromEntries(Object.entries(refused).filter(([field]) => !fields.includes(field)));
+function omitFields(rejections: Rejections, fields: readonly string[]): Rejections {
+  return Object.fromEntries(Object.entries(rejections).filter(([field]) => !fields.includes(field)));
 }

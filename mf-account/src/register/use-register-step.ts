@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Agreement } from '../agreements/agreements.tsx';
-import type { RegisterField } from './field-problem.ts';
+import type { RegisterField } from './find-field-problem.ts';
 
-/** What is filled in at each step. Passwords come last: a reload, which keeps none, costs nothing before. */
+/** Fields per step. Passwords come last, because a reload clears them. */
 export const FIELDS_BY_STEP = {
   member: ['userId', 'nick', 'phone', 'referralCode'],
   bank: ['bank', 'bankNumber', 'bankOwner'],
@@ -11,15 +11,14 @@ export const FIELDS_BY_STEP = {
 
 export type RegisterStep = keyof typeof FIELDS_BY_STEP;
 
-/** Steps in their order. */
 export const REGISTER_STEPS: readonly RegisterStep[] = ['member', 'bank', 'secret'];
 
-/** The step at which a field is filled in; agreements are asked for at the last one. */
-export function stepOf(name: RegisterField | Agreement): RegisterStep {
+/** Returns the step of a field; agreements belong to the last one. */
+export function getStepOf(name: RegisterField | Agreement): RegisterStep {
   return REGISTER_STEPS.find((step) => (FIELDS_BY_STEP[step] as readonly string[]).includes(name)) ?? 'secret';
 }
 
-/** Hook: the step that the address names (`?step=bank`), the first one when it names none. Each is an entry of the history. */
+/** Returns the step in the address (`?step=bank`), by default the first one. Each step is a history entry. */
 export function useRegisterStep() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('step');

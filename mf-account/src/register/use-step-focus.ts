@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Agreement } from '../agreements/agreements.tsx';
-import type { RegisterField } from './field-problem.ts';
-import { type RegisterStep, stepOf, useRegisterStep } from './use-register-step.ts';
+import type { RegisterField } from './find-field-problem.ts';
+import { type RegisterStep, getStepOf, useRegisterStep } from './use-register-step.ts';
 
 type Name = RegisterField | Agreement;
 
-/** Hook: a function that shows the step of a field or agreement and gives it the focus, which it can have only there. */
+/** Returns a function that shows the step of a field or agreement, then focuses it. */
 export function useStepFocus(form: RefObject<HTMLFormElement | null>): (name: Name) => void {
   const { step, go } = useRegisterStep();
   const [aim, setAim] = useState<{ readonly name: Name }>();
   const reached = useRef<typeof aim>(undefined);
   const follow = useEffectEvent((wanted: { readonly name: Name }, shown: RegisterStep) => {
-    if (stepOf(wanted.name) !== shown) {
-      go(stepOf(wanted.name));
+    if (getStepOf(wanted.name) !== shown) {
+      go(getStepOf(wanted.name));
     } else if (reached.current !== wanted) {
       reached.current = wanted;
       form.current?.querySelector<HTMLElement>(`#register-${wanted.name}, [name="agree-${wanted.name}"]`)?.focus();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Loaded with the first letter: the list of common passwords is larger than the page. */
+/** Loaded on first input: the list of common passwords is large. */
 const load = async () => import(/* webpackChunkName: "password-strength" */ './estimate-strength.ts');
 
-/** Hook: how hard a password is to guess, 0 to 4; undefined while it is empty or cannot be told. */
+/** Returns the strength of a password, 0 to 4; undefined while it is empty or not rated yet. */
 export function useStrength(password: string, known: readonly string[]): number | undefined {
   const [judged, setJudged] = useState<{ password: string; score: number }>();
   const words = known.join('\n');
@@ -18,7 +18,7 @@ export function useStrength(password: string, known: readonly string[]): number 
           setJudged({ password, score: estimateStrength(password, words.split('\n')) });
         }
       },
-      // Advice that does not arrive keeps nobody from registering.
+      // Registration works without the strength meter.
       () => undefined,
     );
     return () => {

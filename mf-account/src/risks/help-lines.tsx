@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
 
-/** Who helps in the house's country, each with a number to dial. */
+/** Help lines of the operator's country, with phone links. */
 export function HelpLines(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const { help } = platform.house;

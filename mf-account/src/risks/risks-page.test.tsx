@@ -19,7 +19,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the page on risks [GLI-19 A.4.5]', () => {
-  it('names the help lines and the regulator of the house’s settings, each with a way there', () => {
+  it('links the help lines and the regulator from the site settings', () => {
     show();
     expect(screen.getByText('시험 상담소').parentElement).toHaveTextContent('시험 상담소 낮에만');
     expect(links()).toEqual([
@@ -32,13 +32,13 @@ describe('the page on risks [GLI-19 A.4.5]', () => {
     ]);
   });
 
-  it.each(LOCALES)('says what the risks are and when to stop, in %s', (locale) => {
+  it.each(LOCALES)('lists the risks and the warning signs in %s', (locale) => {
     testSite.locale = locale;
     testSite.help = { ...testSite.help, helpLines: [] };
     show();
-    const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(said.length).toBe(8);
-    expect(new Set(said).size).toBe(8);
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts.length).toBe(8);
+    expect(new Set(texts).size).toBe(8);
   });
 
   it('links to no limits when the backend has none', () => {

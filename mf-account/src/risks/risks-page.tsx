@@ -6,7 +6,7 @@ import { HelpLines } from './help-lines.tsx';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
 
-/** What playing may do to somebody, who helps, and who watches over the house. Anybody may read it, at any backend. */
+/** Public page on the risks of gambling, with help lines and the regulator. */
 export default function RisksPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('risks');
   const protection = platform.links.to('protection');

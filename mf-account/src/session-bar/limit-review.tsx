@@ -4,7 +4,7 @@ import { Button, LinkButton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './limit-review.module.css';
 
-/** Half a year after the member set limits: are they still right? */
+/** Prompt to review limits that were set half a year ago. */
 export function LimitReview(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const id = useId();

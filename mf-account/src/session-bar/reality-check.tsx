@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Play } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Dialog } from 'ui';
-import { formatElapsed } from '../protection/elapsed.ts';
+import { formatElapsed } from '../protection/format-elapsed.ts';
 import type ko from './texts/ko.json';
 import classes from './reality-check.module.css';
 
@@ -11,13 +11,13 @@ interface RealityCheckProps {
   readonly play: Play;
   /** In ms since the login. */
   readonly elapsed: number;
-  /** Where the member's own bets stand; undefined where no feature shows them. */
+  /** Address of the bet history; undefined if no feature has one. */
   readonly history: string | undefined;
-  /** The member goes to look at the bets; nothing is answered by that. */
+  /** Called when the member opens the bet history; this does not acknowledge the check. */
   readonly onHistory: () => void;
 }
 
-/** Shows how the play stands, at the member's own interval, and stays until it is answered. */
+/** Dialog with stakes, wins and net result at the member's interval; stays until acknowledged. */
 export function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { send, busy: sending } = platform.api.useSend('rg-check-ack');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { keepPendingCheck, pendingCheck } from '../protection/pending-check.ts';
+import { storePendingCheck, readPendingCheck } from '../protection/pending-check.ts';
 import SessionBar from './session-bar.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -11,11 +11,11 @@ const HOUR_MS = 60 * 60_000;
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   testSite.logIn();
-  stands({});
+  stubPlay({});
 });
 
-/** How the play stands, as the house answers. */
-function stands(play: object, review = false): void {
+/** Stubs the response of `rg-get`. */
+function stubPlay(play: object, review = false): void {
   testSite.answers.set('rg-get', () => ({
     status: 'success',
     limits: [],
@@ -40,7 +40,7 @@ const press = async (name: string) =>
   });
 
 describe('the session bar', () => {
-  it('counts the time of the login on, and shows the net result with its sign [RTS 13C, 2E]', async () => {
+  it('counts the session time and shows the net result with its sign [RTS 13C, 2E]', async () => {
     await show();
     expect(screen.getByRole('timer').textContent).toBe('0:01:01');
     expect(screen.getByText('-5,000원')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the session bar', () => {
     expect(screen.getByRole('timer').textContent).toBe('0:02:00');
   });
 
-  it('leads to a break that is asked about, which holds from then on', async () => {
+  it('starts a break after confirmation', async () => {
     const until = new Date(NOW + 24 * HOUR_MS).toISOString();
     testSite.answers.set('rg-break', () => ({ status: 'success', until }));
     await show('/withdraw');
@@ -62,7 +62,7 @@ describe('the session bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to a self-exclusion', async () => {
+  it('starts a self-exclusion after confirmation', async () => {
     testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
     await show('/deposit');
     await press('쉬어가기');
@@ -71,16 +71,16 @@ describe('the session bar', () => {
     expect(testSite.calls).toEqual([{ name: 'rg-exclude', body: { period: '6months', confirm: true } }]);
   });
 
-  it('sends a choice of the reality check that the page before did not send to its end', async () => {
+  it('sends a reality check interval left unconfirmed by the previous page', async () => {
     testSite.answers.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
-    keepPendingCheck({ userId: TEST_USER.userId, minutes: 30 });
+    storePendingCheck({ userId: TEST_USER.userId, minutes: 30 });
     await show();
     expect(testSite.calls).toEqual([{ name: 'rg-set-check', body: { minutes: 30 } }]);
-    expect(pendingCheck()).toBeUndefined();
+    expect(readPendingCheck()).toBeUndefined();
   });
 
-  it('says in its own row that a break lasts, and until when: nothing comes between it and the page', async () => {
-    stands({ stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
+  it('shows an active break and its end without another row', async () => {
+    stubPlay({ stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
     await show();
     const bar = screen.getByRole('region', { name: '이용 현황' });
     expect(within(bar).getByRole('status')).toHaveTextContent('쉬어가기 중2026-11-22 12:00까지');
@@ -89,9 +89,9 @@ describe('the session bar', () => {
   });
 });
 
-describe('limits that stand for half a year [RTS 12B]', () => {
-  it('are offered for a look on every page but their own, and may be kept', async () => {
-    stands({}, true);
+describe('limits older than half a year [RTS 12B]', () => {
+  it('prompt a review on every other page, and can be confirmed', async () => {
+    stubPlay({}, true);
     testSite.answers.set('rg-keep-limits', () => ({ status: 'success' }));
     await show('/protection');
     expect(screen.queryByText('정하신 한도를 다시 확인해 주세요.')).toBeNull();
@@ -104,9 +104,9 @@ describe('limits that stand for half a year [RTS 12B]', () => {
 });
 
 describe('the reality check', () => {
-  beforeEach(() => stands({ nextCheck: new Date(NOW + 10_000).toISOString() }));
+  beforeEach(() => stubPlay({ nextCheck: new Date(NOW + 10_000).toISOString() }));
 
-  it('comes when it is due, shows how the play stands, and stays until it is answered', async () => {
+  it('opens when due, shows the amounts, and stays until acknowledged', async () => {
     testSite.answers.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
     await show();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +123,7 @@ describe('the reality check', () => {
     expect(testSite.calls.at(-1)?.name).toBe('rg-check-ack');
   });
 
-  it('leads to the bets, where it waits in sight and blocks again as soon as they are left', async () => {
+  it('stays pending on the bets page and blocks again after leaving it', async () => {
     await show();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     await act(async () => {
@@ -143,19 +143,19 @@ describe('the reality check', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('begins on its title: a key that was meant for the page answers nothing', async () => {
+  it('focuses its title, so that a stray key press confirms nothing', async () => {
     await show();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     expect(document.activeElement?.textContent).toBe('이용 현황을 확인해 주세요.');
   });
 
-  it('comes over the bets as well for whoever is there already', async () => {
+  it('opens on the bets page when it becomes due there', async () => {
     await show('/game/bets');
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('has a way out', async () => {
+  it('offers to log out', async () => {
     await show();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));
     await press('로그아웃');

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
-import { formatElapsed } from '../protection/elapsed.ts';
+import { formatElapsed } from '../protection/format-elapsed.ts';
 import { useUnsentCheck } from '../protection/use-check-minutes.ts';
 import { useNow } from '../protection/use-now.ts';
 import { LimitReview } from './limit-review.tsx';
@@ -10,10 +10,10 @@ import { RealityCheck } from './reality-check.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
 import { StopDialog } from './stop-dialog.tsx';
-import { StoppedMark } from './stopped-mark.tsx';
+import { RestrictionBadge } from './restriction-badge.tsx';
 import { usePlay } from './use-play.ts';
 
-/** How this login stands, on every page of a member: elapsed time, net result, and the way to a break in two taps. */
+/** Session time, net result and the button for a break, on every page of a member. */
 export default function SessionBar(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { play, review } = usePlay();
@@ -26,7 +26,7 @@ export default function SessionBar(): ReactElement | null {
   const elapsed = play === undefined ? undefined : play.elapsed + (now - play.at);
   const net = play?.net ?? 0;
   const due = play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now;
-  // Games take no stake until it is answered, so that the bets can be read before.
+  // The backend rejects stakes until it is acknowledged, so the bet history may be read first.
   const putOff = looking && pathname === history;
   return (
     <>
@@ -53,7 +53,7 @@ export default function SessionBar(): ReactElement | null {
               </Button>
             </>
           ) : (
-            <StoppedMark stopped={play.stopped} />
+            <RestrictionBadge stopped={play.stopped} />
           )}
         </span>
       </section>

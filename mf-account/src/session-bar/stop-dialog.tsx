@@ -5,10 +5,10 @@ import { Button, Dialog } from 'ui';
 import { StopChoices } from '../protection/stop-choices.tsx';
 import type ko from './texts/ko.json';
 
-/** What is for ever is chosen on the page of protection, where there is room to say what it means. */
+/** Permanent exclusion is only on the protection page, which has room to explain it. */
 const QUICK_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
 
-/** The second tap: for how long. */
+/** Dialog with the periods of a break or self-exclusion. */
 export function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (

@@ -1,25 +1,25 @@
 import type { TimedPlay } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
-/** When an answer was first seen, in ms. */
+/** When a response object was first seen, in ms. */
 const arrivals = new WeakMap<object, number>();
 
-function arrivalOf(answer: object): number {
-  const arrival = arrivals.get(answer) ?? Date.now();
-  arrivals.set(answer, arrival);
+function getArrival(settings: object): number {
+  const arrival = arrivals.get(settings) ?? Date.now();
+  arrivals.set(settings, arrival);
   return arrival;
 }
 
-/** Hook: how the play of this login stands, from the call at the start and from every health check after it. */
+/** Returns the results of this session, from the initial call and from each later health check. */
 export function usePlay(): {
   readonly play: TimedPlay | undefined;
-  /** Whether limits that stand for long are to be looked at again. */
+  /** Whether old limits are due for review. */
   readonly review: boolean;
 } {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
-  const answer = call.answer?.status === 'success' ? call.answer : undefined;
-  const asked = answer === undefined ? undefined : { ...answer.play, at: arrivalOf(answer) };
-  const newest = asked === undefined || (checked !== undefined && checked.at > asked.at) ? checked : asked;
-  return { play: newest, review: answer?.review === true };
+  const settings = call.answer?.status === 'success' ? call.answer : undefined;
+  const fetched = settings === undefined ? undefined : { ...settings.play, at: getArrival(settings) };
+  const newest = fetched === undefined || (checked !== undefined && checked.at > fetched.at) ? checked : fetched;
+  return { play: newest, review: settings?.review === true };
 }

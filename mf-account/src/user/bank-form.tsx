@@ -12,11 +12,11 @@ const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success', ban
 const NO_ACCOUNT = { bank: '', number: '' };
 
 interface BankFormProps {
-  /** The step-up no longer holds. */
+  /** Called when the identity proof has expired. */
   readonly onClosed: () => void;
 }
 
-/** Changes the account that withdrawals are paid to; its holder stays the member. */
+/** Changes the account for withdrawals; the account holder stays the same. */
 export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [{ bank, number }, change] = platform.useDraft('bank', NO_ACCOUNT);
@@ -35,12 +35,12 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
       );
       return;
     }
-    const answer = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
-    switch (answer?.status) {
+    const response = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
+    switch (response?.status) {
       case 'success':
         change(NO_ACCOUNT);
-        await platform.dialogs.show(MESSAGES[answer.state === 'wait' ? 'bankHeld' : 'bankChanged']);
-        if (answer.state === 'wait') {
+        await platform.dialogs.show(MESSAGES[response.state === 'wait' ? 'bankHeld' : 'bankChanged']);
+        if (response.state === 'wait') {
           await platform.session.refresh();
         }
         break;
@@ -56,15 +56,15 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
       case undefined:
         break;
       default:
-        answer satisfies never;
+        response satisfies never;
     }
   };
-  const wrong = (part: 'bank' | 'number') => (problem?.part === part ? problem.words : undefined);
+  const getProblemText = (part: 'bank' | 'number') => (problem?.part === part ? problem.words : undefined);
   return (
     <section>
       <h3>{t('bankChange')}</h3>
       <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
-        <Field id={`${id}bank`} label={t('bank')} error={wrong('bank')}>
+        <Field id={`${id}bank`} label={t('bank')} error={getProblemText('bank')}>
           <BankInput
             id={`${id}bank`}
             value={bank}
@@ -74,7 +74,7 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
             }}
           />
         </Field>
-        <Field label={t('account')} error={wrong('number')} hint={t('ownerStays')}>
+        <Field label={t('account')} error={getProblemText('number')} hint={t('ownerStays')}>
           <TextField
             inputMode="numeric"
             autoComplete="off"

@@ -9,11 +9,10 @@ import { useProof } from './use-proof.ts';
 import type { StepUp } from './use-step-up.ts';
 
 interface ExchangeProofProps extends Omit<StepUpFormProps, 'stepUp'> {
-  readonly prove: StepUp['prove'];
+  readonly prove: StepUp['provePassword'];
 }
 
-/** Asks for the exchange password. */
-export function ExchangeProof({ prove, title, text, onProved, asked, beside }: ExchangeProofProps): ReactElement {
+export function ExchangeProof({ prove, title, text, onProved, takesFocus, actions }: ExchangeProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [pass, setPass] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongExchange', onProved);
@@ -23,9 +22,9 @@ export function ExchangeProof({ prove, title, text, onProved, asked, beside }: E
       return;
     }
     void send(async () => {
-      const refused = await prove(pass);
+      const failure = await prove(pass);
       setPass('');
-      return refused;
+      return failure;
     });
   };
   return (
@@ -35,8 +34,8 @@ export function ExchangeProof({ prove, title, text, onProved, asked, beside }: E
       submit={t('stepUp')}
       busy={busy}
       onSubmit={submit}
-      asked={asked}
-      beside={beside}
+      takesFocus={takesFocus}
+      actions={actions}
     >
       <Field label={t('exchangePassword')} error={problem}>
         <PasswordField

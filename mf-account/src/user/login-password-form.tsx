@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { PasswordForm } from './password-form.tsx';
 import type ko from './texts/ko.json';
 
-/** Changes the login password. */
 export function LoginPasswordForm({ onClosed }: { readonly onClosed: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (

@@ -2,26 +2,25 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card, RowSkeletons } from 'ui';
-import { deviceName } from './device-name.ts';
-import { Folded } from './folded.tsx';
+import { getDeviceName } from './get-device-name.ts';
+import { CollapsibleList } from './collapsible-list.tsx';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
-/** So many are seen at first: what was not the member's own is among the latest. */
+/** Number of attempts shown before the list is expanded. */
 const SHOWN = 3;
 
 interface LoginsCardProps {
-  /** The latest attempts to log in, the newest first; undefined while they are on their way. */
+  /** Latest login attempts, newest first; undefined while loading. */
   readonly logins: CallSuccess<'sessions-list'>['logins'] | undefined;
 }
 
-/** The latest attempts to log in, a few of them until all are asked for. */
 export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <Card title={t('sessions.logins')}>
       {logins === undefined && <RowSkeletons rows={SHOWN} />}
-      <Folded rows={logins ?? []} shown={SHOWN}>
+      <CollapsibleList rows={logins ?? []} shown={SHOWN}>
         {(rows) => (
           <ul className={classes.sessions} aria-busy={logins === undefined}>
             {rows.map(({ at, device, ip, succeeded }) => (
@@ -29,7 +28,7 @@ export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
                 <div>
                   <b>{platform.format.dateTime(at)}</b>
                   <span className={classes.facts}>
-                    <span>{deviceName(device) || t('sessions.unknownDevice')}</span>
+                    <span>{getDeviceName(device) || t('sessions.unknownDevice')}</span>
                     <span>{ip}</span>
                   </span>
                 </div>
@@ -38,7 +37,7 @@ export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
             ))}
           </ul>
         )}
-      </Folded>
+      </CollapsibleList>
     </Card>
   );
 }

@@ -5,14 +5,14 @@ import { Card, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-/** Where something is done with it, each if it is there. */
+/** Links to money pages, each shown if its page exists. */
 const WAYS = [
   { page: 'deposit', label: 'deposit' },
   { page: 'withdraw', label: 'withdraw' },
   { page: 'comp', label: 'compLink' },
 ] as const;
 
-/** The member's money, and where to do something with it. */
+/** The member's balances, with links to money pages. */
 export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (

@@ -4,15 +4,15 @@ import { Disclosure } from 'ui/disclosure';
 import classes from './open-row.module.css';
 
 interface OpenRowProps {
-  /** Stands in the address while the row is open (`/user?open=login`). */
+  /** Added to the address while the row is open (`/user?open=login`). */
   readonly name: string;
   readonly title: string;
-  /** What it is for, in a line. */
+  /** One-line description. */
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-/** A row of a list that opens: what is in it is there only then. */
+/** Expandable list row; its content is mounted only while open. */
 export function OpenRow({ name, title, hint, children }: OpenRowProps): ReactElement {
   const [search, setSearch] = useSearchParams();
   const open = search.getAll('open').includes(name);

@@ -10,12 +10,11 @@ import classes from './user-page.module.css';
 
 interface PasskeyProofProps extends Omit<StepUpFormProps, 'stepUp' | 'text'> {
   readonly prove: StepUp['provePasskey'];
-  /** The member has no passkey at hand. */
+  /** Called when the member has no passkey at hand. */
   readonly onLost: () => void;
 }
 
-/** Has the browser ask for the member's passkey. */
-export function PasskeyProof({ prove, title, onProved, asked, beside, onLost }: PasskeyProofProps): ReactElement {
+export function PasskeyProof({ prove, title, onProved, takesFocus, actions, onLost }: PasskeyProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { problem, send, busy } = useProof('wrongPasskey', onProved);
   return (
@@ -25,13 +24,13 @@ export function PasskeyProof({ prove, title, onProved, asked, beside, onLost }: 
       submit={t('passkeyProve')}
       busy={busy}
       onSubmit={() => void send(prove)}
-      asked={asked}
-      beside={
+      takesFocus={takesFocus}
+      actions={
         <>
           <Button look="text" onClick={onLost}>
             {t('passkeyLost')}
           </Button>
-          {beside}
+          {actions}
         </>
       }
     >

@@ -16,18 +16,18 @@ const EMPTY: Readonly<Record<Part, string>> = { old: '', new: '', again: '' };
 interface PasswordFormProps {
   readonly kind: 'login' | 'exchange';
   readonly title: string;
-  /** The step-up no longer holds. */
+  /** Called when the identity proof has expired. */
   readonly onClosed: () => void;
 }
 
-/** The old password, the new one, and the new one again; one problem at its field. */
+/** Form with the old password and the new one twice; shows one error at its field. */
 export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
   const change = platform.api.useSend('user-exchange-to-pass');
 
-  const found = (): typeof problem => {
+  const findProblem = (): typeof problem => {
     const empty = PARTS.find((part) => values[part] === '');
     if (empty !== undefined) {
       return { part: empty, words: t('missing') };
@@ -51,15 +51,15 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const wrong = found();
+    const wrong = findProblem();
     setProblem(wrong);
     if (wrong !== undefined) {
       return;
     }
-    const answer = await change
+    const response = await change
       .send({ kind, oldPassword: values.old, password: values.new })
       .catch(platform.dialogs.failure);
-    switch (answer?.status) {
+    switch (response?.status) {
       case 'success':
         setValues(EMPTY);
         await platform.dialogs.show(MESSAGES.passwordChanged);
@@ -68,7 +68,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
         setProblem({ part: 'old', words: t('wrongOld') });
         break;
       case 'time':
-        setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(answer.until) }) });
+        setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(response.until) }) });
         break;
       case 'authenticated':
         onClosed();
@@ -76,7 +76,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
       case undefined:
         break;
       default:
-        answer satisfies never;
+        response satisfies never;
     }
   };
 

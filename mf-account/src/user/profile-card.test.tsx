@@ -13,7 +13,7 @@ it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shi
   },
 );
 
-it('leaves the name of a bank that it does not know as it came', () => {
+it('shows the name of an unknown bank unchanged', () => {
   testSite.locale = 'en';
   render(<ProfileCard user={{ ...TEST_USER, bank: '달빛은행', joined: '2026-11-01T00:00:00Z' }} />);
   expect(screen.getByText('달빛은행')).toBeDefined();

@@ -6,10 +6,10 @@ import { Card } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-/** When the member joined is no field of the session's own. */
+/** The session state lacks the date of registration. */
 type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'>>;
 
-/** Who the member is; phone and account number come masked. */
+/** The member's profile; phone and account number arrive masked. */
 export function ProfileCard({ user }: { readonly user: ShownUser | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const rows = [
@@ -41,7 +41,7 @@ export function ProfileCard({ user }: { readonly user: ShownUser | undefined }):
   );
 }
 
-/** Login name, level and since when, in a line. */
+/** User id, level and date of registration. */
 function About({ user: { userId, level, joined } }: { readonly user: ShownUser }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (

@@ -4,27 +4,26 @@ import { focusFirst } from '../fields/focus-first.ts';
 import classes from './user-page.module.css';
 
 interface ProofFormProps {
-  /** What is asked for. */
   readonly title: string;
   readonly text: string;
-  /** Words of the button that sends it. */
+  /** Label of the submit button. */
   readonly submit: string;
   readonly busy: boolean;
   readonly onSubmit: () => void;
-  /** Whether something that the member did has brought it: it then has the focus. */
-  readonly asked?: boolean | undefined;
-  /** Stands beside its button. */
-  readonly beside: ReactNode;
-  /** What is filled in, and what is wrong with it. */
+  /** Whether a member's action opened the form, which then takes the focus. */
+  readonly takesFocus?: boolean | undefined;
+  /** Content next to the button. */
+  readonly actions: ReactNode;
+  /** Input fields and errors. */
   readonly children: ReactNode;
 }
 
-/** The form of a proof, whatever the member proves by. */
+/** Form shared by all kinds of identity proof. */
 export function ProofForm(props: ProofFormProps): ReactElement {
-  const { title, text, submit, busy, onSubmit, asked, beside, children } = props;
+  const { title, text, submit, busy, onSubmit, takesFocus, actions, children } = props;
   return (
     <form
-      ref={asked === true ? focusFirst : undefined}
+      ref={takesFocus === true ? focusFirst : undefined}
       className={classes.form}
       noValidate
       onSubmit={(event) => {
@@ -39,7 +38,7 @@ export function ProofForm(props: ProofFormProps): ReactElement {
         <Button type="submit" busy={busy}>
           {submit}
         </Button>
-        {beside}
+        {actions}
       </Stack>
     </form>
   );

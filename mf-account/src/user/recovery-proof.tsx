@@ -7,17 +7,24 @@ import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
 import type { StepUp } from './use-step-up.ts';
 
-/** Letters and digits of a recovery code, however it is typed. */
+/** Letters and digits of a recovery code, without separators. */
 const CODE_LENGTH = 16;
 
 interface RecoveryProofProps extends Omit<StepUpFormProps, 'stepUp' | 'text'> {
-  readonly recover: StepUp['recover'];
-  /** Back to the passkey; absent where there is none to be used. */
+  readonly recover: StepUp['proveRecoveryCode'];
+  /** Returns to the passkey; undefined if none can be used here. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** Asks for a recovery code in the place of a passkey. */
-export function RecoveryProof({ recover, title, onProved, asked, beside, onBack }: RecoveryProofProps): ReactElement {
+/** Requests a recovery code instead of a passkey. */
+export function RecoveryProof({
+  recover,
+  title,
+  onProved,
+  takesFocus,
+  actions,
+  onBack,
+}: RecoveryProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [code, setCode] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongCode', onProved);
@@ -35,15 +42,15 @@ export function RecoveryProof({ recover, title, onProved, asked, beside, onBack 
       submit={t('codeUse')}
       busy={busy}
       onSubmit={submit}
-      asked={asked}
-      beside={
+      takesFocus={takesFocus}
+      actions={
         <>
           {onBack !== undefined && (
             <Button look="text" onClick={onBack}>
               {t('passkeyProve')}
             </Button>
           )}
-          {beside}
+          {actions}
         </>
       }
     >

@@ -11,7 +11,7 @@ import type ko from './texts/ko.json';
 import type { StepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
 
-/** What only the member may change, as a list of things to open; each is behind the proof that it is the member. */
+/** Security settings as expandable rows, each behind the identity proof. */
 export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
@@ -33,7 +33,7 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   );
 }
 
-/** The old exchange password is the proof for the new one, and for who has a passkey that comes first. */
+/** Requires the old exchange password; members with a passkey prove with that first. */
 function ExchangePassword({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const form = <PasswordForm kind="exchange" title={t('exchangePassword')} onClosed={stepUp.needPasskey} />;
@@ -53,7 +53,7 @@ interface BehindProofProps {
   readonly children: ReactNode;
 }
 
-/** What the proof opens; whoever gave it here goes on in it. */
+/** Shows its content after the identity proof, and moves the focus there. */
 function BehindProof({ stepUp, title, text, children }: BehindProofProps): ReactElement {
   const [proved, setProved] = useState(false);
   return stepUp.open ? (

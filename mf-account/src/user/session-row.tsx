@@ -3,22 +3,22 @@ import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './get-device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
 interface SessionRowProps {
   readonly session: CallSuccess<'sessions-list'>['sessions'][number];
-  /** The house has ended it. */
+  /** Called when the session has ended. */
   readonly onEnded: () => void;
 }
 
-/** One login: on what device, from where and since when; the way to end it unless it is this one. */
+/** A session with device, place and start, and a button to end it unless it is this one. */
 export function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { dateTime } = platform.format;
   const ending = platform.api.useSend('sessions-end');
-  const device = deviceName(session.device) || t('sessions.unknownDevice');
+  const device = getDeviceName(session.device) || t('sessions.unknownDevice');
   return (
     <li>
       <div>

@@ -2,7 +2,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
-import { Folded } from './folded.tsx';
+import { CollapsibleList } from './collapsible-list.tsx';
 import { LoginsCard } from './logins-card.tsx';
 import { SessionRow } from './session-row.tsx';
 import type ko from './texts/ko.json';
@@ -12,10 +12,10 @@ const MESSAGES = defineMessages<typeof ko>('user')({
   askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
 });
 
-/** So many are seen at first; this device is the first of them. */
+/** Number of sessions shown before the list is expanded; this device is first. */
 const SHOWN = 5;
 
-/** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
+/** Active sessions and the latest login attempts. */
 export function SessionsCards(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
@@ -26,12 +26,12 @@ export function SessionsCards(): ReactElement {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const sessions = (call.answer?.sessions ?? []).filter(({ id }) => !ended.includes(id));
-  // Its row goes now, with the focus, and not when the list comes again.
+  // The row is hidden now, not with the next list.
   const drop = (gone: number) => {
     setEnded((before) => [...before, gone]);
     list.current?.focus();
   };
-  const endAll = async () => {
+  const endAllSessions = async () => {
     if (await platform.dialogs.confirm(MESSAGES.askEndAll)) {
       await ending.send({}).then(platform.session.signOut, platform.dialogs.failure);
     }
@@ -41,13 +41,13 @@ export function SessionsCards(): ReactElement {
       <Card
         title={t('sessions.sessions')}
         actions={
-          <Button busy={ending.busy} onClick={() => void endAll()}>
+          <Button busy={ending.busy} onClick={() => void endAllSessions()}>
             {t('sessions.endAll')}
           </Button>
         }
       >
         {call.answer === undefined && <RowSkeletons rows={1} />}
-        <Folded rows={sessions} shown={SHOWN}>
+        <CollapsibleList rows={sessions} shown={SHOWN}>
           {(rows) => (
             <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.answer === undefined}>
               {rows.map((session) => (
@@ -55,7 +55,7 @@ export function SessionsCards(): ReactElement {
               ))}
             </ul>
           )}
-        </Folded>
+        </CollapsibleList>
       </Card>
       <LoginsCard logins={call.answer?.logins} />
     </>

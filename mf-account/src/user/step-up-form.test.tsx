@@ -33,8 +33,8 @@ beforeEach(() => {
   testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
 });
 
-describe('proving to be the member before details change [GLI-19 2.5.3d]', () => {
-  it('is by the passkey for who has one: the exchange password is not asked for', async () => {
+describe('the identity proof before details change [GLI-19 2.5.3d]', () => {
+  it('uses the passkey, not the exchange password, when there is one', async () => {
     testSite.answers.set('passkey-step-up', OPEN);
     show([PASSKEY]);
     expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
@@ -43,7 +43,7 @@ describe('proving to be the member before details change [GLI-19 2.5.3d]', () =>
     expect(screen.getByText('열림')).toBeDefined();
   });
 
-  it('turns to the passkey when the house no longer takes the exchange password', async () => {
+  it('switches to the passkey when the password is no longer accepted', async () => {
     testSite.answers.set('user-step-up', () => ({ status: 'authenticated' }));
     show([]);
     type('출금 비밀번호', '246810');
@@ -54,7 +54,7 @@ describe('proving to be the member before details change [GLI-19 2.5.3d]', () =>
   it.each([
     ['NotAllowedError', ''],
     ['SecurityError', '이 기기에서 패스키를 사용하지 못했습니다. 다시 시도하거나 복구 코드를 사용해 주세요.'],
-  ])('after the browser’s %s says %p and sends nothing', async (failure, words) => {
+  ])('sends nothing after the browser error %s and shows %p', async (failure, words) => {
     testWebAuthn.failure = failure;
     show([PASSKEY]);
     await press('패스키로 확인');
@@ -62,7 +62,7 @@ describe('proving to be the member before details change [GLI-19 2.5.3d]', () =>
     expect(sent('passkey-step-up')).toEqual([]);
   });
 
-  it('stays closed for a passkey that the house refuses', async () => {
+  it('stays locked when the backend rejects the passkey', async () => {
     testSite.answers.set('passkey-step-up', () => ({ status: 'pass' }));
     show([PASSKEY]);
     await press('패스키로 확인');
@@ -70,9 +70,9 @@ describe('proving to be the member before details change [GLI-19 2.5.3d]', () =>
     expect(screen.queryByText('열림')).toBeNull();
   });
 
-  it('takes a recovery code where the passkey is lost, and refuses half of one without sending it', async () => {
+  it('accepts a recovery code and rejects an incomplete one locally', async () => {
     show([PASSKEY]);
-    // Nobody asked for it: the page keeps the focus.
+    // The form opened without a member's action: the focus stays.
     expect(document.body).toHaveFocus();
     await press('패스키를 사용할 수 없습니다');
     expect(screen.getByLabelText('복구 코드')).toHaveFocus();
@@ -95,7 +95,7 @@ describe('proving to be the member before details change [GLI-19 2.5.3d]', () =>
   it.each([
     ['no passkey for this address', [{ ...PASSKEY, here: false }], true],
     ['a browser without passkeys', [PASSKEY], false],
-  ])('asks for a recovery code at once with %s', (_, passkeys, able) => {
+  ])('requests a recovery code directly with %s', (_, passkeys, able) => {
     if (!able) {
       testWebAuthn.remove();
     }

@@ -6,30 +6,36 @@ import type { StepUp } from './use-step-up.ts';
 
 export interface StepUpFormProps {
   readonly stepUp: StepUp;
-  /** What is asked for. */
   readonly title: string;
-  /** What the exchange password is asked for. */
+  /** Explanation above the exchange password. */
   readonly text: string;
-  /** Called once the proof holds. */
+  /** Called after a successful proof. */
   readonly onProved?: (() => void) | undefined;
-  /** Whether something that the member did has brought it: it then has the focus. */
-  readonly asked?: boolean;
-  /** Stands beside its buttons. */
-  readonly beside?: ReactNode;
+  /** Whether a member's action opened the form, which then takes the focus. */
+  readonly takesFocus?: boolean;
+  /** Content next to its buttons. */
+  readonly actions?: ReactNode;
 }
 
-/** Asks for what this member proves by, before something that only the member may do. */
-export function StepUpForm({ stepUp, title, text, onProved, asked = false, beside }: StepUpFormProps): ReactElement {
-  // Undefined until the member said so.
+/** Identity proof with the method that this member has, required before protected actions. */
+export function StepUpForm({
+  stepUp,
+  title,
+  text,
+  onProved,
+  takesFocus = false,
+  actions,
+}: StepUpFormProps): ReactElement {
+  // Undefined until the member chose.
   const [lost, setLost] = useState<boolean>();
-  const form = { title, onProved, asked: asked || lost !== undefined, beside };
+  const form = { title, onProved, takesFocus: takesFocus || lost !== undefined, actions };
   if (stepUp.way === 'password') {
-    return <ExchangeProof {...form} prove={stepUp.prove} text={text} />;
+    return <ExchangeProof {...form} prove={stepUp.provePassword} text={text} />;
   }
   return lost === true || stepUp.way === 'code' ? (
     <RecoveryProof
       {...form}
-      recover={stepUp.recover}
+      recover={stepUp.proveRecoveryCode}
       onBack={stepUp.way === 'code' ? undefined : () => setLost(false)}
     />
   ) : (

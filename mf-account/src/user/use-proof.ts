@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
-import type { StepUpProblem, StepUpRefusal } from './use-step-up.ts';
+import type { StepUpProblem, StepUpFailure } from './use-step-up.ts';
 
 const PROBLEMS = {
   authenticated: 'needsPasskey',
@@ -11,14 +11,14 @@ const PROBLEMS = {
 } as const;
 
 /**
- * Hook: sends one proof at a time, and says what was wrong with it. Who closes the browser's question is told nothing.
- * @param wrong key of what is said where the proof does not hold
- * @param onProved called once it holds
+ * Sends one proof at a time and shows its error. Closing the browser dialog shows no error.
+ * @param wrong text key of the error for an invalid proof
+ * @param onProved called after a successful proof
  */
 export function useProof(wrong: 'wrongExchange' | 'wrongPasskey' | 'wrongCode', onProved: (() => void) | undefined) {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [problem, setProblem] = useState<string>();
-  const wordsOf = (found: StepUpProblem, until: string | undefined) => {
+  const describeProblem = (found: StepUpProblem, until: string | undefined) => {
     if (found === 'cancelled') {
       return undefined;
     }
@@ -27,13 +27,13 @@ export function useProof(wrong: 'wrongExchange' | 'wrongPasskey' | 'wrongCode', 
     }
     return t(found === 'pass' ? wrong : PROBLEMS[found]);
   };
-  const { run, busy } = platform.useAction(async (send: () => Promise<StepUpRefusal | undefined>) => {
+  const { run, busy } = platform.useAction(async (send: () => Promise<StepUpFailure | undefined>) => {
     setProblem(undefined);
-    const refused = await send();
-    if (refused === undefined) {
+    const failure = await send();
+    if (failure === undefined) {
       onProved?.();
     } else {
-      setProblem(wordsOf(refused.problem, refused.until));
+      setProblem(describeProblem(failure.problem, failure.until));
     }
   });
   return { problem, setProblem, send: run, busy };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { askPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
+import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
 
-/** Why the proof does not hold, or that there is none: `elsewhere` is a passkey for another address of the house. */
+/** Why a proof failed; `elsewhere`: the passkey belongs to another address of the site. */
 export type StepUpProblem = 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
 
-/** What came of a proof that does not hold, and until when nobody may try again. */
-export interface StepUpRefusal {
+/** Failed proof; `until` if further attempts are locked. */
+export interface StepUpFailure {
   readonly problem: StepUpProblem;
   readonly until?: string;
 }
 
-/** What the house answers to a proof; nothing when it could not be reached. */
-type Answered =
+/** Response of the backend; undefined if it could not be reached. */
+type StepUpResponse =
   | { readonly status: 'success'; readonly until: string }
   | { readonly status: 'pass' | 'time' | 'authenticated'; readonly until?: string }
   | undefined;
@@ -22,8 +22,8 @@ type Answered =
 export type StepUp = ReturnType<typeof useStepUp>;
 
 /**
- * Hook: the proof that it is the member, by whatever this member has, and whether it still holds. Who has a passkey proves
- * by that or, where it is lost or for another address, by a recovery code; everybody else by the exchange password.
+ * Returns the identity proof and whether it is still valid. Members with a passkey use it or, if it is lost or belongs to
+ * another address, a recovery code; other members use the exchange password.
  */
 export function useStepUp() {
   const [until, setUntil] = useState<number>();
@@ -36,7 +36,7 @@ export function useStepUp() {
   const passkeys = list.answer?.passkeys ?? [];
   const here = passkeys.length === 0 || passkeys.some((passkey) => passkey.here);
 
-  const settle = (answer: Answered): StepUpRefusal | undefined => {
+  const settle = (answer: StepUpResponse): StepUpFailure | undefined => {
     if (answer?.status === 'success') {
       setUntil(Date.parse(answer.until));
       return undefined;
@@ -49,29 +49,29 @@ export function useStepUp() {
 
   return {
     open: until !== undefined && until > now,
-    /** What this member proves by. */
+    /** Method of proof for this member. */
     way: !wanted && passkeys.length === 0 ? ('password' as const) : here && canUsePasskeys() ? 'passkey' : 'code',
-    /** Sends the exchange password. @returns what was wrong with it */
-    prove: async (exchangePassword: string) =>
+    /** Sends the exchange password. @returns the error, if any */
+    provePassword: async (exchangePassword: string) =>
       settle(await byPassword.send({ exchangePassword }).catch(() => undefined)),
-    /** Has the browser ask for a passkey. @returns why nothing was proved */
-    provePasskey: async (): Promise<StepUpRefusal | undefined> => {
-      const asked = await platform.api.call('passkey-step-up-options', {}).catch(() => undefined);
-      if (asked?.status !== 'success') {
-        return { problem: asked === undefined ? 'away' : 'elsewhere' };
+    /** Opens the browser dialog for a passkey. @returns the error, if any */
+    provePasskey: async (): Promise<StepUpFailure | undefined> => {
+      const challenge = await platform.api.call('passkey-step-up-options', {}).catch(() => undefined);
+      if (challenge?.status !== 'success') {
+        return { problem: challenge === undefined ? 'away' : 'elsewhere' };
       }
       try {
-        const passkey = await askPasskey(asked.options);
+        const passkey = await signWithPasskey(challenge.options);
         return settle(await byPasskey.send({ passkey }).catch(() => undefined));
       } catch (failure) {
         return { problem: passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable' };
       }
     },
-    /** Uses a recovery code up. @returns what was wrong with it */
-    recover: async (code: string) => settle(await byCode.send({ code }).catch(() => undefined)),
-    /** The house no longer takes it. */
+    /** Uses a recovery code up. @returns the error, if any */
+    proveRecoveryCode: async (code: string) => settle(await byCode.send({ code }).catch(() => undefined)),
+    /** Called when the backend rejects an action because the proof has expired. */
     close: () => setUntil(undefined),
-    /** The house wants the passkey, also where it is not known here that there is one. */
+    /** Called when the backend requires the passkey, even if none is known here. */
     needPasskey: () => {
       setWanted(true);
       setUntil(undefined);

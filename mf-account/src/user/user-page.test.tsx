@@ -56,7 +56,7 @@ async function stepUp(lasts = 300_000): Promise<void> {
 }
 
 describe('my page', () => {
-  it('shows the latest three attempts to log in, and all when they are asked for', async () => {
+  it('shows the latest three login attempts, and all when expanded', async () => {
     const rows = () => within(screen.getByRole('region', { name: '최근 로그인 기록' })).getAllByRole('listitem').length;
     expect(rows()).toBe(3);
     await press('모두 보기 (5)');
@@ -65,7 +65,7 @@ describe('my page', () => {
     expect(rows()).toBe(3);
   });
 
-  it('shows the first five of many logins, this device among them, and all when they are asked for', async () => {
+  it('shows five sessions including this device, and all when expanded', async () => {
     testSite.answers.set('sessions-list', () => ({
       status: 'success',
       sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
@@ -85,39 +85,39 @@ describe('my page', () => {
     expect(rows()).toBe(5);
   });
 
-  it('shows the money and the profile, phone and account number masked', () => {
+  it('shows balances and profile with masked phone and account number', () => {
     for (const text of ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01']) {
       expect(screen.getByText(text)).toBeDefined();
     }
   });
 
-  it('lists where the member is logged in and what was tried, failures too', () => {
+  it('lists sessions and login attempts, including failed ones', () => {
     expect(screen.getByText('이 기기')).toBeDefined();
     expect(screen.getByText('10.9.9.9')).toBeDefined();
     expect(screen.getByText('실패')).toBeDefined();
     expect(screen.getByText('알 수 없는 기기')).toBeDefined();
   });
 
-  it('asks for the exchange password again once the proof is over', async () => {
+  it('requests the exchange password again after the proof expires', async () => {
     await stepUp(-60_000);
     expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('출금 비밀번호')).toBeDefined();
   });
 
-  it('ends another session and never offers to end this one alone', async () => {
+  it('ends another session, but does not offer to end only this one', async () => {
     testSite.answers.set('sessions-end', () => ({ status: 'success', count: 1 }));
     expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
-    // The second click of a double click on a row that is gone.
+    // The second click of a double click on the removed row.
     fireEvent.click(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' }), { detail: 2 });
     expect(testSite.calls).toEqual([]);
     await press('Chrome · Windows 로그아웃');
     expect(testSite.calls).toEqual([{ name: 'sessions-end', body: { id: 2 } }]);
-    // The list has not come again yet.
+    // The list has not been fetched again yet.
     const devices = within(screen.getByRole('region', { name: '로그인된 기기' }));
     expect(devices.getAllByRole('listitem')).toHaveLength(1);
     expect(devices.getByRole('list')).toHaveFocus();
   });
 
-  it('logs out everywhere after asking, here too', async () => {
+  it('logs out on all devices after confirmation, including this one', async () => {
     testSite.answers.set('sessions-end', () => ({ status: 'success', count: 2 }));
     testSite.confirms = false;
     await press('모든 기기에서 로그아웃');
@@ -129,8 +129,8 @@ describe('my page', () => {
   });
 });
 
-describe('what only the member may change', () => {
-  it('is a list of things to open, and what is closed is not there', () => {
+describe('the security settings', () => {
+  it('are expandable rows whose content is mounted only when open', () => {
     fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
     expect(screen.queryByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeNull();
     expect(screen.getByRole('form', { name: '출금 비밀번호' })).toBeDefined();
@@ -138,7 +138,7 @@ describe('what only the member may change', () => {
     expect(screen.getByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeDefined();
   });
 
-  it('is closed before the exchange password was right', async () => {
+  it('are locked until the exchange password is correct', async () => {
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
     testSite.answers.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
@@ -147,11 +147,11 @@ describe('what only the member may change', () => {
     expect(gate.getByText('출금 비밀번호를 확인해 주세요.')).toBeDefined();
     await stepUp();
     expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();
-    // Whoever gave the proof goes on in what it opened.
+    // The focus moves to the first field after the proof.
     expect(form('로그인 비밀번호 변경').getByLabelText('현재 비밀번호')).toHaveFocus();
   });
 
-  it('is closed again when the house no longer takes the proof', async () => {
+  it('are locked again when the backend rejects the proof', async () => {
     await stepUp();
     testSite.answers.set('user-set-bank', () => ({ status: 'authenticated' }));
     const bank = form('출금 계좌 변경');
@@ -168,7 +168,7 @@ describe('what only the member may change', () => {
     [{ old: 'right-Pass1', next: 'short12', again: 'short12' }, '8~64자로 입력해 주세요.'],
     [{ old: 'right-Pass1', next: 'right-Pass1', again: 'right-Pass1' }, '현재 비밀번호와 다르게 입력해 주세요.'],
     [{ old: 'right-Pass1', next: 'brand-new-1', again: 'brand-new-2' }, '새 비밀번호가 서로 다릅니다.'],
-  ])('names the problem of a password %j and sends nothing', async ({ old, next, again }, words) => {
+  ])('show the error of a password %j and send nothing', async ({ old, next, again }, words) => {
     await stepUp();
     const login = form('로그인 비밀번호 변경');
     type(login.getByLabelText('현재 비밀번호'), old);
@@ -179,7 +179,7 @@ describe('what only the member may change', () => {
     expect(testSite.calls.filter(({ name }) => name === 'user-exchange-to-pass')).toEqual([]);
   });
 
-  it('changes the exchange password by the old one', async () => {
+  it('change the exchange password after checking the old one', async () => {
     testSite.answers.set('user-exchange-to-pass', () => ({ status: 'success' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');
@@ -192,7 +192,7 @@ describe('what only the member may change', () => {
     expect(testSite.shown).toEqual(['user.passwordChanged']);
   });
 
-  it('turns to the passkey where the house takes the old exchange password no longer by itself', async () => {
+  it('require the passkey when the old password no longer suffices', async () => {
     testSite.answers.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
     const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');

@@ -4,19 +4,18 @@ import { ErrorState, Page, Skeleton } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { OtherPages } from './other-pages.tsx';
+import { AccountPages } from './account-pages.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCards } from './sessions-cards.tsx';
 import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-/** My page, what matters most first: money, who the member is, what protects the account, where it is logged in, the rest. */
+/** My page: balances, profile, security, sessions, other pages. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
   const own = platform.session.use((state) => state.user ?? undefined);
-  // One proof opens all cards.
   const stepUp = useStepUp();
   const known = platform.hasCall('get-member');
   const user = known ? call.answer?.user : own;
@@ -55,7 +54,7 @@ export default function UserPage(): ReactElement {
           <SessionsCards />
         </div>
       )}
-      <OtherPages />
+      <AccountPages />
     </Page>
   );
 }

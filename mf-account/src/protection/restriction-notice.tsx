@@ -4,8 +4,8 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 
-/** Tells a member of a break or self-exclusion that lasts, and until when. */
-export function StoppedNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
+/** Notice of an active break or self-exclusion with its end. */
+export function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
   return (

@@ -8,8 +8,8 @@ import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import type { Limit } from './use-limit.ts';
 
-/** A member's limits: those that are set first, and one place to add another. */
-export function Limits({ limits }: { readonly limits: readonly Limit[] }): ReactElement {
+/** A member's limits: those that are set first, then a form to add another. */
+export function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const set = limits.filter(isSet);
   const others = limits.filter((limit) => !isSet(limit));
@@ -50,7 +50,7 @@ export function Limits({ limits }: { readonly limits: readonly Limit[] }): React
   );
 }
 
-/** Returns true for a limit that holds, or that waits to be changed. */
+/** Returns true for a limit that applies or has a pending change. */
 function isSet({ amount, pending }: Limit): boolean {
   return amount !== null || pending !== null;
 }

@@ -5,14 +5,14 @@ import { Button, Stack } from 'ui';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
 
-interface RecoveryCodesProps {
+interface RecoveryCodeListProps {
   readonly codes: readonly string[];
-  /** The member has kept them; they are not shown again. */
-  readonly onKept: () => void;
+  /** Called when the member confirms having saved the codes. */
+  readonly onSaved: () => void;
 }
 
-/** New recovery codes, the only time that they are shown, with the ways to keep them. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactElement {
+/** New recovery codes, shown once, with buttons to copy or download them. */
+export function RecoveryCodeList({ codes, onSaved }: RecoveryCodeListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactEleme
         <Button onClick={() => saveFile(`recovery-codes-${location.hostname}.txt`, `${text}\n`)}>
           {t('saveFile')}
         </Button>
-        <Button look="primary" onClick={onKept}>
+        <Button look="primary" onClick={onSaved}>
           {t('kept')}
         </Button>
       </Stack>

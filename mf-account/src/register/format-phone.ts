@@ -1,4 +1,4 @@
-/** Returns a mobile number with its dashes, 010-1234-5678, and any other number as its digits. */
+/** Formats a mobile number as 010-1234-5678; returns other numbers unchanged. */
 export function formatPhone(digits: string): string {
   const plain = digits.replaceAll(/\D/g, '');
   if (plain.length <= 3 || !plain.startsWith('01')) {

@@ -2,18 +2,18 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
-import classes from './folded.module.css';
+import classes from './collapsible-list.module.css';
 import type ko from './texts/ko.json';
 
-interface FoldedProps<Row> {
+interface CollapsibleListProps<Row> {
   readonly rows: readonly Row[];
-  /** So many are seen at first. */
+  /** Number of rows shown before the list is expanded. */
   readonly shown: number;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of which the first rows are seen until all are asked for. */
-export function Folded<Row>({ rows, shown, children }: FoldedProps<Row>): ReactElement {
+/** List that shows its first rows, and all after a click. */
+export function CollapsibleList<Row>({ rows, shown, children }: CollapsibleListProps<Row>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [all, setAll] = useState(false);
   return (

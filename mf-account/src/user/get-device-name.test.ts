@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './get-device-name.ts';
 
 it.each([
   [
@@ -17,6 +17,6 @@ it.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox · Linux'],
   ['', ''],
-])('%p is called %p', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+])('names %p as %p', (userAgent, name) => {
+  expect(getDeviceName(userAgent)).toBe(name);
 });

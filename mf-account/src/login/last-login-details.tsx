@@ -6,8 +6,8 @@ import classes from './login-form.module.css';
 
 type Succeeded = Extract<SignInAnswer, { status: 'success' }>;
 
-/** When and where the member logged in before, and how many tries failed since: what a stranger did is noticed here. */
-export function LastLogin({
+/** Time and place of the previous login and the failed attempts since, so that members notice attempts by others. */
+export function LastLoginDetails({
   lastLogin,
   failed,
 }: {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatPhone } from './phone-format.ts';
+import { formatPhone } from './format-phone.ts';
 
 it.each([
   ['', ''],
@@ -9,6 +9,6 @@ it.each([
   ['01012345678', '010-1234-5678'],
   ['010 1234 5678', '010-1234-5678'],
   ['021234567', '021234567'],
-])('%p is shown as %p', (digits, shown) => {
+])('formats %p as %p', (digits, shown) => {
   expect(formatPhone(digits)).toBe(shown);
 });

@@ -7,21 +7,21 @@ import { BankForm } from '../user/bank-form.tsx';
 
 const LIMIT = { kind: 'loss', period: 'week', amount: 100_000, used: 0, pending: null } as const;
 
-interface KeptForm {
+interface DraftForm {
   readonly form: ReactElement;
-  /** Name of the field, what is typed into it, and what stands in it then. */
+  /** Name of the field. */
   readonly field: string;
   readonly typed: string;
   readonly shown: string;
-  /** Fills in what else it asks for. */
+  /** Fills in the other required fields. */
   readonly others: () => void;
   readonly send: string;
   readonly call: 'rg-set-limit' | 'user-set-bank';
-  /** What stands in the field once the house has it. */
+  /** Value of the field after a successful submission. */
   readonly after: string;
 }
 
-const FORMS: readonly (readonly [name: string, form: KeptForm])[] = [
+const FORMS: readonly (readonly [name: string, form: DraftForm])[] = [
   [
     'a limit',
     {
@@ -56,7 +56,7 @@ const FORMS: readonly (readonly [name: string, form: KeptForm])[] = [
 
 beforeEach(() => testSite.logIn());
 
-describe.each(FORMS)('what was typed for %s', (_, { form, field, typed, shown, others, send, call, after }) => {
+describe.each(FORMS)('the draft of %s', (_, { form, field, typed, shown, others, send, call, after }) => {
   const input = () => screen.getByLabelText(field);
   const reload = () => {
     cleanup();
@@ -68,7 +68,7 @@ describe.each(FORMS)('what was typed for %s', (_, { form, field, typed, shown, o
     fireEvent.change(input(), { target: { value: typed } });
   };
 
-  it('is there again after a reload, for this member alone', () => {
+  it('is restored after a reload, only for this member', () => {
     fill();
     reload();
     expect(input()).toHaveValue(shown);
@@ -77,7 +77,7 @@ describe.each(FORMS)('what was typed for %s', (_, { form, field, typed, shown, o
     expect(input()).not.toHaveValue(shown);
   });
 
-  it('stays when the house cannot be reached, and is forgotten once it has it', async () => {
+  it('survives an unreachable backend and is deleted after success', async () => {
     fill();
     testSite.failures.set(call, { kind: 'network' });
     const press = async () =>

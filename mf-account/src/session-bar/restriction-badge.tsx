@@ -5,8 +5,8 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
 
-/** Says in the bar that a break or self-exclusion lasts, and until when; in its row, so that no page moves when it comes. */
-export function StoppedMark({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
+/** Active break or self-exclusion with its end, within the bar's row, so that the page does not shift. */
+export function RestrictionBadge({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (
     <span role="status">

@@ -7,11 +7,11 @@ import type risks from '../risks/texts/ko.json';
 import classes from './legal.module.css';
 import type ko from './texts/ko.json';
 
-/** Addresses of the pages that belong together, in their order. */
+/** Paths of the legal pages, in display order. */
 export type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
 
-/** The ways from one of these pages to the others, each with what it is about. */
-export function OtherPages({ path }: { readonly path: LegalPath }): ReactElement {
+/** Links to the other legal pages, each with a description. */
+export function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('legal');
   const agreed = platform.locale.useTexts<typeof agreements>('agreements');
   const risky = platform.locale.useTexts<typeof risks>('risks');

@@ -1,4 +1,4 @@
-/** Longest first word that fits; each maker's browser also names those it descends from. */
+/** The first match counts: browsers also name those that they descend from. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/Whale\//, 'Whale'],
@@ -19,8 +19,8 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What people call a browser and its machine, from what the browser calls itself: `Chrome · Windows`; empty when unknown. */
-export function deviceName(userAgent: string): string {
+/** Returns browser and system of a user agent string, such as `Chrome · Windows`; empty if unknown. */
+export function getDeviceName(userAgent: string): string {
   const first = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter((name) => name !== undefined).join(' · ');

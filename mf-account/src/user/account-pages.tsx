@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, Icon } from 'ui';
-import classes from './other-pages.module.css';
+import classes from './account-pages.module.css';
 import type ko from './texts/ko.json';
 
 const PAGES = [
@@ -10,8 +10,8 @@ const PAGES = [
   { call: 'user-close-account', path: '/close-account', title: 'closeTitle', text: 'closeText' },
 ] as const;
 
-/** Rows that lead to what is seldom needed: protection of the player, and closing the account. */
-export function OtherPages(): ReactElement {
+/** Links to player protection and to closing the account. */
+export function AccountPages(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <Card title={t('otherPages')}>

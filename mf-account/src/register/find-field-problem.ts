@@ -1,7 +1,7 @@
 import { BANKS, MEMBER_RULES } from 'shared-types/calls';
 import { type IdentityKind, identityProblem, isReservedName } from 'shared-types/platform';
 
-/** What a visitor fills in to become a member; agreements apart. */
+/** Fields of the registration, without agreements. */
 export interface RegisterFields {
   readonly userId: string;
   readonly password: string;
@@ -17,8 +17,8 @@ export interface RegisterFields {
 
 export type RegisterField = keyof RegisterFields;
 
-/** What is wrong with a field; each has its own words. */
-export type Problem =
+/** Validation error of a field; also the key of its text. */
+export type FieldProblem =
   | 'missing'
   | 'idLetters'
   | 'idLength'
@@ -38,43 +38,40 @@ export type Problem =
   | 'referralCodeCharacters'
   | 'reserved';
 
-/**
- * The one problem of a field that its reader should mend next; undefined when the call would take it. The rules are the
- * contract's own, so a test can hold both against each other.
- */
-export function fieldProblem(field: RegisterField, fields: RegisterFields): Problem | undefined {
+/** Returns the first validation error of a field; undefined if the backend accepts it. Rules: `MEMBER_RULES`. */
+export function findFieldProblem(field: RegisterField, fields: RegisterFields): FieldProblem | undefined {
   const value = fields[field];
   if (value === '') {
     return field === 'referralCode' ? undefined : 'missing';
   }
   switch (field) {
     case 'userId':
-      return userIdProblem(value);
+      return findUserIdProblem(value);
     case 'password':
-      return outside(value, MEMBER_RULES.password) ? 'length' : value === fields.userId ? 'sameAsId' : undefined;
+      return isOutside(value, MEMBER_RULES.password) ? 'length' : value === fields.userId ? 'sameAsId' : undefined;
     case 'passwordAgain':
       return value === fields.password ? undefined : 'differs';
     case 'nick':
-      return nameProblem('nick', value, 'nickCharacters');
+      return findNameProblem('nick', value, 'nickCharacters');
     case 'phone':
-      return phoneProblem(value);
+      return findPhoneProblem(value);
     case 'bank':
       return BANKS.some(({ code }) => code === value) ? undefined : 'unknownBank';
     case 'bankOwner':
-      return nameProblem('accountHolder', value, 'bankOwnerCharacters');
+      return findNameProblem('accountHolder', value, 'bankOwnerCharacters');
     case 'bankNumber':
       return MEMBER_RULES.bankNumber.test(value) ? undefined : /^[0-9]*$/.test(value) ? 'numberLength' : 'digitsOnly';
     case 'exchangePassword':
       return MEMBER_RULES.exchangePassword.test(value) ? undefined : 'sixDigits';
     case 'referralCode':
-      return nameProblem('referralCode', value, 'referralCodeCharacters');
+      return findNameProblem('referralCode', value, 'referralCodeCharacters');
     default:
       return field satisfies never;
   }
 }
 
-/** How long a field may be, for its words. */
-export const LENGTHS: Readonly<
+/** Allowed lengths in characters, as inserted into the error texts. */
+export const FIELD_LENGTHS: Readonly<
   Partial<Record<RegisterField, { readonly minLength: number; readonly maxLength: number }>>
 > = {
   userId: MEMBER_RULES.userIdLength,
@@ -85,15 +82,15 @@ export const LENGTHS: Readonly<
   referralCode: MEMBER_RULES.referralCode,
 };
 
-function userIdProblem(value: string): Problem | undefined {
+function findUserIdProblem(value: string): FieldProblem | undefined {
   if (!MEMBER_RULES.userId.test(value)) {
     return /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
   }
   return isReservedName(value) ? 'reserved' : undefined;
 }
 
-/** A text by which people are told apart. The field itself brings what is typed into Unicode form NFC. */
-function nameProblem(kind: IdentityKind, value: string, characters: Problem): Problem | undefined {
+/** The input is already in Unicode form NFC. */
+function findNameProblem(kind: IdentityKind, value: string, characters: FieldProblem): FieldProblem | undefined {
   if (value.trim() !== value) {
     return 'spaces';
   }
@@ -101,7 +98,7 @@ function nameProblem(kind: IdentityKind, value: string, characters: Problem): Pr
   if (problem === 'characters' || problem === 'notNormalized') {
     return characters;
   }
-  return outside(value, NAME_LENGTHS[kind]) ? 'length' : problem;
+  return isOutside(value, NAME_LENGTHS[kind]) ? 'length' : problem;
 }
 
 const NAME_LENGTHS = {
@@ -110,7 +107,7 @@ const NAME_LENGTHS = {
   referralCode: MEMBER_RULES.referralCode,
 } as const;
 
-function phoneProblem(value: string): Problem | undefined {
+function findPhoneProblem(value: string): FieldProblem | undefined {
   if (MEMBER_RULES.phone.test(value)) {
     return undefined;
   }
@@ -120,8 +117,11 @@ function phoneProblem(value: string): Problem | undefined {
   return value.startsWith('01') ? 'phoneLength' : 'phoneStart';
 }
 
-/** Lengths are counted as the contract counts them: in characters, not in halves of them. */
-function outside(value: string, { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number }) {
+/** Counts code points, as the backend does, not UTF-16 units. */
+function isOutside(
+  value: string,
+  { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number },
+) {
   const length = Array.from(value).length;
   return length < minLength || length > maxLength;
 }

@@ -6,7 +6,7 @@ import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';
 import { ASK_AFTER_MS } from './register/use-availability.ts';
 
-// The library's own dictionary is large; what it says is not what these tests are about.
+// The library's dictionary is large, and these tests do not depend on it.
 jest.mock('./register/estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ tryEveryAnswer([
     fields: { user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' } },
     done: () => visible([REFERRED]).length > 0,
     reads: () => visible([REFERRED]),
-    // Whoever knows a code may type it.
+    // Members who know a code may type it.
     says: { success: REFERRED, others: '' },
   },
   {
