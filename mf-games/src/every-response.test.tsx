@@ -9,7 +9,7 @@ const table = { ...names, code: 'baccarat', gameCompany: 'naru', used: 'y', imgU
 const provider = { ...names, code: 'dalbit', used: 'y', subImgUrl: '' };
 const game = { ...names, code: 'jar', gameCompany: 'dalbit', imgUrl: '', min: 0, max: 0, rtp: 96 };
 
-// jsdom lays nothing out: lists are given the size of a desktop window.
+// jsdom has no layout: lists get the size of a desktop window.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1_000 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 700 });
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);

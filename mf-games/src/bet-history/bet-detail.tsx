@@ -9,7 +9,7 @@ import { type Bet, endOf, netOf, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import { gameOfBet } from './game-of-bet.ts';
 
-/** One round as the wallet keeps it, with the number by which support and the game itself know it. */
+/** One round from the wallet, with the number that support and the game use. */
 export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const [copied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
   const copy = () => {
     copyText(bet.roundId).then(
       () => setCopied(true),
-      // The number can be marked by hand.
+      // The number can be selected by hand.
       () => setCopied(false),
     );
   };

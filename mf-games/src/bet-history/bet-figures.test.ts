@@ -7,7 +7,7 @@ it.each([
   [{ state: 'lost', bet: 1_000, win: 0 }, -1_000],
   [{ state: 'void', bet: 1_000, win: 0 }, 0],
   [{ state: 'open', bet: 1_000, win: 0 }, undefined],
-] as const)('%p changed %p', (bet, net) => {
+] as const)('calculates for %p the change %p', (bet, net) => {
   expect(netOf(bet)).toBe(net);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ['won', 500, 'back'],
   ['lost', 0, 'lost'],
   ['void', 0, 'void'],
-] as const)('a stake of 1,000 won that the wallet calls %s and that paid %i is called %s', (state, win, end) => {
+] as const)('shows a stake of 1,000 won, %s in the wallet and paid %i, as %s', (state, win, end) => {
   expect(endOf({ state, bet: 1_000, win })).toBe(end);
 });
 
@@ -30,6 +30,6 @@ it.each([
   [1_500, '+1500원'],
   [-500, '−500원'],
   [0, '0원'],
-])('%i is written %p', (amount, text) => {
+])('formats %i as %p', (amount, text) => {
   expect(signed(amount, (won) => `${won}원`)).toBe(text);
 });

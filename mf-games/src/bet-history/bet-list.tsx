@@ -8,12 +8,12 @@ import classes from './bet-list.module.css';
 import { gameOfBet } from './game-of-bet.ts';
 
 interface BetListProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly bets: readonly Bet[] | undefined;
   readonly onChoose: (bet: Bet) => void;
 }
 
-/** One page of bets: a table where there is room, three lines each on a phone. */
+/** One page of bets: a table on wide screens, three lines each on a phone. */
 export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, dateTime } = platform.format;
@@ -54,7 +54,7 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   );
 }
 
-/** The whole row is pressed, the name alone is read out. */
+/** The whole row is clickable; only the name is read by screen readers. */
 function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const name = gameOfBet(bet);

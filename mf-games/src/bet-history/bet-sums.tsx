@@ -7,12 +7,12 @@ import type ko from './texts/ko.json';
 import classes from './bet-sums.module.css';
 
 interface BetSumsProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly sum: CallSuccess<'get-slot-bets-list'>['sum'] | undefined;
   readonly count: number | undefined;
 }
 
-/** What a period came to. */
+/** The totals of a period. */
 export function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, number } = platform.format;

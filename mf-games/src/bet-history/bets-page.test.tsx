@@ -41,7 +41,7 @@ async function start(bets: readonly Bet[], maxCount = bets.length, companies: ob
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
 
-it('tells of every round what it cost, brought and came to', async () => {
+it('shows stake, payout and change of every round', async () => {
   await start([
     bet(4, { state: 'won', win: 2_500 }),
     bet(3, { state: 'open' }),
@@ -56,20 +56,20 @@ it('tells of every round what it cost, brought and came to', async () => {
   ]);
 });
 
-it('sums the period, open stakes apart', async () => {
+it('sums the period and shows open stakes separately', async () => {
   await start([bet(1, {})]);
   expect(screen.getByText('−500원')).toBeDefined();
   expect(screen.getByText('진행 중 1,000원 포함')).toBeDefined();
 });
 
-it('has no sums that would be waited for when the bets cannot be read', async () => {
+it('shows no placeholder of sums when the bets cannot be read', async () => {
   testSite.failures.set('get-slot-bets-list', { kind: 'unavailable' });
   await start([]);
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   expect(screen.queryByText('베팅 수')).toBeNull();
 });
 
-it('goes from page to page, and back to the first with another period', async () => {
+it('moves between pages, and to the first for another period', async () => {
   await start([bet(1, {})], 45);
   const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
   expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
@@ -80,7 +80,7 @@ it('goes from page to page, and back to the first with another period', async ()
   expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
 });
 
-it('shows a round by its number, with the balance before and after', async () => {
+it('shows a round by its number, with the balances around it', async () => {
   await start([bet(7, { state: 'void' })]);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
   const detail = within(screen.getByRole('dialog', { name: '달빛 바카라' }));
@@ -90,7 +90,7 @@ it('shows a round by its number, with the balance before and after', async () =>
   expect(detail.getByText(/모두 반환되었습니다/)).toBeDefined();
 });
 
-it('says so when nothing was staked, and leads on by one main action', async () => {
+it('explains an empty list and offers one main action', async () => {
   await start([]);
   expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
   const onward = screen.getByRole('link', { name: '게임으로' });
@@ -98,7 +98,7 @@ it('says so when nothing was staked, and leads on by one main action', async () 
   expect(onward.dataset.look).toBe('primary');
 });
 
-it('is narrowed to a provider of the member’s bets, from the first page on', async () => {
+it("filters by a provider of the member's bets, from the first page", async () => {
   await start([bet(1, {})], 45, [
     { code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' },
     { code: 'pado', nameKo: '파도 게임즈', nameEn: 'Pado Games' },
@@ -112,12 +112,12 @@ it('is narrowed to a provider of the member’s bets, from the first page on', a
   expect(asked.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
 });
 
-it('offers no choice of providers to who has played at one', async () => {
+it('offers no filter of providers for a member of one provider', async () => {
   await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
   expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
 });
 
-it('celebrates a gain alone: what returned less than was staked looks like no win', async () => {
+it('highlights only a gain: a return below the stake looks like no win', async () => {
   await start([bet(2, { state: 'won', win: 2_500 }), bet(1, { state: 'won', win: 400 })]);
   const gains = ['당첨', '지급'].map((state) => screen.getByText(state).dataset.gain);
   expect(gains).toEqual(['true', 'false']);

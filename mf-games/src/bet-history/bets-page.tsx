@@ -11,10 +11,10 @@ import { BetSums } from './bet-sums.tsx';
 import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
 
-/** The period that the page begins with. */
+/** Initial period, in days. */
 const FIRST_DAYS = 7;
 
-/** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
+/** The member's bets: by period, with totals, in pages, each round in detail. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
@@ -29,7 +29,7 @@ export default function BetsPage(): ReactElement {
     { enabled: moments !== undefined },
   );
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
-  // Where there is no lobby the home page has the games.
+  // Without a lobby the home page lists the games.
   const games = platform.links.to('game') ?? '/';
   const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
@@ -94,7 +94,7 @@ export default function BetsPage(): ReactElement {
   );
 }
 
-/** Hook: the last value that there was, so that a choice stays on the page while the next answer is on its way. */
+/** Returns the latest defined value, so that a choice stays on the page while the next response is pending. */
 function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) {

@@ -9,11 +9,11 @@ interface CompanyChipsProps {
   readonly chosen: string | undefined;
   readonly onChoose: (company: string | undefined) => void;
   readonly label: string;
-  /** The choice of all of them. */
+  /** Label of the choice of all. */
   readonly all: string;
 }
 
-/** One provider or all of them; on a phone the row goes on beyond the edge. */
+/** A filter of one provider or all; on a phone the row scrolls. */
 export function CompanyChips({ companies, chosen, onChoose, label, all }: CompanyChipsProps): ReactElement {
   return (
     <div role="group" aria-label={label} className={classes.companies}>

@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
   readonly tabIndex?: number;
 }
 
-/** The heart of a game; pressed when it is a favourite. */
+/** The heart button of a game; pressed if it is a favourite. */
 export function FavouriteButton({ name, favourite, onToggle, tabIndex }: FavouriteButtonProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('favourites');
   return (

@@ -2,18 +2,18 @@ import { useCallback, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
 import { keyOf } from '../lobby/lobby-game.ts';
 
-/** A member's favourite games and what changes them. */
+/** A member's favourite games and their actions. */
 export interface Favourites {
   /** Keys of the games, the latest first; empty for visitors. */
   readonly keys: ReadonlySet<string>;
-  /** Whether there are any to keep: visitors have none. */
+  /** Favourites are available: not for visitors. */
   readonly kept: boolean;
-  /** Whether it is not yet known which. */
+  /** The favourites are still loading. */
   readonly arriving: boolean;
   readonly toggle: (game: { readonly company: string; readonly code: string }) => void;
 }
 
-/** Hook: the favourites; a press shows at once and is taken back when the site did not keep it. */
+/** Returns the favourites. A click shows immediately and is reverted if the site did not store it. */
 export function useFavourites(member: boolean): Favourites {
   const { answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
   const { send } = platform.api.useSend('set-favourite', { inOrder: true });
@@ -37,7 +37,9 @@ export function useFavourites(member: boolean): Favourites {
   return { keys, kept: member, arriving: member && state === 'loading', toggle };
 }
 
-/** Whether the site keeps it now; when not, the member is told, unless the login ended, which the page itself tells. */
+/**
+ * Returns true if the site stored it; otherwise shows the failure, unless the login ended, which the page itself shows.
+ */
 async function isKept(sent: Promise<{ readonly status: string }>): Promise<boolean> {
   const answer = await sent.catch(() => undefined);
   if (answer?.status !== 'success' && platform.session.store.getState().loggedOut === false) {

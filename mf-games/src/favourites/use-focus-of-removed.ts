@@ -4,7 +4,7 @@ import { isFocusLost } from 'shared-types/platform';
 interface Focused {
   readonly heart: Element;
   readonly list: Element;
-  /** Of the heart among those of its list. */
+  /** Position among the hearts of its list. */
   readonly place: number;
 }
 
@@ -12,10 +12,9 @@ interface Focused {
 const hearts = (list: Element) => [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
 
 /**
- * Hook: handlers for the place that holds lists of games with hearts. Where a game that is a favourite no more goes out of
- * its list with the heart that had the focus, the focus goes on to the heart that takes its place, to the last one behind
- * it, and to what is left otherwise where the whole list is gone. Who went elsewhere meanwhile stays there.
- * @param otherwise gives what is left
+ * Returns handlers for a container of lists of games with hearts. If a removed favourite had the focus, the focus moves
+ * to the heart at its position, else to the last one, else to the fallback; not if the focus was already elsewhere.
+ * @param otherwise returns the fallback
  */
 export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefined) {
   const focused = useRef<Focused>(undefined);
@@ -35,7 +34,7 @@ export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefine
       focused.current =
         list === null ? undefined : { heart: target, list, place: hearts(list).findIndex((heart) => heart === target) };
     },
-    // Whoever presses somewhere else has left what had the focus.
+    // A press elsewhere moves the focus by itself.
     onPointerDownCapture: () => {
       focused.current = undefined;
     },

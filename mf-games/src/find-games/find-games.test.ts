@@ -10,7 +10,7 @@ const index = searchIndex([
 
 const found = (text: string) => findGames(index, text).map(({ nameKo }) => nameKo);
 
-it.each(['', '   '])('without a text (%p) it is all games in their order', (text) => {
+it.each(['', '   '])('returns all games in their order without a text (%p)', (text) => {
   expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);
 });
 
@@ -25,20 +25,20 @@ it.each([
   ['qkek', ['바다의 왕관', '일곱 바다']],
   ['바닥', []],
   ['(', []],
-])('%p finds by either name and by initial consonants', (text, names) => {
+])('finds by %p either name and initial consonants', (text, names) => {
   expect(found(text)).toEqual(names);
 });
 
-it('puts names that begin with the text first', () => {
+it('returns names that start with the text first', () => {
   expect(found('바다')).toEqual(['바다의 왕관', '일곱 바다']);
   expect(found('ㅇ')).toEqual(['일곱 바다', '왕의 산책', '달의 정원', '바다의 왕관']);
 });
 
-it('finds names that were typed in pieces, as some keyboards store them', () => {
+it('finds names typed in decomposed form, as some keyboards store them', () => {
   expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
 });
 
-it('reads no name before somebody searches, and each once for all searches', () => {
+it('reads names at the first search only, once for all searches', () => {
   let read = 0;
   const game = {
     get nameKo() {

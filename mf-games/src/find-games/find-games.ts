@@ -6,21 +6,21 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** Games and their names as they are searched in, for a search at every key. */
+/** Games with their searchable names. */
 export interface SearchIndex<Game extends Named> {
   readonly games: readonly Game[];
   /** In the order of the games. */
   readonly names: () => readonly SearchedNames[];
 }
 
-/** Names without case, spaces and marks. */
+/** Names without case, spaces and diacritics. */
 interface SearchedNames {
   /** In jamo, letter by letter. */
   readonly ko: readonly string[];
   readonly en: string;
 }
 
-/** Makes thousands of games searchable; their names are read with the first search, most visits are without one. */
+/** Creates an index of games. Names are normalized at the first search, since most visits have none. */
 export function searchIndex<Game extends Named>(games: readonly Game[]): SearchIndex<Game> {
   let names: readonly SearchedNames[] | undefined;
   return {
@@ -30,9 +30,9 @@ export function searchIndex<Game extends Named>(games: readonly Game[]): SearchI
 }
 
 /**
- * Games whose Korean or English name has the text; Korean also by initial consonants, and as typed on a keyboard that is
- * set to Latin letters (`qkzkfk` for 바카라) if nothing else has it. Names that begin with it come first, otherwise the
- * order stays. All of them without a text.
+ * Returns the games whose Korean or English name contains the text; Korean also by initial consonants, and as typed on
+ * a Latin keyboard (`qkzkfk` for 바카라) if there is no other result. Names that start with it are first, otherwise the
+ * order is preserved. All games without a text.
  */
 export function findGames<Game extends Named>(index: SearchIndex<Game>, text: string): readonly Game[] {
   const wanted = plain(text);

@@ -16,11 +16,11 @@ it.each([
   ['ㄲ', '까치'],
   ['777', '럭키777'],
   ['a.b', 'a.b'],
-])('%p finds %p', (typed, name) => {
+])('finds by %p %p', (typed, name) => {
   expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
-// What a Korean keyboard shows between two keys must not lose the game that is being typed.
+// Intermediate states of a Korean keyboard must not lose the game that is being typed.
 it.each([
   ['ㄳ', '금성'],
   ['ㄼㅅ', '루비성'],
@@ -29,7 +29,7 @@ it.each([
   ['값', '갑사'],
   ['밖', '바깥'],
   ['달', '다람쥐섬'],
-])('%p, a syllable on its way, finds %p', (typed, name) => {
+])('finds by the incomplete syllable %p %p', (typed, name) => {
   expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
@@ -41,10 +41,10 @@ it.each([
   ['ㅂ', '값'],
   ['달빛바', '달빛'],
   ['a.b', 'axb'],
-])('%p does not find %p', (typed, name) => {
+])('does not find by %p %p', (typed, name) => {
   expect(place(typed, name)).toBe(-1);
 });
 
-it('is where the name has it', () => {
+it('returns the position in the name', () => {
   expect(place('ㅂㅋ', '달빛바카라')).toBe(2);
 });

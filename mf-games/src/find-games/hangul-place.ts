@@ -1,9 +1,9 @@
 import { disassemble } from 'es-hangul';
 
-/** Letters that were met already: thousands of names are written with some hundred. */
+/** Cache of letters: thousands of names use some hundred. */
 const known = new Map<string, string>();
 
-/** A text letter by letter, each syllable as its consonants and vowels: `달b` is `['ㄷㅏㄹ', 'b']`. */
+/** Splits a text into letters, each syllable into consonants and vowels: `달b` is `['ㄷㅏㄹ', 'b']`. */
 export function jamoOf(text: string): readonly string[] {
   return Array.from(text, (letter) => {
     const jamo = known.get(letter) ?? disassemble(letter);
@@ -12,19 +12,15 @@ export function jamoOf(text: string): readonly string[] {
   });
 }
 
-/**
- * What somebody types in Korean, to be found in names: two consonants in a row, of which a keyboard makes one letter,
- * stand apart again.
- */
+/** Splits typed Korean text for a search: two consonants that a keyboard combines into one letter are separated. */
 export function typedJamo(text: string): readonly string[] {
   return jamoOf(text).flatMap((letter) => (/^[ㄱ-ㅎ]{2}$/.test(letter) ? Array.from(letter) : [letter]));
 }
 
 /**
- * Where a name has what is typed: an initial consonant stands for every syllable that begins with it (`ㄷㅂ` finds 달빛),
- * and the last syllable may still be on its way (`달ㅂ`, `닯` and `달비` find 달빛 too).
- * @param name in jamo, made once for many searches
- * @returns the number of letters before it, -1 when it is not there
+ * Returns the position of a typed text in a name: an initial consonant matches every syllable that starts with it (`ㄷㅂ`
+ * finds 달빛), and the last syllable may be incomplete (`달ㅂ`, `닯` and `달비` find 달빛, too). @param name in jamo, prepared
+ * once for many searches @returns number of letters before it, -1 if it is missing
  */
 export function hangulPlace(name: readonly string[], typed: readonly string[]): number {
   const last = typed.length - 1;

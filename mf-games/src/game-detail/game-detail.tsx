@@ -20,7 +20,7 @@ interface GameDetailProps {
 
 const PICTURE = { width: 640, height: 480 };
 
-/** What one may know of a game before any stake: limits, return, rules; and the ways into it. */
+/** Details of a game before any stake: limits, return, rules; and buttons that open it. */
 export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const name = gameName(game, platform.locale.current);

@@ -5,7 +5,7 @@ it.each([
   [[], undefined],
   [[{ rtp: 97.297 }, { rtp: 97.297 }], '97.29%'],
   [[{ rtp: 98.765 }, { rtp: 85.64 }, { rtp: 98.942 }], '85.64% – 98.94%'],
-])('%p is told as %p', (returns, text) => {
+])('formats %p as %p', (returns, text) => {
   expect(returnRange(returns, 'ko-KR')).toBe(text);
 });
 
@@ -14,7 +14,7 @@ it.each([
   [85.64, '85.64%', '85,64%'],
   [92.1, '92.1%', '92,1%'],
   [100, '100%', '100%'],
-])('shows %p as %p in Korean and %p in Vietnamese, never better than it is', (rate, korean, vietnamese) => {
+])('formats %p as %p in Korean and %p in Vietnamese, rounded down', (rate, korean, vietnamese) => {
   expect(formatReturn(rate, 'ko-KR')).toBe(korean);
   expect(formatReturn(rate, 'vi-VN')).toBe(vietnamese);
 });

@@ -1,4 +1,4 @@
-/** Returns the returns of a game's bets, given in percent, as one text: `98.76%`, or the least and the most; undefined without any. */
+/** Formats the returns of a game's bets, in percent: `98.76%`, or the range; undefined without any. */
 export function returnRange(returns: readonly { readonly rtp: number }[], languageTag: string): string | undefined {
   if (returns.length === 0) {
     return undefined;
@@ -9,7 +9,7 @@ export function returnRange(returns: readonly { readonly rtp: number }[], langua
   return least === most ? least : `${least} – ${most}`;
 }
 
-/** Returns a rate in percent as people of a language write it, to two places, rounded down: never better than it is. */
+/** Formats a rate in percent in the language's notation, to two places, rounded down: never better than it is. */
 export function formatReturn(rate: number, languageTag: string): string {
   // Through text: 98.76 × 100 is a little less than it should be.
   const hundredths = Math.floor(Number((rate * 100).toFixed(6)));

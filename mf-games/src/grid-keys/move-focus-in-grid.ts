@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { nextPlace } from './next-place.ts';
 
-/** Handler of a list of tiles that are all there: arrows move the focus from tile to tile, as they lie on the screen. */
+/** Handles keys in a list of rendered tiles: arrows move the focus to the adjacent tile on the screen. */
 export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const place = tiles.findIndex((tile) => tile === event.target);

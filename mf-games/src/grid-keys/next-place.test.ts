@@ -15,7 +15,7 @@ it.each([
   ['PageDown', 1, 13],
   ['PageUp', 13, 1],
   ['PageUp', 5, 1],
-])('%s leads from %i to %i', (key, from, to) => {
+])('moves by %s from %i to %i', (key, from, to) => {
   expect(nextPlace(key, from, COUNT, COLUMNS)).toBe(to);
 });
 
@@ -28,6 +28,6 @@ it.each([
   ['End', 13],
   ['Enter', 4],
   ['a', 4],
-])('%s at %i leads nowhere', (key, from) => {
+])('does not move by %s from %i', (key, from) => {
   expect(nextPlace(key, from, COUNT, COLUMNS)).toBeUndefined();
 });

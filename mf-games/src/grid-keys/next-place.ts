@@ -1,9 +1,9 @@
-/** How many rows a page of keys moves. */
+/** Number of rows that a Page key moves. */
 const PAGE_ROWS = 3;
 
 /**
- * Where an arrow, Home, End or Page key leads in a grid; undefined for other keys and where there is no way on.
- * @param place of the focus, counted from 0
+ * Returns the position that an arrow, Home, End or Page key moves to in a grid; undefined for other keys and at the
+ * edge. @param place position of the focus, from 0
  */
 export function nextPlace(key: string, place: number, count: number, columns: number): number | undefined {
   const step = STEPS[key]?.(columns);
@@ -14,7 +14,7 @@ export function nextPlace(key: string, place: number, count: number, columns: nu
   }
   const kept = key.startsWith('Page')
     ? Math.min(Math.max(wanted, place % columns), last)
-    : // Down from the row above an unfinished last one leads to its end.
+    : // Down from the row above an incomplete last one moves to its end.
       key === 'ArrowDown' && wanted > last && Math.floor(place / columns) < Math.floor(last / columns)
       ? last
       : wanted;

@@ -27,7 +27,7 @@ it.each([
   [{ text: 'a', kind: 'slot' }, ['seas']],
   [{ kind: 'favourites' }, ['moon']],
   [{ kind: 'casino', company: 'pado' }, []],
-])('%p leaves %p', (filter, left) => {
+])('filters by %p to %p', (filter, left) => {
   expect(codes(filter, ['dalbit/moon', 'naru/moon'])).toEqual(left);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['newest', ['seas', 'moon', 'baccarat', 'roulette']],
   ['popular', ['moon', 'roulette', 'baccarat', 'seas']],
   ['name', ['baccarat', 'moon', 'roulette', 'seas']],
-] as const)('sorted by %s they are %p', (sort, sorted) => {
+] as const)('sorts by %s to %p', (sort, sorted) => {
   const places: Readonly<Record<string, number>> = { moon: 1, roulette: 2 };
   const ranked = games.map((each) => {
     const popular = places[each.code];
@@ -52,17 +52,17 @@ it.each([
   [{ kind: 'slot' }, true],
   [{ company: 'pado' }, true],
   [{ sort: 'name' }, true],
-] as const)('%p narrows: %p', (filter, narrowed) => {
+] as const)('returns for %p whether it filters: %p', (filter, narrowed) => {
   expect(narrows({ ...EVERYTHING, ...filter })).toBe(narrowed);
 });
 
-it('calls a game new for sixty days', () => {
+it('marks a game as new for sixty days', () => {
   const since = (day: string) => isNew(game('x', 'y', 'slot', { since: day }), NOW);
   expect(since('2026-09-23')).toBe(true);
   expect(since('2026-09-22')).toBe(false);
 });
 
-it('has the newest first, none that rests, and no more than three of a provider', () => {
+it('lists the newest available games, at most three of a provider', () => {
   const many = [
     ...games,
     ...[1, 2, 3, 4].map((day) => game(`m${day}`, 'mirinae', 'slot', { since: `2026-11-0${day}` })),

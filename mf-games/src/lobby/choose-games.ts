@@ -4,25 +4,25 @@ import { isUsable } from '../open-game/is-usable.ts';
 import { gameName } from '../tiles/game-name.ts';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 
-/** What of the lobby is to be seen. */
+/** The lobby's filter. */
 export interface LobbyFilter {
   readonly text: string;
   readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
   /** Code of a provider; undefined for all. */
   readonly company: string | undefined;
-  /** `catalogue`: as the house has them, while something is looked for the nearest first. */
+  /** `catalogue`: the site's order; during a search, the best match first. */
   readonly sort: 'catalogue' | 'popular' | 'newest' | 'name';
 }
 
-/** Nothing left out. */
+/** No filter. */
 export const EVERYTHING: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };
 
-/** Whether a filter asks for anything; when not, the lobby begins with its rails. */
+/** Returns true if a filter excludes or sorts anything; if not, the lobby starts with its rails. */
 export function narrows({ text, kind, company, sort }: LobbyFilter): boolean {
   return text.trim() !== '' || kind !== 'all' || company !== undefined || sort !== 'catalogue';
 }
 
-/** The games that a filter leaves, in its order; `locale` is that of the names. */
+/** Returns the games that match a filter, in its order. @param locale language of the names */
 export function chooseGames(
   index: SearchIndex<LobbyGame>,
   { text, kind, company, sort }: LobbyFilter,
@@ -39,7 +39,7 @@ export function chooseGames(
 
 type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
 
-/** Days as the catalogue writes them stand in the order of their letters; to compare thousands by a language's takes long. */
+/** ISO dates sort by their characters; comparing thousands by locale is slow. */
 const latestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
   one === other ? 0 : one < other ? 1 : -1;
 
@@ -55,19 +55,19 @@ const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>>
   },
 };
 
-/** Maximum number of games in the rail of new ones, and of those that are played most. */
+/** Maximum number of games in the rails of new and of popular ones. */
 const MAX_RAIL = 16;
 
-/** A game is called new for so many days. */
+/** Days for which a game is marked as new. */
 const NEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Whether a game is new, by the day from which it can be played. */
+/** Returns true if a game is new, by its first day. */
 export function isNew({ since }: Pick<LobbyGame, 'since'>, now: number): boolean {
   return now - Date.parse(since) < NEW_DAYS * DAY_MS;
 }
 
-/** The newest games that may be opened, at most three of each provider so that none fills the rail. */
+/** Returns the newest available games, at most three of each provider so that none fills the rail. */
 export function newestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
   const taken = new Map<string, number>();
   return games
@@ -81,7 +81,7 @@ export function newestGames(games: readonly LobbyGame[], now: number): readonly 
     .slice(0, MAX_RAIL);
 }
 
-/** Returns the games that most members played and that may be opened, the most played first. */
+/** Returns the available games that most members played, the most played first. */
 export function mostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
   return games
     .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))

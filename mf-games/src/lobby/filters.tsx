@@ -11,15 +11,15 @@ import type ko from './texts/ko.json';
 interface FiltersProps {
   readonly filter: LobbyFilter;
   readonly onChange: (change: Partial<LobbyFilter>) => void;
-  /** Those who have a game of the chosen kind. */
+  /** Providers with a game of the chosen kind. */
   readonly companies: CallSuccess<'get-game-list'>['companies'];
-  /** Whether there are favourites to choose: visitors have none. */
+  /** There are favourites to choose: not for visitors. */
   readonly favourites: boolean;
-  /** Whether the house knows what is played most. */
+  /** The site has popularity data. */
   readonly popular: boolean;
 }
 
-/** What kind of game, in what order, and whose. */
+/** Filters by kind and provider, and the order. */
 export function Filters({ filter, onChange, companies, favourites, popular }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);

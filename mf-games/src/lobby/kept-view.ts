@@ -2,16 +2,16 @@ import { platform } from 'shell/platform';
 import type { LobbyFilter } from './choose-games.ts';
 import { filterIn, searchFor } from './lobby-address.ts';
 
-/** How far and how narrowed the lobby is shown. */
+/** State of the lobby's view. */
 export interface LobbyView {
   readonly filter: LobbyFilter;
-  /** How many portions of the games found are on the page; at least one. */
+  /** Number of portions of results on the page; at least one. */
   readonly portions: number;
-  /** Where the page stood when it was left, in px from its top. */
+  /** Scroll position at leaving, in px from the top. */
   readonly scroll: number;
 }
 
-/** The lobby as somebody finds it who comes to an address anew. */
+/** Returns the view of an address that is opened for the first time. */
 export function firstView(search: string): LobbyView {
   return { filter: filterIn(search), portions: 1, scroll: 0 };
 }
@@ -19,21 +19,21 @@ export function firstView(search: string): LobbyView {
 const PREFIX = 'lobby.view.';
 
 /**
- * The view that a history entry was left with in this visit; the first one of its address when there is none, when it
- * cannot be read, or when it belongs to another address, as the first entry of a tab may.
+ * Returns the view that a history entry was left with in this visit; the first view of its address if there is no
+ * stored one, it is unreadable, or it belongs to another address, as the first entry of a tab may.
  */
 export function keptView({ key, search }: Entry): LobbyView {
   try {
     const kept: unknown = JSON.parse(platform.storage.visit.read(PREFIX + key) ?? 'null');
     const fits = isKept(kept) && kept.search === search;
-    // What was typed last may not stand in the address yet.
+    // The last typed text may be missing in the address.
     return fits ? { filter: filterIn(kept.wanted), portions: kept.portions, scroll: kept.scroll } : firstView(search);
   } catch {
     return firstView(search);
   }
 }
 
-/** Keeps the view of a history entry, for this visit. */
+/** Stores the view of a history entry, for this visit. */
 export function keepView({ key, search }: Entry, { filter, portions, scroll }: LobbyView): void {
   const kept: Kept = { search, wanted: searchFor(filter, ''), portions, scroll };
   platform.storage.visit.write(PREFIX + key, JSON.stringify(kept));
@@ -47,11 +47,11 @@ interface Entry {
 
 interface Kept extends Omit<LobbyView, 'filter'> {
   readonly search: string;
-  /** The filter as its address. */
+  /** The filter as an address. */
   readonly wanted: string;
 }
 
-/** Another release may have written it. */
+/** Returns true if the stored value is readable: another release may have written it. */
 function isKept(kept: unknown): kept is Kept {
   return (
     typeof kept === 'object' &&

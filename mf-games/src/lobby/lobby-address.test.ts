@@ -9,24 +9,24 @@ const FILTERS: readonly (readonly [Partial<LobbyFilter>, string])[] = [
   [{ kind: 'favourites', sort: 'name' }, '?kind=favourites&sort=name'],
 ];
 
-it.each(FILTERS)('%p has the address %p, and the other way round', (filter, search) => {
+it.each(FILTERS)('converts %p to the address %p and back', (filter, search) => {
   expect(searchFor({ ...EVERYTHING, ...filter }, '')).toBe(search);
   expect(filterIn(search)).toEqual({ ...EVERYTHING, ...filter });
 });
 
 it.each(['?kind=sport', '?sort=__proto__', '?q=', '?kind=&sort=&company=constructor'])(
-  'takes no choice from %p that there is not',
+  'ignores unknown values in %p',
   (search) => {
     expect(filterIn(search)).toMatchObject({ kind: 'all', sort: 'catalogue', text: '' });
   },
 );
 
-it('leaves alone what else an address says', () => {
+it('preserves other parameters of an address', () => {
   expect(searchFor({ ...EVERYTHING, kind: 'casino' }, '?game=naru%2Fx&kind=slot')).toBe('?kind=casino&game=naru%2Fx');
   expect(searchFor(EVERYTHING, '?kind=slot&q=a')).toBe('');
 });
 
-it('is the same for the same filter, however it was come to', () => {
+it('builds the same address for the same filter in any order', () => {
   const filter = { ...EVERYTHING, text: 'a', kind: 'casino', sort: 'name' } as const;
   const slowly = searchFor(filter, searchFor({ ...filter, text: '' }, '?kind=casino'));
   expect(slowly).toBe(searchFor(filter, ''));

@@ -3,7 +3,7 @@ import { EVERYTHING, type LobbyFilter } from './choose-games.ts';
 const KINDS = ['all', 'casino', 'slot', 'favourites'] as const satisfies readonly LobbyFilter['kind'][];
 const SORTS = ['catalogue', 'popular', 'newest', 'name'] as const satisfies readonly LobbyFilter['sort'][];
 
-/** What an address asks to see; what it does not say, or says in words that nobody knows, is as everybody finds it. */
+/** Parses the filter of an address; missing and unknown values are defaults. */
 export function filterIn(search: string): LobbyFilter {
   const values = new URLSearchParams(search);
   return {
@@ -15,8 +15,8 @@ export function filterIn(search: string): LobbyFilter {
 }
 
 /**
- * The address's part from the question mark on that asks for a filter; whatever else it says stays, behind it. The same
- * filter is the same address, in whatever order and however fast it was chosen.
+ * Builds the query of a filter; other parameters are appended unchanged. The same filter has the same address,
+ * regardless of the order of choices.
  */
 export function searchFor(filter: LobbyFilter, search: string): string {
   const asked = {
@@ -30,7 +30,7 @@ export function searchFor(filter: LobbyFilter, search: string): string {
   return written.size === 0 ? '' : `?${written.toString()}`;
 }
 
-/** Whether two filters leave the same games in the same order. */
+/** Returns true if two filters have the same result. */
 export function sameFilter(one: LobbyFilter, other: LobbyFilter): boolean {
   return searchFor(one, '') === searchFor(other, '');
 }

@@ -68,7 +68,7 @@ const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
 const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
 
 describe('the lobby', () => {
-  it('begins with what was played, an open round marked, and what is new', async () => {
+  it('starts with played games, open rounds and new games', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));
     expect(played.getByRole('button', { name: /^바카라.*진행 중/ })).toBeDefined();
@@ -86,7 +86,7 @@ describe('the lobby', () => {
     expect(all().getByRole('status').textContent).toBe('게임 3개');
   });
 
-  it('opens what was played at one press', async () => {
+  it('opens a recently played game by one click', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));
     await press(played.getByRole('button', { name: /^바카라.*진행 중/ }));
@@ -94,7 +94,7 @@ describe('the lobby', () => {
     expect(testSite.shown).toEqual(['msg2218']);
   });
 
-  it('narrows by text, kind and provider, and offers the providers of the kind alone', async () => {
+  it('filters by text, kind and provider, and lists only providers of the kind', async () => {
     await start();
     const kinds = within(screen.getByRole('group', { name: '게임 종류' }));
     const companies = within(screen.getByRole('group', { name: '게임사' }));
@@ -112,7 +112,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
   });
 
-  it('keeps a favourite, shown at once, and takes it back when the site did not keep it', async () => {
+  it('shows a favourite immediately and reverts it when it was not stored', async () => {
     await start();
     const heart = () => all().getByRole('button', { name: '달빛 즐겨찾기' });
     await press(heart());
@@ -129,7 +129,7 @@ describe('the lobby', () => {
     expect(testSite.shown).toEqual(['msg3005']);
   });
 
-  it('goes on with the focus when a favourite goes out of its list with the heart that had it', async () => {
+  it('moves the focus to the next heart when a favourite is removed', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
@@ -146,7 +146,7 @@ describe('the lobby', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '전체 게임 보기' }));
   });
 
-  it('shows the picture of a game that comes in the place of one whose picture did not', async () => {
+  it('shows the image of a game that replaces one without an image', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
@@ -159,14 +159,14 @@ describe('the lobby', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
-  it('says what favourites are for while there are none', async () => {
+  it('explains favourites while the list is empty', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
     expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
   });
 
-  it('offers a visitor everything but what is kept for members', async () => {
+  it('offers a visitor everything except member features', async () => {
     testSite.reset();
     testSite.answers.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
     await start();
@@ -180,7 +180,7 @@ describe('the lobby', () => {
 describe('the address of the lobby', () => {
   const search = () => decodeURIComponent(router.state.location.search);
 
-  it('opens as it says', async () => {
+  it('opens the filter that it contains', async () => {
     router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], {
       initialEntries: ['/?kind=casino&sort=name&game=naru/바카라'],
     });
@@ -194,14 +194,14 @@ describe('the address of the lobby', () => {
     ).toEqual(['룰렛나루점검 중', '바카라나루']);
   });
 
-  it('follows what is chosen, in the same entry of the history', async () => {
+  it('follows the filter, in the same entry of the history', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
     await waitFor(() => expect(search()).toBe('?kind=slot'));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('adds up what is chosen in one moment, as what was pressed before the page was alive is', async () => {
+  it('combines choices of the same moment, such as replayed early clicks', async () => {
     await start();
     await act(async () => {
       fireEvent.click(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '카지노' }));
@@ -211,7 +211,7 @@ describe('the address of the lobby', () => {
     await waitFor(() => expect(search()).toBe('?q=바카라&kind=casino&sort=name'));
   });
 
-  it('loses nothing of what is typed when a game is opened in the same moment, and nothing on the way back', async () => {
+  it('preserves typed text when a game is opened in the same moment, and on Back', async () => {
     await start();
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } }));
     await press(tile('바카라'));
@@ -224,8 +224,8 @@ describe('the address of the lobby', () => {
   });
 });
 
-describe('what is told of a game', () => {
-  it('are limits, return and rules before any stake, and the back button closes it', async () => {
+describe('the details of a game', () => {
+  it('show limits, return and rules before any stake and close by Back', async () => {
     await start();
     await press(tile('바카라'));
     const detail = within(screen.getByRole('dialog', { name: '바카라' }));
@@ -240,14 +240,14 @@ describe('what is told of a game', () => {
   it.each([
     ['게임 시작', undefined],
     ['연습하기', 'demo'],
-  ])('leads into it by %s', async (button, mode) => {
+  ])('open it by %s', async (button, mode) => {
     await start();
     await press(tile('바카라'));
     await press(screen.getByRole('button', { name: button }));
     expect(testSite.calls.map(({ body }) => (body as { mode?: string }).mode)).toEqual([mode]);
   });
 
-  it('can be read of a game that rests, which answers msg2002', async () => {
+  it('are readable for an unavailable game, which shows msg2002', async () => {
     await start();
     await press(tile('룰렛'));
     expect(within(screen.getByRole('dialog')).getByText('점검 중')).toBeDefined();

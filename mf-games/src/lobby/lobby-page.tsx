@@ -20,10 +20,10 @@ import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
 import { useLobby } from './use-lobby.ts';
 
-/** With the games, or what stands below would be moved. */
+/** Delivered with the games, or content below would move. */
 const NONE: ReturnType<typeof useLobby>['companies'] = [];
 
-/** All games on a page of their own, open to visitors: search, rails, providers, and what is told before a stake. */
+/** All games on a separate page, open to visitors: search, rails, providers, and details before a stake. */
 export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const tabs = platform.locale.useTexts<typeof tabsKo>('tabs');
@@ -61,7 +61,7 @@ export default function LobbyPage(): ReactElement {
   const renderTile = useCallback(
     (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
       <LobbyTile
-        // One of another game: what a tile knows of its picture is of its own game alone.
+        // A tile remembers whether its image failed, so each game has a separate tile.
         key={keyOfGame(game)}
         game={game}
         company={companyName(game.gameCompany)}

@@ -43,7 +43,7 @@ const press = async (element: HTMLElement) => act(async () => void fireEvent.cli
 const listed = () => screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize');
 
 describe('a long list of games', () => {
-  it('begins with a portion, says of how many, and goes on until all are there', async () => {
+  it('starts with a portion and the total count, and extends to all', async () => {
     await start();
     expect(listed()).toBe(String(PORTION));
     expect(screen.getByText(`${COUNT}개 중 ${PORTION}개 표시`)).toBeDefined();
@@ -54,10 +54,10 @@ describe('a long list of games', () => {
     expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();
   });
 
-  it('shows the way to more with the games, not in their place until they are laid out', async () => {
+  it('shows the button for more with the games, not before their layout', async () => {
     const laidOut = HTMLElement.prototype.getBoundingClientRect;
     HTMLElement.prototype.getBoundingClientRect = () => new DOMRect();
-    // As wide as no page before, or the list would know its width of that one.
+    // A width unlike other pages', or the list would reuse their layout.
     window.innerWidth = 777;
     try {
       await start();
@@ -68,7 +68,7 @@ describe('a long list of games', () => {
     }
   });
 
-  it('gives the focus to the first of the games that came', async () => {
+  it('focuses the first of the added games', async () => {
     await start();
     await press(more());
     expect(document.activeElement?.textContent).toContain(`게임${PORTION + 1}`);
@@ -76,14 +76,14 @@ describe('a long list of games', () => {
     expect(document.activeElement?.textContent).toContain(`게임${2 * PORTION + 1}`);
   });
 
-  it('begins anew when something else is looked for', async () => {
+  it('starts again when the filter changes', async () => {
     await start();
     await press(more());
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
     expect(listed()).toBe(String(PORTION));
   });
 
-  it('is found by the way back as it was left, and anew by a new way to the page', async () => {
+  it('restores its state on Back, and starts again by a new link', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임사' })).getByRole('button', { name: '나루' }));
     await press(more());
@@ -102,7 +102,7 @@ describe('a long list of games', () => {
   });
 
   it.each(['{', '7', '{"portions":0,"filter":{}}', '{"portions":2,"scroll":0,"filter":{"text":"","kind":"odd"}}'])(
-    'takes nothing from a visit that it cannot read: %s',
+    'ignores an unreadable state of a visit: %s',
     async (kept) => {
       sessionStorage.setItem('lobby.view.default', kept);
       await start();

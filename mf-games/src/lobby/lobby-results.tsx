@@ -12,20 +12,20 @@ import type ko from './texts/ko.json';
 
 interface LobbyResultsProps {
   readonly label: string;
-  /** All that the filter leaves. */
+  /** All games that match the filter. */
   readonly games: readonly LobbyGame[];
   readonly portions: number;
   readonly onMore: () => void;
   readonly renderTile: (game: LobbyGame, placed: PlacedTile) => ReactElement;
 }
 
-/** The games found, a portion at a time, so that what stands below them can be reached. */
+/** The results, in portions, so that the content below is reachable. */
 export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const [firstNew, setFirstNew] = useState<number>();
   const alive = useHydrated();
   if (!alive) {
-    // How many there are in a row is known in the browser alone.
+    // The number per row is known only in the browser.
     return <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);

@@ -12,7 +12,7 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'picture' | 'load' | 
   /** The provider's name. */
   readonly company: string;
   readonly onChoose: () => void;
-  /** Absent for visitors, who keep no favourites. */
+  /** Undefined for visitors, who have no favourites. */
   readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 

@@ -6,12 +6,12 @@ import classes from './more-games.module.css';
 
 interface MoreGamesProps {
   readonly shown: number;
-  /** Of all games found. */
+  /** Number of all results. */
   readonly count: number;
   readonly onMore: () => void;
 }
 
-/** How many of the games are on the page, and the way to more; nothing when all are. */
+/** The number of games on the page, and a button for more; nothing if all are shown. */
 export function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const place = useId();

@@ -1,2 +1,2 @@
-/** Games that come at a time: whole rows of two, three, four, five and six tiles. */
+/** Number of games per portion: whole rows of two, three, four, five and six tiles. */
 export const PORTION = 60;

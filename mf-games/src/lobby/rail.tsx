@@ -12,7 +12,7 @@ interface RailProps {
   readonly renderTile: (game: LobbyGame) => ReactNode;
 }
 
-/** A row of games that goes on beyond the screen's edge; nothing when there are none. */
+/** A row of games that scrolls sideways; nothing if it is empty. */
 export function Rail({ title, games, renderTile }: RailProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const heading = useId();
@@ -31,7 +31,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         </h2>
         {longer && (
           <div className={classes.turns}>
-            {/* For the mouse: fingers and keys move the row by themselves. */}
+            {/* For the mouse: touch and keys scroll the row by themselves. */}
             <IconButton icon="back" label={t('back')} tabIndex={-1} onClick={() => turn(-1)} />
             <IconButton icon="forward" label={t('forth')} tabIndex={-1} onClick={() => turn(1)} />
           </div>
@@ -48,7 +48,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
   );
 }
 
-/** Hook: whether a row goes on beyond its edge. */
+/** Returns true if a row is wider than its visible part. */
 function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [longer, setLonger] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): 
     if (element === null || count === 0) {
       return undefined;
     }
-    // It begins with a call, once the row is laid out: to ask before would lay out the page a second time.
+    // The observer calls back once the row is laid out; a direct measurement would force another layout.
     const observer = new ResizeObserver(() => setLonger(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     return () => observer.disconnect();

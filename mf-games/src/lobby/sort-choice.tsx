@@ -15,7 +15,7 @@ const SORTS: readonly LobbyFilter['sort'][] = ['catalogue', 'popular', 'newest',
 
 interface SortChoiceProps {
   readonly chosen: LobbyFilter['sort'];
-  /** Whether the house knows what is played most. */
+  /** The site has popularity data. */
   readonly popular: boolean;
   readonly onChoose: (sort: LobbyFilter['sort']) => void;
 }

@@ -5,13 +5,13 @@ import type { LobbyFilter } from './choose-games.ts';
 import { firstView, keepView, keptView, type LobbyView } from './kept-view.ts';
 import { filterIn, sameFilter, searchFor } from './lobby-address.ts';
 
-/** Who types is not interrupted by each letter; Safari takes a hundred new addresses in half a minute. */
+/** Delay, in ms, so that typing is not interrupted; Safari allows a hundred new addresses in half a minute. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * Hook: how far and how narrowed the lobby is shown. The filter stands in the address, so that a reload, a bookmark and
- * whoever gets the link find it; how far belongs to the history entry: the way back finds it as it was left.
- * @param ready whether the games are on the page, so that it is long enough to stand where it stood
+ * Returns the state of the lobby's view. The filter is stored in the address, so that reloads, bookmarks and links
+ * preserve it; portions and scroll position belong to the history entry, so that Back restores them. @param ready the
+ * games are on the page, so that the scroll position can be restored
  */
 export function useKeptView(ready: boolean) {
   const location = useLocation();
@@ -29,14 +29,14 @@ export function useKeptView(ready: boolean) {
     if (!ready || stands.current || view.scroll === 0 || key !== first) {
       return undefined;
     }
-    // The tiles are laid out once the width is known, which is after this.
+    // The tiles are laid out once the width is known, which is later.
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top: view.scroll, behavior: 'instant' });
       stands.current = true;
     });
     return () => cancelAnimationFrame(frame);
   }, [ready, view.scroll, key, first]);
-  // While the page is being left it is still as long as it was.
+  // While the page is being left it still has its full height.
   useLayoutEffect(
     () => () => {
       const { location: entry, view: left } = latest.current;
@@ -47,9 +47,9 @@ export function useKeptView(ready: boolean) {
   return {
     filter: view.filter,
     portions: view.portions,
-    /** Before another entry of this page: gives the address of what is shown. */
+    /** Called before another entry of this page: returns the current address. */
     settle,
-    /** Changes the filter, which begins with its first portion; what is changed in the same moment adds up. */
+    /** Changes the filter, which restarts at the first portion; changes of the same moment combine. */
     changeFilter: useCallback(
       (change: Partial<LobbyFilter>) =>
         setView(({ filter }) => ({ filter: { ...filter, ...change }, portions: 1, scroll: 0 })),
@@ -60,8 +60,8 @@ export function useKeptView(ready: boolean) {
 }
 
 /**
- * Hook: the address follows the filter a moment later, and a new address of the same page brings its own filter.
- * @returns settles what is still to be written, for who goes to another entry of the page; gives its part of the address
+ * Writes the filter to the address after a delay; a new address of the same page sets its filter. @returns function
+ * that writes a pending change before navigation, and returns the query
  */
 function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): () => string {
   const location = useLocation();

@@ -12,14 +12,14 @@ const NO_GAMES: readonly LobbyGame[] = [];
 const NO_COMPANIES: CallSuccess<'get-game-list'>['companies'] = [];
 const NO_RECENT: CallSuccess<'recent'>['games'] = [];
 
-/** Hook: everything that the lobby shows, and what narrows it. */
+/** Returns the data of the lobby and the actions that filter it. */
 export function useLobby() {
   const [now] = useState(Date.now);
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   const list = platform.api.useCall('get-game-list', {});
   const recent = platform.api.useCall('recent', {}, { enabled: member });
   const favourites = useFavourites(member);
-  // What is a member's own stands above the rest: it comes with it, or everything would jump.
+  // A member's lists are above the rest: both appear together, or content would move.
   const arriving = list.state === 'loading' || (member && (recent.state === 'loading' || favourites.arriving));
   const { filter, changeFilter, portions, showMore, settle } = useKeptView(list.state === 'done' && !arriving);
 
@@ -45,7 +45,7 @@ export function useLobby() {
 
   return {
     list,
-    /** Whether the games, or the member's own places among them, are still on their way. */
+    /** The games or the member's lists are still loading. */
     arriving,
     member,
     filter,
@@ -53,7 +53,7 @@ export function useLobby() {
     portions,
     showMore,
     settle,
-    /** What the search and the filter leave; a moment behind the keys on a slow device. */
+    /** Games that match; delayed behind typing on a slow device. */
     found,
     shownFilter: wanted,
     newest,
@@ -61,11 +61,11 @@ export function useLobby() {
     favourites,
     favouriteGames: known(favourites.keys),
     recentGames: known(opened.map(keyOf)),
-    /** Keys of games with a round that is not over. */
+    /** Keys of games with an open round. */
     unfinished: new Set(opened.filter(({ open }) => open).map(keyOf)),
     byKey,
     companies: withGames,
-    /** Whether the house knows what is played most. */
+    /** The site has popularity data. */
     popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
     companyOf: useMemo(() => new Map(companies.map((company) => [company.code, company])), [companies]),
     now,

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './blocked-game-link.module.css';
 
-/** The way to a game whose window the browser kept from opening: a link that a person presses. */
+/** A link to a game whose window the browser blocked, to be clicked. */
 export function BlockedGameLink({ gameUrl }: { readonly gameUrl: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('open-game');
   return (

@@ -3,22 +3,22 @@ import { watchBalance } from './watch-balance.ts';
 
 /** A window that waits for a game's address. */
 export interface GameWindow {
-  /** Goes to the game; false when the browser kept the window from opening. */
+  /** Opens the game; false if the browser blocked the window. */
   show(gameUrl: string): boolean;
-  /** The game was refused: nothing stays open. */
+  /** The game was rejected: closes the window. */
   discard(): void;
 }
 
 /**
- * iOS and Mac-like browsers, and WebKit wherever it runs, open windows in the tap itself or within a second of it, so
- * there a blank tab comes first and is pointed at the game afterwards (spec section 4).
+ * Returns true for iOS and Mac-like browsers and all WebKit browsers, which open windows only within a click or one
+ * second: a blank tab opens first and is redirected to the game (spec section 4).
  */
 export function needsBlankTab({ platform, userAgent }: Pick<Navigator, 'platform' | 'userAgent'>): boolean {
   const isWebKit = userAgent.includes('AppleWebKit') && !/Chrom(?:e|ium)/.test(userAgent);
   return isWebKit || /iP(hone|ad|od)|Mac/.test(`${platform} ${userAgent}`);
 }
 
-/** A blank tab, opened now. */
+/** Opens a blank tab immediately. */
 export function blankTab(): GameWindow {
   const tab = window.open('about:blank', '_blank');
   return {
@@ -27,7 +27,7 @@ export function blankTab(): GameWindow {
   };
 }
 
-/** A window of the game's size, opened when the address is there. */
+/** Creates a window of the game's size that opens when the address is known. */
 export function popupWindow(): GameWindow {
   return {
     show: (gameUrl) => point(window.open('about:blank', '_blank', popupFeatures()), gameUrl),
@@ -39,7 +39,7 @@ function popupFeatures(): string {
   return `popup,width=${GAME_WINDOW.width},height=${GAME_WINDOW.height}`;
 }
 
-/** The game gets no way back to this page. */
+/** Opens the address without access to this page. */
 function point(opened: Window | null, gameUrl: string): boolean {
   if (opened === null) {
     return false;

@@ -1,4 +1,4 @@
-/** Whether what the house says of a game means that it may be opened: `y`, in either case. */
+/** Returns true if a game's state means that it is available: `y`, in either case. */
 export function isUsable(used: string): boolean {
   return used.toLowerCase() === 'y';
 }

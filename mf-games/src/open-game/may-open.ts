@@ -2,8 +2,8 @@ import { platform } from 'shell/platform';
 import { isUsable } from './is-usable.ts';
 
 /**
- * Whether this person may open this game now; when not, says why: a visitor is asked to log in (msg2001), a game that
- * rests says so (msg2002). Both before anything is sent (spec section 5).
+ * Returns true if the user may open the game now; otherwise shows why: a login is required (msg2001), or the game is
+ * unavailable (msg2002). Checked before any request (spec section 5).
  */
 export function mayOpen(used: string): boolean {
   const { loggedOut } = platform.session.store.getState();

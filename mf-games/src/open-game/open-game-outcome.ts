@@ -1,12 +1,11 @@
 import type { GameTab, MessageKey } from 'shared-types/platform';
 
-/** What opening a game came to: its address, or the message to show. */
+/** Result of opening a game: its address, or the message to show. */
 export type OpenGameOutcome = { readonly gameUrl: string } | { readonly message: MessageKey };
 
 /**
- * What an answer to `open-game` means (spec section 8): a casino game's `time` is msg2218 and anything else that is no
- * success msg2012; a slot game's failure is msg2218 whatever it is.
- * @param answer undefined when there was none
+ * Returns the result of a response to `open-game` (spec section 8): a casino game's `time` is msg2218 and any other
+ * failure msg2012; every failure of a slot game is msg2218. An undefined response is a failed call.
  */
 export function openGameOutcome(
   type: GameTab,

@@ -37,7 +37,7 @@ async function choose(type: 'casino' | 'slot' = 'casino', wanted = game): Promis
 }
 
 describe('opening a game', () => {
-  it('asks a visitor to log in and sends nothing', async () => {
+  it('prompts a visitor to log in and sends nothing', async () => {
     testSite.reset();
     await choose();
     expect(testSite.shown).toEqual(['msg2001']);
@@ -45,13 +45,13 @@ describe('opening a game', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens a game whose mark is written in capitals', async () => {
+  it('opens a game whose state is written in capitals', async () => {
     await choose('casino', { ...game, used: 'Y' });
     expect(testSite.shown).toEqual([]);
     expect(testSite.calls).toHaveLength(1);
   });
 
-  it('says that a game rests and sends nothing', async () => {
+  it('shows that a game is unavailable and sends nothing', async () => {
     await choose('casino', { ...game, used: 'n' });
     expect(testSite.shown).toEqual(['msg2002']);
     expect(testSite.calls).toEqual([]);
@@ -67,7 +67,7 @@ describe('opening a game', () => {
     expect(opened?.location.replace).toHaveBeenCalledWith(gameUrl);
   });
 
-  it('reads the balance while the window is open, and once more when it is closed', async () => {
+  it('reads the balance while the window is open, and once after it closes', async () => {
     jest.useFakeTimers();
     testSite.answers.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
     const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
@@ -82,14 +82,14 @@ describe('opening a game', () => {
     jest.useRealTimers();
   });
 
-  it('shows that it loads, for 4 seconds at most, and then in a quiet line', async () => {
+  it('shows a loading dialog for 4 seconds, then a quiet line', async () => {
     await choose();
     expect(testSite.loadings).toEqual([
       { maxMs: GAME_LOADING_MAX_MS, afterwards: 'open-game.stillOpening', closed: true },
     ]);
   });
 
-  it('opens a blank tab before anything is asked on an iPhone, and closes it when refused', async () => {
+  it('opens a blank tab before any request on an iPhone, and closes it on rejection', async () => {
     device('iPhone', 'Mozilla/5.0 (iPhone)');
     testSite.answers.set('open-game', () => {
       expect(open).toHaveBeenCalledTimes(1);
@@ -101,7 +101,7 @@ describe('opening a game', () => {
     expect(testSite.shown).toEqual(['msg2218']);
   });
 
-  it('offers a link when the browser keeps the window from opening', async () => {
+  it('offers a link when the browser blocks the window', async () => {
     opened = null;
     await choose();
     expect(testSite.shown).toEqual(['open-game.windowBlocked']);
@@ -111,7 +111,7 @@ describe('opening a game', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('does nothing at a second press while the first game opens', async () => {
+  it('ignores a second click while the first game opens', async () => {
     const { result } = renderHook(() => useOpenGame('casino'));
     await act(async () => {
       result.current(game);
@@ -120,7 +120,7 @@ describe('opening a game', () => {
     expect(testSite.calls).toHaveLength(1);
   });
 
-  it('says nothing of its own when the login ended meanwhile: the page tells that', async () => {
+  it('shows no message when the login ended meanwhile: the page shows it', async () => {
     testSite.answers.set('open-game', () => {
       testSite.session.setState({ status: 'loggedOut', loggedOut: true, user: null }, true);
       throw new Error('no login');
@@ -139,7 +139,7 @@ describe('opening a game', () => {
     ['Linux armv8l', 'Mozilla (Linux; Android 15)', false],
     ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', true],
     ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', false],
-  ])('on %s (%s) needs a blank tab: %s', (platform, userAgent, needed) => {
+  ])('returns for %s (%s) whether it needs a blank tab: %s', (platform, userAgent, needed) => {
     expect(needsBlankTab({ platform, userAgent })).toBe(needed);
   });
 });

@@ -13,13 +13,16 @@ const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warnin
 interface Game {
   readonly code: string;
   readonly company: string;
-  /** `y` when it may be opened. */
+  /** `y` if the game is available. */
   readonly used: string;
-  /** `demo` plays for nothing, with the same mathematics; for play money when absent. */
+  /** `demo` plays without stakes, with the same mathematics; play money by default. */
   readonly mode?: 'real' | 'demo';
 }
 
-/** Hook: opens a game in a window of its own (spec sections 4, 5 and 8); a second press while one opens does nothing. */
+/**
+ * Returns a function that opens a game in a separate window (spec sections 4, 5 and 8); a second click while one opens
+ * does nothing.
+ */
 export function useOpenGame(type: GameTab): (game: Game) => void {
   const { send } = platform.api.useSend('open-game');
   const { run } = platform.useAction(async (game: Game) => openGame(type, game, send));
@@ -38,7 +41,7 @@ async function openGame(
   { code, company, mode = 'real' }: Game,
   send: (body: CallRequest<'open-game'>) => Promise<CallAnswer<'open-game'>>,
 ): Promise<void> {
-  // Before anything is awaited: later the browser would not let a tab open.
+  // Before any await: later the browser would block the tab.
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
   const loading = platform.dialogs.loading('msg3002', {
     maxMs: GAME_LOADING_MAX_MS,
@@ -51,7 +54,7 @@ async function openGame(
   const outcome = openGameOutcome(type, answer);
   if ('message' in outcome) {
     gameWindow.discard();
-    // A login that ended is told by the page itself.
+    // The page itself shows that a login ended.
     if (platform.session.store.getState().loggedOut === false) {
       await platform.dialogs.show(outcome.message);
     }

@@ -1,21 +1,21 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Something laid over a page. */
+/** A window over a page. */
 export interface Overlay {
-  /** What is shown in it; undefined while it is closed. */
+  /** Value of what is shown; undefined while closed. */
   readonly shown: string | undefined;
-  /** @param search of the page below, where that is not in the address yet */
+  /** @param search query of the page below, if it is not in the address yet */
   readonly open: (what: string, search?: string) => void;
   readonly close: () => void;
 }
 
-/** What a history entry says of a window that was opened over the entry before it. */
+/** State of a history entry of a window that was opened over the previous entry. */
 const OVER = 'over';
 
 /**
- * Hook: something over the page with an address of its own: `?name=what`. A reload and whoever gets the link find it
- * open, the back button closes it; closing it where it came with the address takes it out of the address.
+ * Returns a window over the page with a separate address: `?name=what`. Reloads and links open it, the back button
+ * closes it; if it was opened by its address, closing removes it from the address.
  */
 export function useOverlay(name: string): Overlay {
   const { key, pathname, search, hash, state } = useLocation();
@@ -29,7 +29,7 @@ export function useOverlay(name: string): Overlay {
       if (what !== undefined) {
         values.set(name, what);
       }
-      // A slash may stand in a query as it is, and reads better.
+      // A slash is allowed in a query, and more readable.
       return { pathname, search: values.toString().replaceAll('%2F', '/'), hash };
     },
     [pathname, search, hash, name],
@@ -40,7 +40,7 @@ export function useOverlay(name: string): Overlay {
     [navigate, to, name],
   );
   const close = useCallback(() => {
-    // The way back takes a moment: a second press must not leave the page.
+    // Back takes a moment: a second click must not leave the page.
     if (shown === undefined || left.current === key) {
       return;
     }
@@ -54,7 +54,7 @@ export function useOverlay(name: string): Overlay {
   return { shown, open, close };
 }
 
-/** The state of a history entry comes from outside: another release may have written it. */
+/** Reads the state of a history entry, which another release may have written. */
 function overOf(state: unknown): unknown {
   return typeof state === 'object' && state !== null && OVER in state ? state[OVER] : undefined;
 }

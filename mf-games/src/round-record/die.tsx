@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './table-result.module.css';
 
-/** Where the pips of each face stand, in units of 24. */
+/** Positions of the pips of each face, in units of 24. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[12, 12]],
   [
@@ -36,7 +36,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-/** A face of a die, read out as its number. */
+/** A face of a die, read by screen readers as its number. */
 export function Die({ face }: { readonly face: number }): ReactElement {
   return (
     <svg viewBox="0 0 24 24" role="img" aria-label={String(face)} className={classes.die}>

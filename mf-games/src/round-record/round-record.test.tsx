@@ -13,7 +13,7 @@ function show(record: RoundRecord | undefined): void {
 
 const round = () => within(screen.getByRole('region', { name: '라운드 결과' }));
 
-it('shows the reels as they stood, each line that paid, and the free spins', () => {
+it('shows the reels, each line that paid, and the free spins', () => {
   const reels = [
     ['h1', 'l1', 'scatter'],
     ['wild', 'h2', 'l2'],
@@ -44,7 +44,7 @@ it('shows the reels as they stood, each line that paid, and the free spins', () 
   expect(round().getAllByText('지급된 라인 없음')).toHaveLength(1);
 });
 
-it('shows the cards and points of each hand, which one won, and what came back of each stake', () => {
+it('shows cards and points of each hand, the winner and each payout', () => {
   show({
     hands: [
       { hand: 'player', cards: ['SA', 'H10'], points: 1 },
@@ -75,7 +75,7 @@ it('shows the number of a wheel', () => {
   ).toBeDefined();
 });
 
-it('draws dice with as many pips as they fell with, and tells their sum', () => {
+it('renders dice with their pips and sum', () => {
   show({ dice: [1, 4, 6], outcome: 'big', stakes: [] });
   const dice = round().getAllByRole('img', { name: /^[1-6]$/ });
   expect(dice.map((die) => [die.getAttribute('aria-label'), die.children.length])).toEqual([
@@ -86,12 +86,12 @@ it('draws dice with as many pips as they fell with, and tells their sum', () => 
   expect(round().getByText('합 11 · 대 11–17')).toBeDefined();
 });
 
-it('leaves a foreign provider’s own names as they are', () => {
+it('preserves the names of other providers', () => {
   show({ number: 3, outcome: 'red', stakes: [{ spot: 'corner-3', amount: 1_000, paid: 0 }] });
   expect(round().getByText('corner-3')).toBeDefined();
 });
 
-it('shows nothing where the provider told nothing', () => {
+it('shows nothing when the provider sent nothing', () => {
   show(undefined);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -8,7 +8,7 @@ import type ko from './texts/ko.json';
 import classes from './round-record.module.css';
 import { SpinResult } from './spin-result.tsx';
 
-/** What happened in the round of a bet; nothing where its provider told nothing. */
+/** The result of the round of a bet; nothing if its provider sent none. */
 export function RoundOfBet({ id }: { readonly id: number | string }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { answer, state } = platform.api.useCall('get-round-record', { id });

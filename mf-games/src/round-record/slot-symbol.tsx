@@ -9,7 +9,7 @@ interface SlotSymbolProps {
   readonly theme: string | undefined;
 }
 
-/** A symbol as the game showed it, or its sign if there is no image; the reel states its name. */
+/** A symbol of the game, or its character if there is no image; the reel states its name. */
 export function SlotSymbol({ symbol, theme }: SlotSymbolProps): ReactElement {
   const [broken, setBroken] = useState(false);
   return theme === undefined || broken ? (

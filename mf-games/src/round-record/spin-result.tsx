@@ -12,11 +12,11 @@ interface SpinResultProps {
   readonly spin: Spin;
   /** Theme of the symbols; undefined for a provider that does not state it. */
   readonly theme: string | undefined;
-  /** Which of the free spins it was. */
+  /** Number of the free spin. */
   readonly title: string | undefined;
 }
 
-/** The reels of a spin as they stood, what stood on paid lines marked, and each of these lines. */
+/** The reels of a spin, with the symbols on paid lines marked, and each of these lines. */
 export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
@@ -62,7 +62,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
   );
 }
 
-/** The way of a line over the reels, the part that paid stronger. */
+/** The path of a line over the reels, with the paid part emphasized. */
 function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly count: number }): ReactElement {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`);
   return (

@@ -13,7 +13,7 @@ interface HandsProps {
   readonly outcome: string;
 }
 
-/** The cards of each hand, which of them won, and a tie in words. */
+/** The cards of each hand, the winner, and a tie as text. */
 export function Hands({ hands, outcome }: HandsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -40,7 +40,7 @@ export function Hands({ hands, outcome }: HandsProps): ReactElement {
   );
 }
 
-/** The pocket in which the ball of a roulette wheel came to rest. */
+/** The pocket of a roulette wheel that the ball stopped in. */
 export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -59,7 +59,7 @@ interface DiceProps {
   readonly outcome: string;
 }
 
-/** Dice as they fell, with their sum. */
+/** The dice of a round, with their sum. */
 export function Dice({ dice, outcome }: DiceProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (

@@ -18,7 +18,7 @@ const games = Array.from({ length: COUNT }, (_, at) => ({
 }));
 const provider = (code: string, used: string) => ({ code, used, subImgUrl: '/a.svg', nameKo: code, nameEn: code });
 
-// jsdom lays nothing out: lists are told the size of a desktop window.
+// jsdom has no layout: lists get the size of a desktop window.
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1_000 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 700 });
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
@@ -58,7 +58,7 @@ async function openProvider(name = /^mirinae/): Promise<void> {
 const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 
 describe('the games of a slot provider', () => {
-  it('are all there for those who listen, while only those near the screen are drawn', async () => {
+  it('are all announced, while only those near the screen are rendered', async () => {
     await start();
     await openProvider();
     expect(shown().length).toBeLessThan(100);
@@ -66,7 +66,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
   });
 
-  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while one types', async (text) => {
+  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while typing', async (text) => {
     await start();
     await openProvider();
     await act(
@@ -78,7 +78,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
   });
 
-  it('are asked for and opened by the provider’s name as the house writes it, and by nothing more', async () => {
+  it("are requested and opened by the provider's exact name, and nothing else", async () => {
     const name = '달빛 슬롯 & Co';
     testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
     const asked: unknown[] = [];
@@ -95,7 +95,7 @@ describe('the games of a slot provider', () => {
     ]);
   });
 
-  it('say so when nothing fits', async () => {
+  it('show a message when nothing matches', async () => {
     await start();
     await openProvider();
     await act(
@@ -107,7 +107,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 
-  it('have one stop of Tab, and arrows, End and Home lead to the others', async () => {
+  it('have one tab stop and move by arrows, End and Home', async () => {
     await start();
     await openProvider();
     const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
@@ -125,7 +125,7 @@ describe('the games of a slot provider', () => {
     expect(document.activeElement?.textContent).toBe('게임 1');
   });
 
-  it('are closed by the way back and by the cross, in React’s strict mode too', async () => {
+  it("close by Back and the close button, in React's strict mode too", async () => {
     await start();
     await openProvider();
     expect(screen.getByRole('dialog', { name: 'mirinae' })).toBeDefined();
@@ -137,7 +137,7 @@ describe('the games of a slot provider', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('stand where they were left', async () => {
+  it('restore their position', async () => {
     await start();
     sessionStorage.setItem('slot-games.place.mirinae', '400');
     await openProvider();
@@ -145,7 +145,7 @@ describe('the games of a slot provider', () => {
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
-  it('open on a press', async () => {
+  it('open by a click', async () => {
     await start();
     await openProvider();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 2' })));
@@ -153,7 +153,7 @@ describe('the games of a slot provider', () => {
     expect(testSite.shown).toEqual(['msg2218']);
   });
 
-  it('of one that rests, or for a visitor, are not shown', async () => {
+  it('are hidden for an unavailable provider and for a visitor', async () => {
     await start();
     await openProvider(/^gobi/);
     expect(testSite.shown).toEqual(['msg2002']);

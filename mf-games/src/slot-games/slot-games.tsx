@@ -25,7 +25,7 @@ interface SlotGamesProps {
 
 const NONE: readonly SlotGame[] = [];
 
-/** A provider's games over the whole screen (spec section 2); any number of them, found while one types. */
+/** A provider's games over the whole screen (spec section 2), with a search; any number of them. */
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
@@ -77,7 +77,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
             <ErrorState failure={{ kind: 'network' }} onRetry={retry} />
           ) : loaded && games.length > 0 && List !== undefined ? (
             <List
-              // A search begins at its best answer; the whole list where it was left.
+              // A search starts at its best result; the whole list at its stored position.
               key={wanted}
               games={games}
               renderTile={renderTile}

@@ -1,27 +1,27 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { VirtualTiles } from '../virtual-tiles/virtual-tiles.tsx';
 
-/** 12 kB that home can do without until a member looks at providers. */
+/** 12 kB that the home page does not need until a member opens a provider. */
 const load = async () => import(/* webpackChunkName: "virtual-tiles" */ '../virtual-tiles/virtual-tiles.tsx');
 
-/** The list of any number of tiles, when its code is there. */
+/** The list of any number of tiles, once its code is loaded. */
 interface LaterTiles {
   readonly List: typeof VirtualTiles | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Hook: has the code of the list loaded before somebody chooses a provider. @param wanted whether somebody may */
+/** Prefetches the code of the list before a provider is chosen. @param wanted a provider may be chosen */
 export function useWarmTiles(wanted: boolean): void {
   useEffect(() => {
     if (wanted) {
-      // What does not arrive is asked for again by the window, which says so.
+      // A failed load is repeated by the window, which shows the failure.
       load().catch(() => undefined);
     }
   }, [wanted]);
 }
 
-/** Hook: the list for a window of games. */
+/** Returns the list for a window of games. */
 export function useVirtualTiles(): LaterTiles {
   const [list, setList] = useState<{ readonly List: typeof VirtualTiles }>();
   const [failed, setFailed] = useState(false);

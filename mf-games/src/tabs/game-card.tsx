@@ -20,11 +20,11 @@ interface GameCardProps {
     readonly nameKo: string;
     readonly nameEn: string;
   };
-  /** What is said of it while it may be opened. */
+  /** Text while the game is available. */
   readonly children: ReactNode;
 }
 
-/** A game in a row of the home page, opened by one press. */
+/** A game in a row of the home page, opened by one click. */
 export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const openGame = useOpenGame(game.type);

@@ -30,13 +30,13 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('has the two tabs of the spec, casino first, and no third', () => {
+it('shows the two tabs of the spec, casino first, and no third', () => {
   show();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['카지노', '슬롯']);
   expect(screen.getByRole('tab', { name: '카지노' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('shows the name, provider and stake limits of each table, and marks those that rest', () => {
+it('shows name, provider and limits of each table, and marks unavailable ones', () => {
   show();
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
@@ -66,8 +66,8 @@ it('shows only the name of a table whose backend states no more', () => {
   expect(within(screen.getByRole('tabpanel')).getByRole('button')).toHaveTextContent(/^a 한글naru$/);
 });
 
-it('goes on in the lobby with the text of the search', () => {
-  // React reads the form in a transition; the FormData of Node takes no element of jsdom.
+it('continues in the lobby with the text of the search', () => {
+  // React reads the form in a transition; Node's FormData accepts no element of jsdom.
   globalThis.FormData = class extends FormData {
     constructor(_form: unknown) {
       super();
@@ -113,7 +113,7 @@ describe('shelves of new and popular games', () => {
     }));
   });
 
-  it('shows the newest and the most played games that may be opened', async () => {
+  it('shows the newest and the most played available games', async () => {
     show();
     const names = async (name: string) =>
       within(await screen.findByRole('region', { name }))
@@ -132,7 +132,7 @@ describe('shelves of new and popular games', () => {
   });
 });
 
-it('asks for no picture of a game that has none', () => {
+it('requests no image of a game that has none', () => {
   testSite.answers.set('get-casino-setting', () => ({
     status: 'success',
     casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }],
@@ -142,13 +142,13 @@ it('asks for no picture of a game that has none', () => {
   expect(tiles.map((tile) => tile.querySelectorAll('img').length)).toEqual([1, 0]);
 });
 
-it('says so when there is nothing', () => {
+it('shows a message when there is nothing', () => {
   show();
   fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
   expect(screen.getByText('등록된 게임이 없습니다.')).toBeDefined();
 });
 
-it('leads from tile to tile by arrow keys', () => {
+it('moves from tile to tile by arrow keys', () => {
   show();
   const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('button');
   first?.focus();
@@ -162,32 +162,29 @@ it.each([
   ['a visitor', 'y', false, false],
   ['a member', 'n', true, false],
   ['a member', 'y', true, true],
-])(
-  'the address of a provider’s window opens to %s the games of a provider with used %s: %s',
-  async (_, used, member, opens) => {
-    const provider = {
-      code: 'dalbit',
-      used,
-      subImgUrl: '/artwork/provider/dalbit.svg',
-      nameKo: '달빛',
-      nameEn: 'Dalbit',
-    };
-    testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
-    testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
-    if (member) {
-      testSite.logIn();
-    }
-    render(
-      <MemoryRouter initialEntries={['/?slots=dalbit']}>
-        <GamesTabs />
-      </MemoryRouter>,
-    );
-    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
-    expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
-  },
-);
+])('opens to %s by address the games of a provider with used %s: %s', async (_, used, member, opens) => {
+  const provider = {
+    code: 'dalbit',
+    used,
+    subImgUrl: '/artwork/provider/dalbit.svg',
+    nameKo: '달빛',
+    nameEn: 'Dalbit',
+  };
+  testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
+  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
+  if (member) {
+    testSite.logIn();
+  }
+  render(
+    <MemoryRouter initialEntries={['/?slots=dalbit']}>
+      <GamesTabs />
+    </MemoryRouter>,
+  );
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
+  expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
+});
 
-it('leads to all games', () => {
+it('links to all games', () => {
   show();
   expect(screen.getByRole('link', { name: '전체 게임' }).getAttribute('href')).toBe('/game');
 });
@@ -200,7 +197,7 @@ const played = (code: string, open: boolean, game: object | undefined) => ({
   ...(game !== undefined && { game }),
 });
 
-it('a member goes on with one press where a round waits, then where the last game was, then with a favourite', async () => {
+it('offers an open round first, then the last game, then a favourite', async () => {
   testSite.logIn();
   const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
   testSite.answers.set('recent', () => ({
@@ -229,7 +226,7 @@ it('a member goes on with one press where a round waits, then where the last gam
   ]);
 });
 
-it('a member’s own games come together, and in room that was theirs from the start', async () => {
+it("shows a member's games together, in reserved space", async () => {
   testSite.logIn();
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   show();
@@ -238,7 +235,7 @@ it('a member’s own games come together, and in room that was theirs from the s
   expect(screen.queryByText(/첫 게임을 골라 보세요/)).toBeNull();
 });
 
-it('a member’s own games that cannot be had keep their room, and are asked for again there', async () => {
+it("preserves the space of failed member's games and offers a retry there", async () => {
   testSite.logIn();
   testSite.failures.set('recent', { kind: 'network' });
   show();
@@ -248,7 +245,7 @@ it('a member’s own games that cannot be had keep their room, and are asked for
   expect(document.querySelector('.room')).not.toBeNull();
 });
 
-it('leads a member without money to the deposit first', async () => {
+it('links a member without money to the deposit first', async () => {
   testSite.logIn({ balance: 0 });
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
@@ -257,7 +254,7 @@ it('leads a member without money to the deposit first', async () => {
   expect(step.getByRole('link').getAttribute('href')).toBe('/deposit');
 });
 
-it('a member who played nothing reads what will stand there, a visitor and a lesser backend have no such row', async () => {
+it('explains the row to a new member and hides it from visitors and small backends', async () => {
   testSite.logIn({ balance: 1000 });
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));

@@ -11,7 +11,7 @@ import { HomeShelvesRow } from './home-shelves-row.tsx';
 import { OwnGamesRow } from './own-games-row.tsx';
 import { SlotGrid } from './slot-grid.tsx';
 
-/** The games of the home page: search, the member's games, the switcher of spec section 2, then new and popular games. */
+/** The games of the home page: search, the member's games, the tabs of spec section 2, then new and popular games. */
 export default function GamesTabs(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const slotGames = useOverlay('slots');

@@ -9,8 +9,8 @@ const LOAD_MARGIN = '400px';
 const load = async () => import(/* webpackChunkName: "home-shelves" */ './home-shelves.tsx');
 
 /**
- * Room for the shelves of new and popular games, which are loaded when the visitor scrolls near them. Nothing for members
- * to whom no games are recommended, and for a backend without a list of all games.
+ * Reserves space for the shelves of new and popular games, which are loaded when the visitor scrolls near them. Nothing
+ * for members to whom no games are recommended, and for a backend without a list of all games.
  */
 export function HomeShelvesRow(): ReactElement | null {
   const shown = platform.session.use(canSeePromotions) && platform.hasCall('get-game-list');

@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import classes from './own-games-row.module.css';
 import { useHasOwnGames, useOwnGames } from './use-own-games.ts';
 
-/** A visitor's home page does without it. */
+/** Not needed for a visitor's home page. */
 const load = async () => import(/* webpackChunkName: "own-games" */ './own-games.tsx');
 
-/** Room for a member's own games, as high as they are; their answers are on the way while their code is. */
+/** Reserves space for a member's games, whose data loads in parallel with their code. */
 export function OwnGamesRow(): ReactElement | null {
   const shown = useHasOwnGames();
   useOwnGames();
@@ -14,7 +14,7 @@ export function OwnGamesRow(): ReactElement | null {
     if (shown) {
       load().then(
         ({ OwnGames }) => setPart(<OwnGames />),
-        // The tables below are the page; every game is in the lobby.
+        // The tables below are the main content; every game is in the lobby.
         () => undefined,
       );
     }

@@ -8,8 +8,8 @@ import type ko from './texts/ko.json';
 import { useOwnGames } from './use-own-games.ts';
 
 /**
- * What a member played last, the game with an unfinished round first, then the favourites, each opened by one press; in one
- * row, so that nothing below moves when they come. Before the first game it says what will stand there.
+ * A member's last games, the one with an open round first, then the favourites, each opened by one click; in one row,
+ * so that nothing below moves. Explains itself before the first game.
  */
 export function OwnGames(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
@@ -63,7 +63,7 @@ export function OwnGames(): ReactElement {
   );
 }
 
-/** They could not be loaded; in their room, so that nothing below moves. */
+/** Error notice in the reserved space, so that nothing below moves. */
 function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const t = useKitText();
   return (
@@ -74,7 +74,7 @@ function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-/** The one next step of a member who has played nothing yet: a deposit while there is no money, then a game. */
+/** The next step of a member without played games: a deposit while there is no money, then a game. */
 function FirstStep(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const balance = platform.session.use(({ user }) => user?.balance ?? 0);

@@ -20,7 +20,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const nameOf = (provider: Parameters<typeof gameName>[0]) => gameName(provider, platform.locale.current);
-  // The address of a window may come from anywhere.
+  // The address of a window can be any text.
   const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
   const tiles = call.answer?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,

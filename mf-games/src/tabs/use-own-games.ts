@@ -3,22 +3,22 @@ import { platform } from 'shell/platform';
 
 type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>['games'][number];
 
-/** A game of a member's own list, with what is shown of it. */
+/** A game of a member's list, with its display data. */
 export type OwnGame<Entry extends Listed> = Entry & { readonly game: NonNullable<Entry['game']> };
 
-/** So many were played last, and so many favourites, stand on the home page; the lobby has them all. */
+/** Maximum number of recent games and of favourites on the home page; the lobby has all. */
 const MOST_PLAYED = 4;
 const MOST_FAVOURITES = 12;
 
-/** Whether somebody is there who has games of his or her own, and a backend that keeps them. */
+/** Returns true for a member of a backend that stores recent games and favourites. */
 export function useHasOwnGames(): boolean {
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   return member && platform.hasCall('recent');
 }
 
 /**
- * Hook: what the member played last, and the favourites.
- * @returns `failed` when it cannot be had; the lists are undefined until both are known, so that neither moves the other
+ * Returns the member's recent games and favourites. @returns `failed` if they could not be loaded; the lists are
+ * undefined until both are known, so that neither moves the other
  */
 export function useOwnGames() {
   const asked = useHasOwnGames();

@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * A game's name for a reader: Korean in Korean, English in every other language (spec section 2). One that its backend
- * names in one language alone has that name, and one without any is known by its code.
+ * Returns a game's name: Korean in Korean, English in every other language (spec section 2). Falls back to the only
+ * name, or to the code.
  */
 export function gameName({ nameKo, nameEn, code }: Named, locale: Locale): string {
   return (locale === 'ko' ? nameKo || nameEn : nameEn || nameKo) || code;

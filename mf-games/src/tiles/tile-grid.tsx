@@ -5,19 +5,19 @@ import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
 
 interface TileGridProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly tiles: readonly (Omit<TileProps, 'resting'> & { readonly key: string })[] | undefined;
   readonly resting: string;
   readonly empty: string;
   readonly loading: string;
-  /** How many notes the tiles have. */
+  /** Number of notes per tile. */
   readonly notes?: 0 | 1 | 2;
 }
 
-/** How many tiles stand in for those that are on the way: about two rows of a wide screen. */
+/** Number of placeholder tiles: about two rows of a wide screen. */
 const SKELETONS = 10;
 
-/** Games as pictures, two in a row on a phone and six on a wide screen. */
+/** Games as images, two in a row on a phone and six on a wide screen. */
 export function TileGrid({ tiles, resting, empty, loading, notes = 0 }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState illustration="game" title={empty} />;

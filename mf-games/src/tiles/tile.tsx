@@ -4,37 +4,37 @@ import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
 import classes from './tile.module.css';
 
-/** One game or provider as a picture to press. */
+/** A game or provider as a clickable image. */
 export interface TileProps {
   readonly name: string;
-  /** Empty where there is no picture. */
+  /** Empty without an image. */
   readonly imgUrl: string;
-  /** `y` when it may be opened. */
+  /** `y` if it is available. */
   readonly used: string;
-  /** What is written on one that rests. */
+  /** Label of an unavailable one. */
   readonly resting: string;
   readonly onChoose: () => void;
-  /** Up to two quieter lines, such as provider and stake limits; each makes the tile higher. */
+  /** Up to two secondary lines, such as provider and stake limits; each makes the tile higher. */
   readonly notes?: readonly string[];
-  /** A word on the picture, such as that it is new. */
+  /** A label on the image, such as "new". */
   readonly badge?: string | undefined;
-  /** Whether the picture is asked for already; its room is there in any case. */
+  /** The image is requested now; its space is reserved in any case. */
   readonly picture?: boolean;
-  /** `later` for pictures that are not on the first screen. */
+  /** `later` for images below the first screen. */
   readonly load?: 'now' | 'later';
   readonly tabIndex?: number;
 }
 
-/** Height of the text below a tile's picture in px by number of notes, for lists that need it before rendering. */
+/** Height of the text below a tile's image in px by number of notes, for lists that need it before rendering. */
 export const WORDS_HEIGHT = [56, 72, 88] as const;
 
 const NO_NOTES: readonly string[] = [];
 
 const PICTURE = { width: 320, height: 240 };
-/** Two in a row on a phone, columns of 196 px and more beside each other on others; see tile-grid.module.css. */
+/** Two in a row on a phone, columns of at least 196 px on others; see tile-grid.module.css. */
 const SIZES = '(max-width: 600px) 46vw, 240px';
 
-/** A game's picture and name; one that rests says so and answers all the same. */
+/** A game's image and name; an unavailable one is labelled and still clickable. */
 export function Tile(props: TileProps): ReactElement {
   const {
     name,

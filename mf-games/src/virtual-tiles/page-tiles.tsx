@@ -8,23 +8,23 @@ import { useWidth } from './use-width.ts';
 
 interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
   readonly label: string;
-  /** Height in px of the lines below a tile's picture. */
+  /** Height in px of the lines below a tile's image. */
   readonly wordsHeight: number;
-  /** Place of the tile that gets the focus when this changes; undefined for none. */
+  /** Position of the tile that gets the focus when this changes; undefined: the focus stays. */
   readonly focusAt?: number | undefined;
-  /** What follows the last tile; it comes with the list, or it would stand in the list's place and be moved. */
+  /** Content after the last tile; rendered with the list, or it would move. */
   readonly below: ReactNode;
 }
 
-/** Height of the bar that stays at the top of the page, with some room below it. */
+/** Height of the bar at the top of the page, with some space below it. */
 const TOP_BAR = 80;
 
-/** How wide a list was at last, in a page of which width. */
+/** Latest width of a list, and of its page. */
 let last: { readonly width: number; readonly page: number } | undefined;
 
 /**
- * Any number of tiles on the page itself; only those near the screen are drawn. Who comes back to a list finds it as wide as it
- * was: to lay it out first, and then draw it all at once, would hold up the click that led here.
+ * Any number of tiles on the page itself; only those near the screen are rendered. The width is remembered, since
+ * measuring first and then rendering everything would delay the navigation.
  */
 export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
   const { ref, width } = useWidth(last?.page === window.innerWidth ? last.width : undefined);
@@ -55,7 +55,7 @@ function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useWindowVirtualizer<Element>({
     ...useRowOptions(measures, games.length, reached),
-    // Rows come with the list itself, not in a second round that nothing may interrupt.
+    // Rows are rendered with the list itself, not in a second, blocking pass.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
@@ -75,7 +75,7 @@ function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
   );
 }
 
-/** Hook: where the list begins on the page, in px; what stands above it may grow or go. */
+/** Returns the position of the list on the page, in px, which changes with the content above. */
 function useTop(place: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -8,11 +8,11 @@ it.each([
   [976, 1280, 4],
   [1376, 1440, 6],
   [1440, 1920, 6],
-])('in %i px of a page of %i px there are %i columns', (width, page, columns) => {
+])('has in %i px of a page of %i px %i columns', (width, page, columns) => {
   expect(tileMeasures(width, 46, page).columns).toBe(columns);
 });
 
-it('knows the height of a row before anything is drawn', () => {
+it('knows the height of a row before rendering', () => {
   const { rowHeight, gap } = tileMeasures(343, 46, 375);
   expect(gap).toBe(12);
   expect(rowHeight).toBeCloseTo(((165.5 - 2) * 3) / 4 + 46 + 2 + 12);

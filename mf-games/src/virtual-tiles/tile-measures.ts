@@ -1,4 +1,4 @@
-/** How a row of tiles is laid out in a given width; lengths in px. */
+/** Layout of a row of tiles in a width; lengths in px. */
 export interface TileMeasures {
   readonly columns: number;
   readonly gap: number;
@@ -11,10 +11,9 @@ const NARROW_PAGE = 600;
 const BORDERS = 2;
 
 /**
- * Tiles as wide as in the site's other grids: two in a row on a phone, six on a wide screen.
- * @param width of the list
- * @param wordsHeight of the lines below the picture
- * @param page width of the whole page, which decides the gap as the style sheets do
+ * Returns the layout of tiles as wide as in other grids: two in a row on a phone, six on a wide screen. @param width of
+ * the list @param wordsHeight of the lines below the image @param page width of the whole page, which decides the gap
+ * as the style sheets do
  */
 export function tileMeasures(width: number, wordsHeight: number, page: number): TileMeasures {
   const gap = page <= NARROW_PAGE ? 12 : 16;

@@ -19,21 +19,21 @@ function renderRow({ isPassing, reached = -1 }: { isPassing: boolean; reached?: 
   );
 }
 
-it('shows empty frames while the list passes quickly, and its tiles once it stays', () => {
+it('shows empty frames while scrolled quickly, and its tiles once it stays', () => {
   renderRow({ isPassing: true });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['', '', '']);
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByText('wheel with picture')).toBeDefined();
 });
 
-it('shows its tiles at once when it is scrolled to slowly, and asks for their pictures once it stays', () => {
+it('shows its tiles immediately at slow scrolling, and images once it stays', () => {
   renderRow({ isPassing: false });
   expect(screen.getByText('wheel')).toBeDefined();
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByText('wheel with picture')).toBeDefined();
 });
 
-it('shows the tile that Tab reaches at once, however quickly the list passes', () => {
+it('shows the tile of the tab stop immediately at any speed', () => {
   renderRow({ isPassing: true, reached: 1 });
   expect(screen.getByText('wheel')).toBeDefined();
 });

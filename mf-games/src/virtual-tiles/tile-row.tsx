@@ -2,23 +2,23 @@ import { memo, type ReactElement, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 import classes from './virtual-tiles.module.css';
 
-/** What a tile in a long list is told beside its game. */
+/** Props of a tile in a long list in addition to its game. */
 export interface PlacedTile {
-  /** 0 for the one tile that Tab reaches, -1 for the others. */
+  /** 0 for the tab stop, -1 for the others. */
   readonly tabIndex: number;
-  /** Whether its picture is to be asked for. */
+  /** Its image is requested. */
   readonly picture: boolean;
 }
 
 export interface TileRowProps<Game> {
   readonly games: readonly Game[];
-  /** Place of the row's first game in the list. */
+  /** Position of the row's first game in the list. */
   readonly from: number;
   readonly columns: number;
-  /** Place that Tab reaches; -1 when it is in another row. */
+  /** Position of the tab stop; -1 if it is in another row. */
   readonly reached: number;
   readonly renderTile: (game: Game, placed: PlacedTile) => ReactElement;
-  /** Asked when the row comes: whether it is passed so quickly that empty frames do until it stays. */
+  /** Returns true if the row is scrolled past so quickly that empty frames suffice. */
   readonly isPassing: () => boolean;
 }
 
@@ -45,5 +45,5 @@ function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: Til
   );
 }
 
-/** One row; it is drawn again only when something of it changed. */
+/** One row; rendered again only when its props changed. */
 export const TileRow = memo(Row) as typeof Row;

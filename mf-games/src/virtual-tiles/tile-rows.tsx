@@ -11,19 +11,19 @@ interface TileRowsProps<Game, Scroller extends Element | Window> extends Pick<
 > {
   readonly virtualizer: Virtualizer<Scroller, Element>;
   readonly measures: TileMeasures;
-  /** What the list is, for those who do not see it. */
+  /** Accessible label of the list. */
   readonly label: string;
-  /** Place that Tab reaches; its row is always there. */
+  /** Position of the tab stop; its row is always rendered. */
   readonly reached: number;
   readonly onReach: (place: number) => void;
-  /** Place of the tile that gets the focus when this changes. */
+  /** Position of the tile that gets the focus when this changes. */
   readonly focusAt?: number | undefined;
 }
 
-/** A list that moved on by more rows than these since it was drawn is scrolled too quickly to be read. */
+/** Number of rows scrolled since the last render above which a list is scrolled too quickly to be read. */
 const PASSING_ROWS = 1;
 
-/** The rows of a long list that are near the screen; one tile is a stop of Tab, arrows lead to the others. */
+/** The rows of a long list that are near the screen; one tile is the tab stop, arrows move to the others. */
 export function TileRows<Game, Scroller extends Element | Window>(props: TileRowsProps<Game, Scroller>): ReactElement {
   const { virtualizer, measures, label, games, renderTile, reached, onReach, focusAt } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Rows that are passed at speed are not worth their words and pictures. */
+/** Time a row stays on screen before its text and images are rendered, in ms. */
 const SETTLED_AFTER_MS = 120;
 
-/** Rows come one after the other, so that no frame has to draw them all. */
+/** Delay between rows, in ms, so that no frame has to render all. */
 const ROW_STEP_MS = 24;
 const ROWS_IN_TURN = 8;
 
-/** Hook: true once a row has been on screen for a moment. */
+/** Returns true once a row has been on screen for a moment. */
 export function useSettled(row: number): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.ResizeObserver = before;
 });
 
-it('has no width while the window around it is closed, and the width of the open one', () => {
+it("has no width while its window is closed, and the open window's width", () => {
   let width = 0;
   let resized = () => undefined as void;
   globalThis.ResizeObserver = class {

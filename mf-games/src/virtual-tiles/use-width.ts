@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Hook: the width of an element in px, undefined until it is laid out: what is in a closed window has none.
- * @param likely what it will probably be; measured all the same
+ * Returns the width of an element in px, undefined until it is laid out: content of a closed window has no width.
+ * @param likely probable width until it is measured
  */
 export function useWidth(likely?: number): {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -19,7 +19,7 @@ export function useWidth(likely?: number): {
     if (likely === undefined) {
       measure();
     }
-    // Begins with a call, once everything is laid out.
+    // Calls back once everything is laid out.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

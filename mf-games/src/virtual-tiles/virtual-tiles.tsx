@@ -10,15 +10,15 @@ interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 're
   /** Element that scrolls; it must be laid out before this list. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** Height in px of the lines below a tile's picture. */
+  /** Height in px of the lines below a tile's image. */
   readonly wordsHeight: number;
-  /** Place of the game that the list begins at, fractions for a row that is half seen. */
+  /** Position of the game that the list starts at, with a fraction for a partly visible row. */
   readonly begin?: number;
-  /** Told where the list stands whenever it came to rest, and when it goes. */
+  /** Called with the position of the list when scrolling stops, and at unmount. */
   readonly onSettled?: (place: number) => void;
 }
 
-/** Any number of tiles in an element that scrolls; only those near the screen are drawn. */
+/** Any number of tiles in an element that scrolls; only those near the screen are rendered. */
 export function VirtualTiles<Game>(props: VirtualTilesProps<Game>): ReactElement {
   const { ref, width } = useWidth();
   return (
@@ -48,7 +48,7 @@ function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measure
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  // Whoever leaves in the middle of a movement does not wait for the rest.
+  // A member who leaves while scrolling does not wait for the end.
   const leave = useEffectEvent(() => onRest?.(place.current));
   useLayoutEffect(() => () => leave(), []);
   return (
