@@ -1,20 +1,20 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Changes to the query of the page's address; undefined takes a name out. */
+/** Changes to the query of the page's address; undefined removes a name. */
 export type QueryChanges = Readonly<Record<string, string | undefined>>;
 
-/** The query of the page's address, and ways to change it. */
+/** The query of the page's address, and functions that change it. */
 export interface Query {
   readonly get: (name: string) => string | null;
-  /** The query with changes, for links. */
+  /** Returns the query with changes, for links. */
   readonly with: (changes: QueryChanges) => string;
-  /** Changes it in place: the way back leads to the page before, and nothing scrolls. */
+  /** Replaces it in the same history entry, without scrolling. */
   readonly set: (changes: QueryChanges) => void;
-  /** Changes it as an entry of the history of its own: the way back undoes it. */
+  /** Pushes a new history entry, which Back undoes. */
   readonly push: (changes: QueryChanges) => void;
 }
 
-/** Hook: what of a screen stands in its address, so that it survives a reload and the way back. */
+/** Returns the query of the address, which stores a screen's state over reloads and Back. */
 export function useQuery(): Query {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useQuery(): Query {
   };
 }
 
-/** The page of a list that an address names, from 1; the first for anything else. */
+/** Returns the page number of a list from the address, from 1; 1 for anything else. */
 export function pageOf(query: Query): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 50_000 ? page : 1;

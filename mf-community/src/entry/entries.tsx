@@ -3,15 +3,15 @@ import { EmptyState, RowSkeletons } from 'ui';
 import classes from './entries.module.css';
 
 interface EntriesProps {
-  /** Whether one of them is open. */
+  /** One of them is open. */
   readonly open: boolean;
-  /** What stands in the place of the open one while none is, where there is such a place. */
+  /** Content of the side column while no entry is open. */
   readonly choose: string;
-  /** `Entry` each. */
+  /** `Entry` elements. */
   readonly children: ReactNode;
 }
 
-/** The same room while its entries are on the way. */
+/** Placeholder of entries, of the same size. */
 export function EntriesSkeleton(): ReactElement {
   return (
     <div className={classes.room}>
@@ -24,7 +24,7 @@ export function EntriesSkeleton(): ReactElement {
   );
 }
 
-/** Entries one below the other, each opening in place; where there is room, beside the list. */
+/** A column of entries that expand in place, or next to the list on wide screens. */
 export function Entries({ open, choose, children }: EntriesProps): ReactElement {
   return (
     <div className={classes.room}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './entry-mark.module.css';
 
-/** Outlines on a field of 24×24: a letter, words that are exchanged, and a megaphone. */
+/** Outlines on a field of 24×24: a letter, speech bubbles and a megaphone. */
 const OUTLINES = {
   note: 'M4 6.5h16v11H4ZM4.5 7l7.5 6 7.5-6',
   ticket: 'M4 5.5h16v10.5h-8.5L7 19.5V16H4ZM8 9.2h8M8 12.4h5',
@@ -10,11 +10,11 @@ const OUTLINES = {
 
 interface EntryMarkProps {
   readonly of: keyof typeof OUTLINES;
-  /** Whether something in it waits for the reader. */
+  /** It contains something unread. */
   readonly unread: boolean;
 }
 
-/** What kind of entry a row is, and whether it is unread; decoration. */
+/** Decorative icon of an entry's kind, and whether it is unread. */
 export function EntryMark({ of, unread }: EntryMarkProps): ReactElement {
   return (
     <span className={classes.mark} data-unread={unread} aria-hidden="true">

@@ -10,21 +10,24 @@ interface EntryProps {
   readonly kind: 'note' | 'ticket';
   readonly title: string;
   readonly at: string;
-  /** Whether something in it waits for the reader. */
+  /** It contains something unread. */
   readonly unread: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** The first words of what is in it. */
+  /** The first words of its content. */
   readonly preview: string;
-  /** Stands beside the date. */
+  /** Shown next to the date. */
   readonly badge?: ReactNode;
-  /** Beside the row: what may be done with it. */
+  /** Actions next to the row. */
   readonly menu?: ReactNode;
-  /** What is seen when it is open. */
+  /** Content of the open entry. */
   readonly children: ReactNode;
 }
 
-/** A row of a list that opens in place: title, date and first words; opened, all of them. Stands in `Entries`. */
+/**
+ * A row of a list that expands in place: title, date and first words; the whole content when open. Must be inside
+ * `Entries`.
+ */
 export function Entry(props: EntryProps): ReactElement {
   const { kind, title, at, unread, open, onToggle, preview, badge, menu, children } = props;
   const id = useId();
@@ -70,7 +73,7 @@ export function Entry(props: EntryProps): ReactElement {
   );
 }
 
-/** Words that a person wrote, as they are: no markup, lines kept. */
+/** Plain text by a person, without markup, with line breaks. */
 export function PlainText({ text }: { readonly text: string }): ReactElement {
   return <p className={classes.text}>{text}</p>;
 }

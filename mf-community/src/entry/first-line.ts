@@ -1,4 +1,4 @@
-/** The first line of a text that says something. */
+/** Returns the first non-empty line of a text. */
 export function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }

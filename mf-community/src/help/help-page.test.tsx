@@ -52,7 +52,7 @@ const press = async (name: string) => act(async () => fireEvent.click(screen.get
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the list', () => {
-  it('is asked for by an empty body at first, and for further pages by how many tickets come before', () => {
+  it('requests an empty body first, and further pages by the number of tickets before', () => {
     const bodies: unknown[] = [];
     const answer = (body: unknown) => {
       bodies.push(body);
@@ -69,14 +69,14 @@ describe('the list', () => {
     expect(bodies).toEqual([{}, { skip: 40 }]);
   });
 
-  it('shows each ticket’s state, and an answer that waits as unread', () => {
+  it("shows each ticket's state, and an unread reply", () => {
     show();
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /2026/ });
     expect(first).toHaveAccessibleName('닉네임 답변 준비 중 2026-11-21');
     expect(second).toHaveAccessibleName('규칙 읽지 않음 답변 완료 2026-11-21');
   });
 
-  it('opens a ticket with its answer, which then is read', async () => {
+  it('opens a ticket with its reply, which then is read', async () => {
     show();
     await press('규칙 읽지 않음 답변 완료 2026-11-21');
     expect(screen.getByText('<i>규칙</i> 버튼')).toBeVisible();
@@ -84,14 +84,14 @@ describe('the list', () => {
     expect(testSite.session.getState().user?.helpCount).toBe(0);
   });
 
-  it('does not mark a ticket without an answer', async () => {
+  it('does not mark a ticket without a reply', async () => {
     show();
     await press('닉네임 답변 준비 중 2026-11-21');
     expect(screen.getByText(/답변을 준비하고 있습니다/)).toBeVisible();
     expect(testSite.calls).toEqual([]);
   });
 
-  it('is empty in words', () => {
+  it('shows a message when it is empty', () => {
     show([]);
     expect(screen.getByText('문의 내역이 없습니다.')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
@@ -113,7 +113,7 @@ describe('a ticket as a thread', () => {
     await press('보내기');
   };
 
-  it('shows what was said in its order, the question first', () => {
+  it('shows all messages in order, the question first', () => {
     show([waiting], '/help?open=9');
     expect(messages().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^내 문의.*바꿀 수 있나요\?$/),
@@ -122,14 +122,14 @@ describe('a ticket as a thread', () => {
     ]);
   });
 
-  it.each([1, 2] as const)('is a question and its answer alone with a backend of level %i', (level) => {
+  it.each([1, 2] as const)('contains only the question and its reply at backend level %i', (level) => {
     testSite.backendLevel = level;
     show([{ ...answered, read: true }], '/help?open=8');
     expect(messages()).toHaveLength(2);
     expect(screen.queryByLabelText('추가 문의')).toBeNull();
   });
 
-  it('takes more of the member, and its draft is gone once it is sent', async () => {
+  it('sends another message of the member and removes its draft', async () => {
     show([waiting], '/help?open=9');
     await write(' 답을 주세요 ');
     expect(testSite.calls).toEqual([
@@ -143,7 +143,7 @@ describe('a ticket as a thread', () => {
     ['full', () => ({ status: 'wait' }), /답변을 드린 뒤에/, 2],
     ['away', fails, /그대로 있으니/, 1],
   ])(
-    'keeps the text when it is not taken (%s); without an answer it is sent as the same message',
+    'preserves the text when it is rejected (%s) and reuses the id when unconfirmed',
     async (_, answer, words, messages) => {
       testSite.answers.set('help-reply', answer);
       const { unmount } = show([waiting], '/help?open=9');
@@ -165,7 +165,7 @@ describe('deleting', () => {
     [true, undefined, ['msg2221', 'msg2053'], 0],
     [true, fails, ['msg2221', 'msg2054'], 1],
     [false, undefined, ['msg2221'], 1],
-  ])('all: confirmed %s, answer %p: %j', async (confirms, answer, shown, helpCount) => {
+  ])('removes all: confirmed %s, response %p: %j', async (confirms, answer, shown, helpCount) => {
     show();
     testSite.confirms = confirms;
     if (answer !== undefined) {
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect(testSite.session.getState().user?.helpCount).toBe(helpCount);
   });
 
-  it('one asks first', async () => {
+  it('removes one after a confirmation', async () => {
     show([waiting], '/help?open=9');
     await press('더보기: 닉네임');
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect(testSite.calls).toEqual([{ name: 'user-del-help', body: { id: 9 } }]);
   });
 
-  it('one that was not deleted still waits to be read', async () => {
+  it('leaves a ticket unread when it was not deleted', async () => {
     testSite.answers.set('user-del-help', fails);
     show([answered]);
     await press('더보기: 규칙');
@@ -198,7 +198,7 @@ describe('writing', () => {
   it.each([
     [' ', '내용', 'msg2024', '제목'],
     ['제목', ' \n', 'msg2025', '내용'],
-  ])('needs both: %j and %j are answered by %s', async (title, contents, message, focused) => {
+  ])('requires both fields: %j and %j show %s', async (title, contents, message, focused) => {
     show([], '/help?write=1');
     fill('제목', title);
     fill('내용', contents);
@@ -208,7 +208,7 @@ describe('writing', () => {
     expect(screen.getByLabelText(focused)).toHaveFocus();
   });
 
-  it('asks, sends, tells, and forgets the draft', async () => {
+  it('confirms, sends, shows the result and removes the draft', async () => {
     show([], '/help?write=1');
     fill('제목', ' 입금 ');
     fill('내용', '언제\n되나요? ');
@@ -219,7 +219,7 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says nothing of its own when the login ended: the page tells that', async () => {
+  it('shows no message when the login ended: the page shows it', async () => {
     show([], '/help?write=1');
     testSite.answers.set('user-write-help', () => {
       throw Object.assign(new Error('no login'), { kind: 'login', issues: [] });
@@ -234,7 +234,7 @@ describe('writing', () => {
   it.each([
     ['no connection', fails],
     ['a refusal', () => ({ status: 'wait' })],
-  ])('keeps everything after %s (msg2027)', async (_, answer) => {
+  ])('preserves everything after %s (msg2027)', async (_, answer) => {
     show([], '/help?write=1');
     testSite.answers.set('user-write-help', answer);
     fill('제목', '입금');
@@ -245,7 +245,7 @@ describe('writing', () => {
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
   });
 
-  it('keeps a draft while the page is left, and lets it be discarded', async () => {
+  it('stores a draft while the page is left, and discards it on request', async () => {
     const { unmount } = show([], '/help?write=1');
     fill('제목', '입금');
     fill('내용', '언제');
@@ -259,7 +259,7 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not for longer texts than the house takes', () => {
+  it("limits the length of texts to the contract's", () => {
     show([], '/help?write=1');
     expect(screen.getByLabelText('제목')).toHaveAttribute('maxlength', '100');
     expect(screen.getByLabelText('내용')).toHaveAttribute('maxlength', '4000');

@@ -11,7 +11,7 @@ import { TicketEntry } from './ticket-entry.tsx';
 import { type TicketPage, useTickets } from './use-tickets.ts';
 import { WriteForm } from './write-form.tsx';
 
-/** `/help`: the member's tickets with their answers, and a form for a new one. */
+/** `/help`: the member's tickets with replies, and a form for a new one. */
 export default function HelpPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const query = useQuery();

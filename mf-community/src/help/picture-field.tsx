@@ -7,13 +7,13 @@ import type ko from './texts/ko.json';
 
 interface PictureFieldProps {
   readonly picture: ChosenPicture | undefined;
-  /** Why the file that was chosen last is not taken; absent where another place says it. */
+  /** Why the last chosen file was rejected; undefined if it is shown elsewhere. */
   readonly problem?: PictureProblem | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-/** Asks the device for a picture; the one that was chosen is seen, and may be taken out again. */
+/** A file field for an image, with a preview and a button that removes it. */
 export function PictureField({ picture, problem, onChoose, onRemove }: PictureFieldProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   return (

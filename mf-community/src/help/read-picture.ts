@@ -1,21 +1,21 @@
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types/platform';
 
-/** Kinds of pictures that the house takes. */
+/** Accepted media types of images. */
 export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A picture that is ready to be sent. */
+/** An image that is ready to be sent. */
 export interface ChosenPicture {
   readonly kind: string;
   /** As base64. */
   readonly data: string;
 }
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type PictureProblem = 'pictureKind' | 'pictureLarge';
 
 /**
- * Reads a file that a member chose. A large one is made smaller here already, where the browser can: a camera's picture takes
- * long on a slow line, and the house keeps no more of it. The house looks at it again.
+ * Reads an image file. A large one is reduced in the browser if possible, since uploads are slow and the server reduces
+ * it as well. The server validates it again.
  */
 export async function readPicture(file: File): Promise<ChosenPicture | PictureProblem> {
   if (!PICTURE_KINDS.includes(file.type)) {
@@ -30,7 +30,7 @@ export async function readPicture(file: File): Promise<ChosenPicture | PicturePr
   return picture.size > PICTURE_MAX_BYTES ? 'pictureLarge' : { kind: picture.type, data: await base64Of(picture) };
 }
 
-/** @throws when the browser cannot open it as a picture */
+/** @throws if the browser cannot open it as an image */
 async function smaller(file: File): Promise<Blob> {
   if (!('createImageBitmap' in window)) {
     return file;
@@ -44,7 +44,7 @@ async function smaller(file: File): Promise<Blob> {
   }
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
-  // What shows through would become black.
+  // Transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -7,7 +7,7 @@ import type ko from './texts/ko.json';
 import { useReply } from './use-reply.ts';
 import type { Ticket } from './use-tickets.ts';
 
-/** A field to say more in a ticket; what is written is kept until it is sent. */
+/** A field for another message in a ticket, stored as a draft until it is sent. */
 export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const reply = useReply(ticket);

@@ -30,7 +30,7 @@ const choose = async (chosen: File) =>
 const chosen = async () => waitFor(() => screen.getByRole('img', { name: '보낼 사진' }));
 const send = async () => act(async () => screen.getByRole('button', { name: '보내기' }).click());
 
-it('sends a picture alone, and as another message after an answer', async () => {
+it('sends an image without text, and as another message after the response', async () => {
   testSite.answers.set('help-attach', () => ({ status: 'wait' }));
   render(<ReplyForm ticket={ticket} />);
   await choose(file(new Uint8Array([1, 2, 3])));
@@ -48,7 +48,7 @@ it('sends a picture alone, and as another message after an answer', async () => 
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('a picture may be taken out again before it is sent', async () => {
+it('removes a chosen image before sending', async () => {
   render(<ReplyForm ticket={ticket} />);
   await choose(file(new Uint8Array([1])));
   await chosen();
@@ -60,20 +60,20 @@ it('a picture may be taken out again before it is sent', async () => {
 it.each([
   ['is no picture', file(new Uint8Array([1]), 'image/svg+xml'), /사진으로 열 수 없는/],
   ['is too large', file(new Uint8Array(PICTURE_MAX_BYTES + 1)), /5MB 이하의 사진/],
-])('says so when a file %s, and sends nothing', async (_, wrong, words) => {
+])('shows an error when a file %s, and sends nothing', async (_, wrong, words) => {
   render(<ReplyForm ticket={ticket} />);
   await choose(wrong);
   expect(await screen.findByText(words)).toBeVisible();
   expect(testSite.calls).toEqual([]);
 });
 
-it('offers none where the backend takes none', () => {
+it('offers none when the backend accepts none', () => {
   testSite.backendLevel = 2;
   render(<ReplyForm ticket={ticket} />);
   expect(screen.queryByLabelText('사진 첨부')).toBeNull();
 });
 
-it('stands in the thread at its size, opens at a press, and says so once it is kept no more', async () => {
+it('shows it at its size, opens it by a click, and explains an expired one', async () => {
   const at = '2026-11-21T04:00:00Z';
   testSite.answers.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
   testSite.answers.set('help-thread', () => ({

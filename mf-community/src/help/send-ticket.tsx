@@ -5,8 +5,8 @@ import { isFailure } from '../succeeds/succeeds.ts';
 import type ko from './texts/ko.json';
 
 /**
- * Whether title and contents are there; the first that is missing is asked for and gets the focus (msg2024, msg2025).
- * @param form has the fields `title` and `contents`
+ * Returns true if title and contents are filled in; otherwise shows a message about the first missing one and focuses
+ * it (msg2024, msg2025). @param form has the fields `title` and `contents`
  */
 export async function isWritten(
   { title, contents }: { readonly title: string; readonly contents: string },
@@ -22,8 +22,8 @@ export async function isWritten(
 }
 
 /**
- * Asks (msg2222), sends, and tells how it went: msg2026, or msg2027 with the reason if there is one.
- * @returns whether it was sent
+ * Confirms (msg2222), sends, and shows the result: msg2026, or msg2027 with the reason if known. @returns true if it
+ * was sent
  */
 export async function sendTicket(
   send: () => Promise<{ readonly status: 'success' } | RefusedAnswer>,

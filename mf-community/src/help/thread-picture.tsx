@@ -5,13 +5,13 @@ import classes from './picture.module.css';
 import type ko from './texts/ko.json';
 import type { Message } from './use-thread.ts';
 
-/** Stands for a picture that is on its way. */
+/** Placeholder of an image that is loading. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Longest side of a picture between the words, in px. */
+/** Maximum side of an image in the thread, in px. */
 const SMALL = 320;
 
-/** A picture that was sent in a ticket, at its final size before it is there; pressed, it fills the window. */
+/** An image of a ticket, whose final size is reserved; a click shows it over the window. */
 export function ThreadPicture({ picture }: { readonly picture: NonNullable<Message['picture']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const [large, setLarge] = useState(false);

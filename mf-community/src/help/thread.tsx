@@ -7,7 +7,7 @@ import { ThreadPicture } from './thread-picture.tsx';
 import { useThread } from './use-thread.ts';
 import type { Ticket } from './use-tickets.ts';
 
-/** What member and house said in a ticket, one below the other. */
+/** The messages of member and support in a ticket. */
 export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   return (

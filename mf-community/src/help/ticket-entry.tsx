@@ -18,7 +18,10 @@ interface TicketEntryProps {
   readonly onDelete: () => void;
 }
 
-/** One ticket with its state: what was said, and a field to say more where the backend takes it. An answer is read by being opened. */
+/**
+ * One ticket with its state, its messages, and a field for another one if the backend supports it. Opening it marks a
+ * reply as read.
+ */
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { title, contents, at, state } = ticket;

@@ -9,13 +9,13 @@ import classes from './help.module.css';
 interface TicketFieldsProps {
   readonly text: Draft;
   readonly onChange: (text: Draft) => void;
-  /** Lines of the contents that are seen at once. */
+  /** Visible lines of the contents. */
   readonly rows?: number;
-  /** The title has the focus once the fields are shown. */
+  /** Focuses the title when the fields are shown. */
   readonly focus?: boolean;
 }
 
-/** Title and contents of a ticket, no longer than the contract allows. */
+/** Title and contents of a ticket, limited to the contract's length. */
 export function TicketFields({ text, onChange, rows = 8, focus = false }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();
@@ -39,7 +39,7 @@ export function TicketFields({ text, onChange, rows = 8, focus = false }: Ticket
       </Field>
       <Field
         label={t('contents')}
-        // Not the field's own line, which is read out whenever it changes.
+        // Not in the field's hint, which screen readers read at every change.
         below={
           <p id={length} className={classes.length}>
             {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}

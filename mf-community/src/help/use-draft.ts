@@ -1,16 +1,16 @@
 import { platform } from 'shell/platform';
 
-/** What a member wrote in a ticket that is not sent yet. */
+/** An unsent text of a ticket. */
 export type Draft = typeof NO_DRAFT;
 
 export const NO_DRAFT = { title: '', contents: '' };
 
-/** How long a draft is stored, in ms. */
+/** Maximum age of a draft, in ms. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Hook: what the member has written and not sent, stored when the page is left.
- * @param ticket the ticket that more is written in; a new one when absent
+ * Returns the member's unsent text, stored when the page is left. @param ticket ticket of the reply; undefined for a
+ * new one
  */
 export function useDraft(ticket?: number | string): readonly [Draft, (changed: Draft) => void] {
   return platform.useDraft(ticket === undefined ? 'help' : `help.${ticket}`, NO_DRAFT, { maxAgeMs: MAX_AGE_MS });

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { platform } from 'shell/platform';
 import { type ChosenPicture, type PictureProblem, readPicture } from './read-picture.ts';
 
-/** A picture that is to be sent with what is written. */
+/** An image to send with a message. */
 export interface PictureToSend {
   readonly picture: ChosenPicture | undefined;
-  /** Why the file that was chosen last is not taken. */
+  /** Why the last chosen file was rejected. */
   readonly problem: PictureProblem | undefined;
   /** True while a file is read. */
   readonly reading: boolean;
@@ -13,7 +13,7 @@ export interface PictureToSend {
   readonly detach: () => void;
 }
 
-/** Hook: the picture that a member chose, read and made small enough to be sent. */
+/** Returns the image that a member chose, reduced for sending. */
 export function usePicture(): PictureToSend {
   const [{ picture, problem }, set] = useState<Partial<Pick<PictureToSend, 'picture' | 'problem'>>>({});
   const { run, busy } = platform.useAction(async (file: File) => {

@@ -10,21 +10,21 @@ import type { Ticket } from './use-tickets.ts';
 /** Why a message was not sent. */
 export type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | PictureProblem;
 
-/** What a member writes further in a ticket. */
+/** Another message of a member in a ticket. */
 export interface Reply {
   readonly contents: string;
   readonly problem: ReplyProblem | undefined;
   readonly busy: boolean;
   readonly write: (contents: string) => void;
-  /** What goes with the words, or without any. */
+  /** Sent with the text, or without any. */
   readonly picture: ChosenPicture | undefined;
   readonly attach: (file: File) => void;
   readonly detach: () => void;
-  /** Nothing is lost when it was not sent; the same words sent again are one message. */
+  /** Sends the message. Nothing is lost on failure; the same text sent again is one message. */
   readonly send: () => void;
 }
 
-/** Hook: more said in a ticket by the member. */
+/** Returns the state of another message in a ticket. */
 export function useReply({ id }: Ticket): Reply {
   const [{ contents }, change] = useDraft(id);
   const [problem, setProblem] = useState<ReplyProblem>();
@@ -51,7 +51,7 @@ export function useReply({ id }: Ticket): Reply {
     setProblem(undefined);
     try {
       const answer = await sendReply(text);
-      // An answer uses the request up: a repeat would get the same one.
+      // A response completes the request id: a repeat would return the same result.
       sent.current = { text: '', picture: '', requestId: '' };
       if (answer.status === 'success') {
         detach();

@@ -2,10 +2,12 @@ import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import type { Ticket } from './use-tickets.ts';
 
-/** Something said in a ticket. */
+/** A message of a ticket. */
 export type Message = CallSuccess<'help-thread'>['messages'][number];
 
-/** Hook: what was said in a ticket, its question first; of a backend without threads the question and its answer. */
+/**
+ * Returns the messages of a ticket, the question first; without backend support for threads the question and its reply.
+ */
 export function useThread(ticket: Ticket): readonly Message[] {
   const threaded = platform.hasCall('help-thread');
   const { answer: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });

@@ -14,7 +14,7 @@ const MESSAGES = defineMessages<typeof ko>('help')({
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
 
-/** A page of the member's tickets and what may be done with them. */
+/** A page of the member's tickets with actions. */
 export interface TicketPage {
   readonly call: CallState<unknown>;
   readonly tickets: readonly Ticket[] | undefined;
@@ -22,20 +22,20 @@ export interface TicketPage {
   readonly page: number;
   readonly pages: number;
   readonly read: (ticket: Ticket) => Promise<void>;
-  /** Asks first; whether it is out of sight. */
+  /** Confirms and deletes; resolves to true if it is hidden. */
   readonly remove: (ticket: Ticket) => Promise<boolean>;
-  /** Asks first (msg2221) and tells how it went (msg2053, msg2054); whether they are out of sight. */
+  /** Confirms (msg2221), deletes and shows the result (msg2053, msg2054); resolves to true if they are hidden. */
   readonly removeAll: () => Promise<boolean>;
-  /** Asks the house for the account to pay a deposit to. */
+  /** Requests the account for deposits from support. */
   readonly askAccount: () => Promise<void>;
 }
 
-/** Whether an answer waits to be read. */
+/** Returns true if a ticket has an unread reply. */
 export function isUnread({ state, read }: Ticket): boolean {
   return state === 'done' && !read;
 }
 
-/** Hook: the page of tickets that the address names. */
+/** Returns the page of tickets that the address names. */
 export function useTickets(): TicketPage {
   const query = useQuery();
   const page = pageOf(query);

@@ -7,21 +7,20 @@ import { isWritten, sendTicket } from './send-ticket.tsx';
 import { type Draft, NO_DRAFT, useDraft } from './use-draft.ts';
 import { type PictureToSend, usePicture } from './use-picture.ts';
 
-/** A ticket that is written, and the picture that goes with it. */
+/** A new ticket with its image. */
 export interface WriteTicket extends PictureToSend {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly busy: boolean;
-  /** The house has the words, and the picture did not arrive: it alone is sent from here on. */
+  /** The text was sent, and the image failed: only the image is sent from now on. */
   readonly pictureLeft: boolean;
   /** @param form has the fields `title` and `contents` */
   readonly send: (form: HTMLFormElement) => void;
 }
 
 /**
- * Hook: a new ticket, whose picture is its first further message. Words and picture are two calls, and what did not arrive is
- * still there to be sent; the same picture sent again is one message.
- * @param onSent called once all of it is sent
+ * Returns the state of a new ticket, whose image is its second message. Text and image are two calls, and what failed
+ * can be sent again; the same image sent again is one message. @param onSent called once both are sent
  */
 export function useWriteTicket(onSent: () => void): WriteTicket {
   const [draft, change] = useDraft();
@@ -40,7 +39,7 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
     }
     try {
       const { status } = await attached.send({ ...written.current, picture: chosen.picture.data });
-      // An answer uses the request up: a repeat would get the same one.
+      // A response completes the request id: a repeat would return the same result.
       written.current = { ...written.current, requestId: randomId() };
       return status === 'success';
     } catch (error) {

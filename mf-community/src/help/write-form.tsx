@@ -13,7 +13,7 @@ interface WriteFormProps {
   readonly onCancel: () => void;
 }
 
-/** A new ticket with its picture; what is written is kept when the page is left, until it is sent or discarded. */
+/** A form for a new ticket with an image, stored as a draft until it is sent or discarded. */
 export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { draft, change, picture, problem, pictureLeft, attach, detach, busy, send } = useWriteTicket(onSent);

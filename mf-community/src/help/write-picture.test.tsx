@@ -26,7 +26,7 @@ const sent = () => testSite.calls.map(({ name, body }) => [name, body]);
 const WORDS = ['user-write-help', { title: '입금', contents: '확인해 주세요' }];
 const PICTURE = ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }];
 
-it('a new ticket is sent with its picture, once', async () => {
+it('sends a new ticket with its image once', async () => {
   await write();
   await send();
   expect(sent()).toEqual([WORDS, PICTURE]);
@@ -34,7 +34,7 @@ it('a new ticket is sent with its picture, once', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('sends the picture of a new ticket once on a page without https', async () => {
+it('sends the image of a new ticket once on a page without https', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   await write();
   await send();
@@ -43,12 +43,12 @@ it('sends the picture of a new ticket once on a page without https', async () =>
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('says what a picture may be before one is chosen, to a finger too', () => {
+it('shows the accepted images before one is chosen, to touch users too', () => {
   render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
   expect(screen.getByText(/^JPEG, PNG, WebP 사진을 한 장씩 .*5MB 이하/)).toBeVisible();
 });
 
-it('a picture that did not arrive is sent again alone, as the same message, and nothing is sent twice', async () => {
+it('sends only the failed image again, with the same request id', async () => {
   testSite.answers.set('help-attach', () => {
     throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
   });
@@ -64,7 +64,7 @@ it('a picture that did not arrive is sent again alone, as the same message, and 
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-it('words that were not taken keep their picture', async () => {
+it('preserves the image when the text is rejected', async () => {
   testSite.answers.set('user-write-help', () => ({ status: 'wait' }));
   await write();
   await send();
@@ -73,7 +73,7 @@ it('words that were not taken keep their picture', async () => {
   expect(screen.getByLabelText('제목')).toHaveValue('입금');
 });
 
-it('where the backend takes no pictures none is asked for', () => {
+it('offers no image when the backend accepts none', () => {
   testSite.backendLevel = 2;
   render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
   expect(screen.queryByLabelText('사진 첨부')).toBeNull();

@@ -31,7 +31,7 @@ it('shows nothing while the session is unknown', () => {
   expect(document.body.textContent).toBe('');
 });
 
-it('shows the five newest notices with their dates, and the way to all of them', () => {
+it('shows the five newest notices with dates, and a link to all', () => {
   show();
   const list = screen.getByRole('list');
   expect(
@@ -42,7 +42,7 @@ it('shows the five newest notices with their dates, and the way to all of them',
   expect(screen.getByRole('link', { name: '공지사항 더보기' }).getAttribute('href')).toBe('/notice');
 });
 
-it('shows the five newest whatever order they come in, and those without a domain', () => {
+it('shows the five newest in any order, including those without a domain', () => {
   const days = [3, 9, 1, 7, 5, 8, 2];
   testSite.answers.set('get-user-notices', () => ({
     status: 'success',
@@ -66,7 +66,7 @@ it('shows the five newest whatever order they come in, and those without a domai
   }
 });
 
-it('shows no notice of another house', () => {
+it('hides notices of other sites', () => {
   testSite.answers.set('get-user-notices', () => ({
     status: 'success',
     notices: entries.slice(0, 2).map((notice) => ({ ...notice, domain: notice.id === 1 ? 'elsewhere.example' : '' })),
@@ -75,13 +75,13 @@ it('shows no notice of another house', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['제목 22026-11-21']);
 });
 
-it('invites a visitor to log in where a member finds the tickets, beside the way to all of them', () => {
+it('offers a visitor the login in place of tickets, and a link to all of them', () => {
   show();
   expect(screen.getByRole('link', { name: '고객센터 더보기' }).getAttribute('href')).toBe('/help');
   expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');
 });
 
-it('tells a member without tickets so', () => {
+it('shows a message to a member without tickets', () => {
   testSite.logIn();
   show();
   expect(screen.getByText('문의 내역이 없습니다.')).toBeDefined();

@@ -15,17 +15,17 @@ interface LatestEntry {
 
 interface LatestBoxProps {
   readonly title: string;
-  /** The page with all of them. */
+  /** Path of the page with all entries. */
   readonly path: string;
   readonly call: CallState<unknown>;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly entries: readonly LatestEntry[] | undefined;
-  /** Where one of them is read. */
+  /** Returns the address of one entry. */
   readonly addressOf: (id: number | string) => string;
   readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
 }
 
-/** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
+/** A box with the newest entries of a page, each with title and date, and a link to all of them. */
 export function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxProps): ReactElement {
   return (
     <Card title={title} actions={<MoreLink title={title} path={path} />}>
@@ -38,7 +38,7 @@ export function LatestBox({ title, path, call, entries, addressOf, empty }: Late
   );
 }
 
-/** The way to all entries of a box; the site asks whoever is not logged in to do so first. */
+/** A link to all entries of a box; the shell prompts visitors to log in first. */
 export function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
@@ -58,7 +58,7 @@ function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' |
   return (
     <ul className={classes.list}>
       {entries.map(({ id, title, at, domain }) => (
-        // A notice that names this host twice is there twice.
+        // A notice that names this host twice is listed twice.
         <li key={`${id} ${domain ?? ''}`}>
           <Link to={addressOf(id)} className={classes.entry}>
             <span className={classes.title}>{title}</span>

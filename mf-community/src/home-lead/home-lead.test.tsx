@@ -35,7 +35,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The picture of the slide that is to come is there. */
+/** Completes the loading of the next slide's image. */
 const arrive = () => document.querySelectorAll('[data-coming=true]').forEach((picture) => fireEvent.load(picture));
 const pass = () => {
   act(() => jest.advanceTimersByTime(SLIDE_MS));
@@ -43,7 +43,7 @@ const pass = () => {
 };
 const shown = () => screen.getByText(/^배너 \d$/).textContent;
 
-it('goes on by itself, and from the last to the first', () => {
+it('advances by itself, and from the last to the first', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   const seen = [shown()];
   for (let times = 0; times < 3; times += 1) {
@@ -57,7 +57,7 @@ it.each([
   ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['in it by keyboard', fireEvent.focus, fireEvent.blur],
   ['touching it', fireEvent.touchStart, fireEvent.touchEnd],
-])('waits while somebody is %s', (_, hold, release) => {
+])('pauses while a user is %s', (_, hold, release) => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   hold(screen.getByRole('region'));
   pass();
@@ -67,7 +67,7 @@ it.each([
   expect(shown()).toBe('배너 2');
 });
 
-it('stands still where motion is unwelcome, from the moment on when it is', () => {
+it('does not move when reduced motion is preferred, even if set later', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   still = true;
   act(() => change());
@@ -75,7 +75,7 @@ it('stands still where motion is unwelcome, from the moment on when it is', () =
   expect(shown()).toBe('배너 1');
 });
 
-it('shows no slide before its picture, and one whose picture does not come all the same', () => {
+it("waits for a slide's image, and shows the slide if it fails", () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   expect(shown()).toBe('배너 1');
@@ -88,14 +88,14 @@ it('shows no slide before its picture, and one whose picture does not come all t
   expect(shown()).toBe('배너 3');
 });
 
-it('asks for the picture of the page before all else, and for those that come later as for any other', () => {
+it('requests the first image with priority, later ones without', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   expect(document.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   pass();
   expect(document.querySelector('img')).not.toHaveAttribute('fetchpriority');
 });
 
-it('does not change under a pointer that came while the next picture was on its way', () => {
+it('does not change under a pointer that arrived while the next image loads', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   fireEvent.mouseEnter(screen.getByRole('region'));
@@ -106,7 +106,7 @@ it('does not change under a pointer that came while the next picture was on its 
   expect(shown()).toBe('배너 2');
 });
 
-it('stays at the slide that a reader chose', () => {
+it('stays at the slide that a user chose', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
   arrive();
@@ -114,7 +114,7 @@ it('stays at the slide that a reader chose', () => {
   expect(shown()).toBe('배너 3');
 });
 
-it('leads to allowed addresses alone', () => {
+it('links only to allowed addresses', () => {
   render(<HomeLead />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
   fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
@@ -129,7 +129,7 @@ it('leads to allowed addresses alone', () => {
 it.each([
   ['did not come', () => testSite.failures.set('user-get-advertisement', { kind: 'unavailable' })],
   ['are none', () => testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement: [] }))],
-])('leaves no bare place where its pictures %s', (_, prepare) => {
+])('leaves no empty space when its images %s', (_, prepare) => {
   prepare();
   const { container } = render(<HomeLead />, { wrapper: MemoryRouter });
   expect(container).not.toBeEmptyDOMElement();

@@ -10,7 +10,7 @@ const PICTURE = { width: 1440, height: 420 };
 /** As wide as the column. */
 const SIZES = '(max-width: 1100px) 94vw, 1080px';
 
-/** The strip of pictures on the home page; it waits while somebody points at it, touches it or is in it by keyboard. */
+/** The slides on the home page, which pause while a user points at, touches or focuses them. */
 export default function HomeLead(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('home-lead');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });

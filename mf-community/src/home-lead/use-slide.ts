@@ -1,31 +1,31 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How long a slide stays, in ms. */
+/** Time per slide, in ms. */
 export const SLIDE_MS = 6_000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** What of the slides is seen. */
+/** State of the slides. */
 export interface Slides {
   readonly shown: number;
-  /** The one whose picture is on its way; undefined while none is. */
+  /** The slide whose image is loading; undefined if no image is. */
   readonly coming: number | undefined;
-  /** Its picture is there, or will never be. */
+  /** Its image loaded or failed. */
   readonly arrive: () => void;
-  /** The reader wants this one. */
+  /** Selects a slide for the user. */
   readonly choose: (slide: number) => void;
 }
 
 /**
- * Hook: which of so many slides is shown. They go on by themselves unless held, motion is unwelcome, or the reader has
- * chosen one; each is seen when its picture is there.
+ * Returns the current slide. Slides advance by themselves unless paused, reduced motion is preferred, or the user chose
+ * one; each waits for its image. The second parameter pauses them.
  */
 export function useSlide(count: number, held: boolean): Slides {
   const [slide, setSlide] = useState(0);
   const [coming, setComing] = useState<number>();
   const [chosen, setChosen] = useState(false);
   const still = useStill();
-  // One may have been taken away since.
+  // It may have been removed meanwhile.
   const shown = slide < count ? slide : 0;
   useEffect(() => {
     if (held || still || chosen || count < 2) {
@@ -47,7 +47,7 @@ export function useSlide(count: number, held: boolean): Slides {
   return { shown, coming: coming !== undefined && coming < count ? coming : undefined, arrive, choose };
 }
 
-/** No reader of the server's HTML has said so yet: what moves begins in the browser. */
+/** Returns true if reduced motion is preferred; true on the server, so motion starts in the browser. */
 function useStill(): boolean {
   return useSyncExternalStore(watchStill, isStill, () => false);
 }

@@ -8,14 +8,14 @@ const { device } = platform.storage;
 const now = Date.UTC(2026, 10, 21);
 
 describe('a hidden pop-up', () => {
-  it('comes back after 24 hours', () => {
+  it('reappears after 24 hours', () => {
     hideForADay(device, 7, now);
     expect(isHidden(device, 7, now + POPUP_HIDE_MS - 1)).toBe(true);
     expect(isHidden(device, 7, now + POPUP_HIDE_MS)).toBe(false);
     expect(isHidden(device, 8, now)).toBe(false);
   });
 
-  it('of this visit comes back with the next load of the notices, one of the day does not', () => {
+  it('reappears at the next load when hidden for the visit, not for the day', () => {
     hideForThisVisit(device, 7);
     hideForADay(device, 8, now);
     expect(isHidden(device, 7, now)).toBe(true);
@@ -24,7 +24,7 @@ describe('a hidden pop-up', () => {
     expect(isHidden(device, 8, now)).toBe(true);
   });
 
-  it('is not hidden by something that is no time', () => {
+  it('is not hidden by an invalid time', () => {
     localStorage.setItem('pop_7', 'yes');
     expect(isHidden(device, 7, now)).toBe(false);
   });

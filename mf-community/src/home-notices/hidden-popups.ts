@@ -11,18 +11,18 @@ function changed(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells whenever something is hidden or comes back; for `useSyncExternalStore`. */
+/** Subscribes to changes of hidden pop-ups; for `useSyncExternalStore`. */
 export function subscribeHidden(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Another number after each change. */
+/** Returns a number that differs after each change. */
 export function hiddenChanges(): number {
   return changes;
 }
 
-/** Whether a pop-up was hidden, for a period or for this visit (spec section 4). */
+/** Returns true if a pop-up is hidden, for a period or for this visit (spec section 4). */
 export function isHidden(storage: KeptTexts, id: number | string, now: number): boolean {
   const since = Number(storage.read(`${DAY_KEY}${id}`) ?? Number.NaN);
   return now - since < POPUP_HIDE_MS || storage.read(`${VISIT_KEY}${id}`) !== undefined;
@@ -34,13 +34,13 @@ export function hideForADay(storage: KeptTexts, id: number | string, now: number
   changed();
 }
 
-/** Hides a pop-up for as long as this page is open. */
+/** Hides a pop-up while this page is open. */
 export function hideForThisVisit(storage: KeptTexts, id: number | string): void {
   storage.write(`${VISIT_KEY}${id}`, '1');
   changed();
 }
 
-/** Forgets what was hidden for a visit; done at every load of the notices. */
+/** Clears what was hidden for a visit; called at every load of the notices. */
 export function clearVisit(storage: KeptTexts): void {
   const kept = storage.keys().filter((key) => key.startsWith(VISIT_KEY));
   kept.forEach((key) => storage.remove(key));

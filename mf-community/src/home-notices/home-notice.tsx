@@ -8,15 +8,15 @@ import type { Popup } from './use-popups.ts';
 
 interface NoticePopupProps {
   readonly popup: Popup;
-  /** Whether it is the one of the stack that is seen. */
+  /** It is the visible one of the stack. */
   readonly top: boolean;
-  /** The how manieth it is of how many. */
+  /** Its position in the stack, and the size of the stack. */
   readonly place: { readonly at: number; readonly of: number };
   readonly onHideForADay: () => void;
   readonly onClose: () => void;
 }
 
-/** One pop-up of the stack at its saved place, kept inside the window. */
+/** One pop-up of the stack at its saved position, limited to the window. */
 export function NoticePopup({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-notices');
   const { title, titleColor, contents, posX, posY } = popup;
@@ -32,7 +32,7 @@ export function NoticePopup({ popup, top, place, onHideForADay, onClose }: Notic
         {title}
       </h2>
       {top && place.of > 1 && <p className={classes.place}>{t('place', place)}</p>}
-      {/* Longer words scroll, by keyboard too. */}
+      {/* Longer text scrolls, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.contents} role="group" aria-label={title} tabIndex={0}>
         <HouseHtml html={contents} />

@@ -13,7 +13,7 @@ function show(...note: readonly (typeof popup)[]): () => void {
 
 const names = () => screen.getAllByRole('region').map((window) => window.getAttribute('aria-label'));
 
-it('shows the house’s HTML without what could run, its title in its colour, at its place', () => {
+it("shows the site's sanitized HTML, coloured title and position", () => {
   show({
     ...popup,
     contents: '<p>안녕하세요 <b>회원님</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>',
@@ -35,7 +35,7 @@ it.each([
   expect(localStorage.getItem(key)).not.toBeNull();
 });
 
-it('is one of a stack: one is seen and can be closed, the newest first, and says which of how many it is', () => {
+it('shows one of a stack, the newest first, with its number', () => {
   show(popup, { ...popup, id: 4, title: '둘째' }, { ...popup, id: 5, title: '셋째' });
   expect(names()).toEqual(['셋째']);
   expect(screen.getByText('3개 중 1')).toBeVisible();
@@ -45,12 +45,12 @@ it('is one of a stack: one is seen and can be closed, the newest first, and says
   expect(screen.getByText('3개 중 2')).toBeVisible();
 });
 
-it('alone says no number', () => {
+it('shows no number when it is the only one', () => {
   show(popup);
   expect(screen.queryByText(/개 중/)).toBeNull();
 });
 
-it('is closed by Esc, the one on top first, but not while another window has the key', () => {
+it('closes the top one by Esc unless another window has the focus', () => {
   show(popup, { ...popup, id: 4, title: '둘째' });
   const other = document.body.appendChild(document.createElement('div'));
   other.setAttribute('aria-modal', 'true');
@@ -64,14 +64,14 @@ it('is closed by Esc, the one on top first, but not while another window has the
   expect(localStorage.getItem('pop2_3')).not.toBeNull();
 });
 
-it('stays at the Esc that ends a composed word', () => {
+it('stays open at the Esc that ends a composed word', () => {
   show(popup);
   fireEvent.keyDown(window, { key: 'Escape', isComposing: true });
   fireEvent.keyDown(window, { key: 'Escape', keyCode: 229 });
   expect(names()).toEqual(['안내']);
 });
 
-it('of another host is not shown', () => {
+it('is hidden on another host', () => {
   show({ ...popup, domain: 'example.com|example.net' });
   expect(screen.queryAllByRole('region')).toEqual([]);
 });

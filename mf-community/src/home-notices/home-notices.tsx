@@ -4,8 +4,8 @@ import { NoticePopup } from './home-notice.tsx';
 import { keyOf, usePopups } from './use-popups.ts';
 
 /**
- * The house's notices over the home page as one stack: one is seen at a time, at its saved place (spec section 2), the
- * newest first, and closing it leads to the next.
+ * The site's notices over the home page as a stack: one is visible at a time, at its saved position (spec section 2),
+ * the newest first, and closing it shows the next.
  */
 export default function NoticePopups(): ReactElement | null {
   const { popups, hideForADay, hideForThisVisit } = usePopups();
@@ -19,7 +19,7 @@ export default function NoticePopups(): ReactElement | null {
     const inside = group.current?.contains(document.activeElement) === true;
     hide();
     if (inside) {
-      // Whoever closes them by keyboard goes on with the next one.
+      // Keyboard users continue with the next one.
       requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-top=true] button')?.focus());
     }
   };
@@ -53,7 +53,7 @@ export default function NoticePopups(): ReactElement | null {
   );
 }
 
-/** Whether no other window has the key: the focus is nowhere, on the page itself or in a pop-up. */
+/** Returns true if no other window has the focus: it is on nothing, on the page itself or in a pop-up. */
 function isFree(group: Element | null): boolean {
   const focused = document.activeElement;
   return (

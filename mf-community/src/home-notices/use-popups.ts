@@ -13,19 +13,19 @@ import {
 
 export type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 
-/** The pop-ups to show, the newest last, and the two ways to hide one. */
+/** The pop-ups to show, the newest last, and the two actions that hide one. */
 export interface Popups {
   readonly popups: readonly Popup[];
   readonly hideForADay: (popup: Popup) => void;
   readonly hideForThisVisit: (popup: Popup) => void;
 }
 
-/** One that lists this host twice is there twice, and hidden as one. */
+/** Returns the key of a pop-up; duplicates of the same host share it for hiding. */
 export function keyOf({ id, domain }: Popup): string {
   return `${id} ${domain}`;
 }
 
-/** Hook: the pop-ups of this host that are not hidden. What was hidden for a visit is forgotten at every load of them. */
+/** Returns the visible pop-ups of this host. What was hidden for a visit is cleared at every load of them. */
 export function usePopups(): Popups {
   const call = platform.api.useCall('get-notice-popup', {});
   useSyncExternalStore(subscribeHidden, hiddenChanges);
@@ -46,7 +46,7 @@ export function usePopups(): Popups {
   };
 }
 
-/** The newest last, as far as the house counts them; those that it names by text stay in its order. */
+/** Sorts the newest last by number; text ids preserve their order. */
 function byNumber(a: Popup, b: Popup): number {
   return typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0;
 }

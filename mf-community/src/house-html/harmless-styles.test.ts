@@ -12,7 +12,7 @@ describe('style attributes', () => {
     ['<p title="a"style="color:red">x</p>', '<p title="a"data-style="color:red">x</p>'],
     ['<p\nstyle = "color:red">x</p>', '<p\ndata-style = "color:red">x</p>'],
     ['<p title="> style=x" style="color:red">', '<p title="> style=x" data-style="color:red">'],
-  ])('in %s are put aside', (html, aside) => {
+  ])('are moved aside in %s', (html, aside) => {
     expect(setStylesAside(html)).toBe(aside);
   });
 
@@ -24,12 +24,12 @@ describe('style attributes', () => {
     '<a href=/style=x>x</a>',
     '<a href = //style.example/>x</a>',
     '<p data-style="color:red">x</p>',
-  ])('that are none are left alone: %s', (html) => {
+  ])('are unchanged in text that contains no style: %s', (html) => {
     expect(setStylesAside(html)).toBe(html);
   });
 });
 
-it('of a style only what changes a text itself is taken', () => {
+it('apply only properties that affect the text itself', () => {
   expect(harmlessStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
     ['color', 'red'],
     ['text-align', 'center'],
@@ -48,7 +48,7 @@ it('of a style only what changes a text itself is taken', () => {
   expect(harmlessStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
 });
 
-it('styles that were put aside are applied by script', () => {
+it('are applied by script after they were moved aside', () => {
   const root = document.createElement('div');
   root.innerHTML = '<p data-style="color: red; position: fixed">x</p>';
   applyStyles(root);

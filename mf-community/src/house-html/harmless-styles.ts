@@ -1,7 +1,7 @@
-/** Where a style stands in sanitised HTML: the page's policy lets no style attribute be parsed. */
+/** Attribute that contains the style in sanitized HTML: the page's CSP rejects style attributes during parsing. */
 export const STYLE_ATTRIBUTE = 'data-style';
 
-/** What a style may say; nothing that could lay content over the page or load something. */
+/** Allowed style properties; none can cover the page or load something. */
 const STYLES = ['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'font-size', 'text-decoration'];
 const UNSAFE_VALUE = /url|var|expression|image|\\/i;
 
@@ -9,8 +9,8 @@ const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const ATTRIBUTE = /(?<=[\s/"'])([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
- * Puts each style attribute of an HTML text aside under another name before anything parses it. It only keeps the
- * browser from complaining: what it misses is refused by the browser, and what becomes of it is sanitised as all else.
+ * Renames each style attribute of an HTML text before it is parsed. This only avoids CSP warnings: the CSP rejects any
+ * that it misses, and the result is sanitized like everything else.
  */
 export function setStylesAside(html: string): string {
   return html.replaceAll(TAG, (tag) =>
@@ -20,9 +20,9 @@ export function setStylesAside(html: string): string {
   );
 }
 
-/** The allowed properties of a style, empty when there is none. */
+/** Returns the allowed properties of a style, empty without any. */
 export function harmlessStyles(style: string): readonly (readonly [name: string, value: string])[] {
-  // Read by the browser itself: declarations of a script need no leave of the page's policy.
+  // Parsed by the browser: the CSP allows declarations by script.
   const declared = document.createElement('p').style;
   declared.cssText = style;
   return STYLES.map((name) => [name, declared.getPropertyValue(name)] as const).filter(
@@ -30,7 +30,7 @@ export function harmlessStyles(style: string): readonly (readonly [name: string,
   );
 }
 
-/** Gives the elements of sanitised HTML the styles that were put aside. */
+/** Applies the styles that were moved aside to the elements of sanitized HTML. */
 export function applyStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
     for (const [name, value] of harmlessStyles(element.getAttribute(STYLE_ATTRIBUTE) ?? '')) {

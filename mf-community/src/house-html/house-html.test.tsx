@@ -9,7 +9,7 @@ const text = (color: string) => (
   </MemoryRouter>
 );
 
-it('shows the colours that the house chose, and follows when the text changes', () => {
+it("shows the operator's colours, and follows changes of the text", () => {
   const { container, rerender } = render(text('red'));
   const shown = () => {
     const { color, position } = container.querySelector('p')?.style ?? {};

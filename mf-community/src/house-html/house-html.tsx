@@ -6,12 +6,12 @@ import { applyStyles } from './harmless-styles.ts';
 import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 
-/** A text that the house wrote in HTML, made harmless; before any script its words alone. */
+/** Sanitized HTML of the operator; only its text before hydration. */
 export function HouseHtml({ html }: { readonly html: string }): ReactElement {
   return useHydrated() ? <HarmlessHtml html={html} /> : <div className={classes.words}>{plainText(html)}</div>;
 }
 
-/** Its links to this site stay in the page. */
+/** Its links to this site navigate within the page. */
 function HarmlessHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
@@ -30,7 +30,7 @@ function HarmlessHtml({ html }: { readonly html: string }): ReactElement {
       void navigate(path);
     }
   };
-  // Keys press links too, which then are clicks.
+  // Keys activate links too, as clicks.
   return (
     <div ref={root} role="presentation" className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />
   );

@@ -8,6 +8,6 @@ it.each([
   ['&#0;&#99999999;&bogus;', '&#0;&#99999999;&bogus;'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['', ''],
-])('%j says %j', (html, text) => {
+])('converts %j to %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

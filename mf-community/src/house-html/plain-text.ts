@@ -7,8 +7,8 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const HIGHEST_CODE_POINT = 0x10_ff_ff;
 
 /**
- * What a text in HTML says, line by line, without any markup: for where there is no browser to make markup harmless. It is
- * shown as a text, never as HTML.
+ * Returns the text of HTML, line by line, without markup: for the server, which has no sanitizer. Its result is shown
+ * as text, never as HTML.
  */
 export function plainText(html: string): string {
   return html

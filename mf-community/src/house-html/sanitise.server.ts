@@ -1,4 +1,4 @@
-/** There is no sanitiser without a browser: the server writes what the text says. @throws {Error} always */
+/** Throws, since there is no sanitizer without a browser; the server renders plain text. @throws {Error} always */
 export function sanitise(): never {
   throw new Error('The server shows the house’s HTML as a text.');
 }

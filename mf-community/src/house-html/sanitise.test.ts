@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { platform } from 'shell/platform';
 import { sanitise } from './sanitise.ts';
 
-/** jsdom has no Trusted Types, so that it gets texts. */
+/** Returns the sanitized text; jsdom has no Trusted Types. */
 function textOf(html: string): string {
   const made: unknown = sanitise(html);
   if (typeof made !== 'string') {
@@ -42,11 +42,11 @@ it.each([
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   ],
-])('%s becomes %s', (html, harmless) => {
+])('converts %s to %s', (html, harmless) => {
   expect(textOf(html)).toBe(harmless);
 });
 
-describe('a picture', () => {
+describe('an image', () => {
   const source = jest.spyOn(platform.images, 'source');
   afterEach(() => {
     source.mockClear();
@@ -57,10 +57,10 @@ describe('a picture', () => {
     ['/artwork/a.svg', '/artwork/a.svg'],
     ['https://example.com/a.png', 'https://example.com/a.png'],
     ['https://example.com/?data:image/png;base64,AAAA', 'https://example.com/?data:image/png;base64,AAAA'],
-  ])('from %s comes through the site’s own endpoint, when it is needed', (address, asked) => {
+  ])("loads %s lazily through the site's image endpoint", (address, asked) => {
     const picture = pictureOf(`<img src="${address}" alt="달">`);
     expect(source.mock.calls.map(([url]) => url)).toEqual([asked]);
-    // The platform of tests leaves addresses as they are.
+    // The test platform leaves addresses unchanged.
     expect(picture?.getAttribute('src')).toBe(asked);
     expect(picture?.getAttribute('srcset')).toBe(`${asked} 1x`);
     expect(picture?.getAttribute('loading')).toBe('lazy');
@@ -72,17 +72,17 @@ describe('a picture', () => {
     ['width="9999" height="1441"', { width: 1_440, height: 1_440 }],
     ['width="0" height="wide"', { width: 960, height: 540 }],
     ['width="50%"', { width: 960, height: 540 }],
-  ])('with the sizes “%s” is made so large as the text needs it, and no larger than a screen', (sizes, made) => {
+  ])('is made as large as the text needs for sizes "%s", limited to a screen', (sizes, made) => {
     pictureOf(`<img src="/artwork/a.svg" ${sizes}>`);
     expect(source.mock.calls.map(([, size]) => size)).toEqual([made]);
   });
 
-  it('without a source is none', () => {
+  it('is removed without a source', () => {
     expect(pictureOf('<img alt="x">')).toBeUndefined();
   });
 });
 
-it('the page takes the markup from the sanitiser’s own policy, where a browser asks for one', () => {
+it("creates markup by the sanitizer's Trusted Types policy where supported", () => {
   const made = new Set<unknown>();
   const createPolicy = (_: string, rules: { createHTML: (text: string) => string }) => ({
     createHTML(text: string) {

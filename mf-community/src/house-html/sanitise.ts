@@ -8,7 +8,7 @@ const TAGS =
   'blockquote pre code table caption colgroup col thead tbody tfoot tr th td img figure figcaption';
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start color align lang dir';
 
-/** Size in px that a picture is made in when the text names none. */
+/** Size in px of an image without stated size. */
 const PICTURE = { width: 960, height: 540 };
 const INLINE_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,/i;
 
@@ -23,8 +23,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * The house's HTML without anything that could run, load from elsewhere or cover the page: known elements alone, links
- * to allowed schemes, pictures through the site's own endpoint; styles wait in an attribute for `applyStyles`.
+ * Sanitizes the operator's HTML: only known elements, links with allowed schemes, images through the site's endpoint;
+ * styles are moved to an attribute for `applyStyles`. Nothing can run, load from elsewhere or cover the page.
  */
 export function sanitise(html: string): ReturnType<typeof trusted> {
   return trusted(setStylesAside(html));
@@ -34,13 +34,13 @@ const trusted = (html: string) =>
   purify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: [...ATTRIBUTES.split(' '), STYLE_ATTRIBUTE],
-    // A style looks like an address with a scheme, and is none.
+    // A style resembles an address with a scheme, but is not one.
     ADD_URI_SAFE_ATTR: [STYLE_ATTRIBUTE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Schemes are looked at below.
+    // Schemes are checked below.
     ALLOW_UNKNOWN_PROTOCOLS: false,
-    // Markup by the sanitiser's own policy: the page takes no other. A text where a browser has no such thing.
+    // Markup by the sanitizer's policy, the only one that the page allows; text in browsers without Trusted Types.
     RETURN_TRUSTED_TYPE: true,
   });
 

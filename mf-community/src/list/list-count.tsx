@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import classes from './list-count.module.css';
 
 interface ListCountProps {
-  /** Leads the focus here when what had it is gone. */
+  /** Receives the focus when the focused row is removed. */
   readonly ref?: Ref<HTMLParagraphElement>;
-  /** Empty while the list is on its way. */
+  /** Empty while the list is loading. */
   readonly children: ReactNode;
 }
 
-/** How many rows a list has, above it; read out when it changes. */
+/** The number of rows above a list; read when it changes. */
 export function ListCount({ ref, children }: ListCountProps): ReactElement {
   return (
     <p ref={ref} tabIndex={-1} className={classes.count} role="status">

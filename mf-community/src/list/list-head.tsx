@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './list-head.module.css';
 
 interface ListHeadProps {
-  /** What can be done with the list as a whole. */
+  /** Actions of the whole list. */
   readonly actions: ReactNode;
-  /** What the list is: its `ListCount`. */
+  /** The list's `ListCount`. */
   readonly children: ReactNode;
 }
 

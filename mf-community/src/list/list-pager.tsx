@@ -6,11 +6,11 @@ import { useQuery } from '../address/use-query.ts';
 interface ListPagerProps {
   /** From 1. */
   readonly page: number;
-  /** All rows of the list. */
+  /** Number of rows of the list. */
   readonly count: number;
 }
 
-/** The way to the other pages of a list whose page stands in the address. */
+/** Links to the other pages of a list whose page is in the address. */
 export function ListPager({ page, count }: ListPagerProps): ReactElement {
   const query = useQuery();
   const skip = (page - 1) * LIST_PAGE_ITEMS;

@@ -9,7 +9,7 @@ beforeEach(beginAtLeastBackend);
 
 const entry = { title: '제목', contents: '내용', at: '', read: false };
 
-it('notes come all at once, and are read and deleted one by one', async () => {
+it('reads and deletes notes one by one when the backend returns all', async () => {
   testSite.answers.set('get-user-note', () => ({ status: 'success', note: [{ ...entry, id: 'a-1' }], maxCount: 1 }));
   testSite.answers.set('read-note-message', () => ({ status: 'success' }));
   await show(<NotePage />);
@@ -21,7 +21,7 @@ it('notes come all at once, and are read and deleted one by one', async () => {
   expect(failures()).toEqual([]);
 });
 
-it('notes that come all at once are paged here, and counted by themselves', async () => {
+it('splits all notes into pages and counts them by itself', async () => {
   const note = Array.from({ length: 45 }, (_, at) => ({ ...entry, id: at, title: `쪽지 ${at + 1}` }));
   testSite.answers.set('get-user-note', () => ({ status: 'success', note, maxCount: 0 }));
   await show(<NotePage />, '/note?page=3');
@@ -30,7 +30,7 @@ it('notes that come all at once are paged here, and counted by themselves', asyn
   expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('a ticket that its backend does not name is opened and shown, and nothing is sent of it', async () => {
+it('opens a ticket without an id and sends nothing about it', async () => {
   const ticket = { ...entry, id: -1, state: 'done', answer: '답', answeredAt: null };
   testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [ticket], maxCount: 1 }));
   await show(<HelpPage />);

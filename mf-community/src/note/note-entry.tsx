@@ -15,7 +15,7 @@ interface NoteEntryProps {
   readonly onDelete: () => void;
 }
 
-/** One note; it is read by being opened. */
+/** One note; opening it marks it as read. */
 export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('note');
   const { title, contents, at, read } = note;

@@ -23,7 +23,7 @@ function show(notes: readonly (typeof note)[], at = '/note'): void {
   );
 }
 
-it('shows title and date, unread ones as such, and opens in place', async () => {
+it('shows title, date and unread state, and opens in place', async () => {
   show([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
   expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
   const [first, second] = screen.getAllByRole('button', { expanded: false, name: /쪽지 -|^안내/ });
@@ -31,23 +31,23 @@ it('shows title and date, unread ones as such, and opens in place', async () => 
   expect(second).toHaveAccessibleName('지난 쪽지 -');
   expect(first).toHaveTextContent('첫 줄');
   await act(async () => fireEvent.click(first ?? document));
-  // Words are words: no markup of a note becomes part of the page.
+  // Notes are plain text: no markup becomes part of the page.
   expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
 });
 
-it('keeps its first words in the list while it is read beside it', () => {
+it('shows its first words in the list while it is open next to it', () => {
   show([note], '/note?open=7');
   expect(screen.getByRole('button', { name: /^안내/ })).toHaveTextContent('첫 줄');
 });
 
-it('is read by being opened, once, and the session’s count follows', async () => {
+it("is marked read once when opened, and the session's count follows", async () => {
   show([note]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
   expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
   expect(unread()).toBe(1);
 });
 
-it('says what stands beside the list until one is open', async () => {
+it('explains the empty column until one is open', async () => {
   show([note]);
   const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
   expect(screen.getByText(choose)).toBeInTheDocument();
@@ -55,13 +55,13 @@ it('says what stands beside the list until one is open', async () => {
   expect(screen.queryByText(choose)).toBeNull();
 });
 
-it('is open when its address says so', () => {
+it('is open when the address names it', () => {
   show([{ ...note, read: true }], '/note?open=7');
   expect(screen.getByRole('button', { name: /^안내/ })).toHaveAttribute('aria-expanded', 'true');
   expect(testSite.calls).toEqual([]);
 });
 
-it('all are read at once', async () => {
+it('marks all as read with one call', async () => {
   show([note]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
   expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
@@ -71,7 +71,7 @@ it('all are read at once', async () => {
 it.each([
   ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
   ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
-])('%s asks with %s first', async (action, message, name, body, count) => {
+])('confirms %s with %s first', async (action, message, name, body, count) => {
   show([{ ...note, read: true }], '/note?open=7');
   const press = async () => {
     if (action === '삭제') {
@@ -90,7 +90,7 @@ it.each([
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
 
-it('tells when the site cannot be reached, and changes nothing', async () => {
+it('shows an error when the site is unreachable, and changes nothing', async () => {
   show([note]);
   testSite.answers.set('do-read-all-note', () => {
     throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
@@ -100,14 +100,14 @@ it('tells when the site cannot be reached, and changes nothing', async () => {
   expect(unread()).toBe(2);
 });
 
-it('says so when there are none', () => {
+it('shows a message when there are no notes', () => {
   testSite.logIn({ noteCount: 0 });
   show([]);
   expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
   expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
 });
 
-it('leads to the other pages', () => {
+it('links to the other pages', () => {
   testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
   render(
     <MemoryRouter initialEntries={['/note?page=3&open=7']}>

@@ -10,7 +10,7 @@ import { NoteEntry } from './note-entry.tsx';
 import type ko from './texts/ko.json';
 import { type NotePage as Notes, useNotes } from './use-notes.ts';
 
-/** `/note`: what the house wrote to the member alone. */
+/** `/note`: messages of the site to the member. */
 export default function NotePage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('note');
   const notes = useNotes();

@@ -2,16 +2,16 @@ import { type CallState, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 
-/** A page of notes, as far as it is there. */
+/** A page of notes, as far as it is loaded. */
 interface NoteList {
   readonly call: CallState<unknown>;
   readonly notes: CallSuccess<'usre-get-note-list'>['note'] | undefined;
-  /** All of the member's notes; 0 until they are there. */
+  /** Number of the member's notes; 0 until loaded. */
   readonly maxCount: number;
 }
 
 /**
- * Hook: a page of the member's notes. Where the backend gives all of them at once they are paged, and counted, here.
+ * Returns a page of the member's notes. If the backend returns all notes, they are split into pages and counted here.
  * @param page from 1
  */
 export function useNoteList(page: number): NoteList {

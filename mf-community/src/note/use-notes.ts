@@ -15,7 +15,7 @@ const MESSAGES = defineMessages<typeof ko>('note')({
 
 export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
 
-/** A page of the member's notes and what may be done with them; the unread count is the session's own. */
+/** A page of the member's notes with actions; the unread count is the session's. */
 export interface NotePage {
   readonly call: CallState<unknown>;
   readonly notes: readonly Note[] | undefined;
@@ -25,13 +25,13 @@ export interface NotePage {
   readonly pages: number;
   readonly read: (note: Note) => Promise<void>;
   readonly readAll: () => Promise<void>;
-  /** Asks first; whether it was deleted. */
+  /** Confirms and deletes; resolves to true if it was deleted. */
   readonly remove: (note: Note) => Promise<boolean>;
-  /** Asks first; whether they were deleted. */
+  /** Confirms and deletes; resolves to true if they were deleted. */
   readonly removeAll: () => Promise<boolean>;
 }
 
-/** Hook: the page of notes that the address names. */
+/** Returns the page of notes that the address names. */
 export function useNotes(): NotePage {
   const query = useQuery();
   const page = pageOf(query);

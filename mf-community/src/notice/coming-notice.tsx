@@ -3,8 +3,8 @@ import { Card, RowSkeletons, Skeleton } from 'ui';
 import classes from './notice.module.css';
 
 /**
- * A notice that is on its way. How many lines its title takes is not known before: what follows replaces all of this
- * instead of moving below it.
+ * Placeholder of a notice. The number of its title's lines is unknown, so the notice replaces all of this instead of
+ * moving content.
  */
 export function ComingNotice(): ReactElement {
   return (

@@ -48,11 +48,11 @@ describe('notices for a host', () => {
     ['other.com|example.com', 'example.com', 1],
     ['other.com example.com', 'example.com', 1],
     ['example.com,www.example.com', 'example.com', 2],
-  ])('of %p are shown at %p: %i', (domain, host, count) => {
+  ])('filters %p at %p to: %i', (domain, host, count) => {
     expect(entriesForHost([{ domain }], host)).toHaveLength(count);
   });
 
-  it('with several domains become one entry each', () => {
+  it('splits several domains into one entry each', () => {
     expect(entriesForHost([{ id: 1, domain: 'a.com|www.a.com b.com' }], 'a.com')).toEqual([
       { id: 1, domain: 'a.com' },
       { id: 1, domain: 'www.a.com' },

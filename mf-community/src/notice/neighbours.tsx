@@ -11,7 +11,7 @@ interface NeighboursProps {
   readonly older: Notice | undefined;
 }
 
-/** The ways to the notices before and after the one that is read. */
+/** Links to the previous and next notice. */
 export function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notice');
   if (newer === undefined && older === undefined) {

@@ -4,7 +4,7 @@ import { Badge } from 'ui';
 import type ko from './texts/ko.json';
 import type { Notice } from './use-notices.ts';
 
-/** Whether a notice is pinned, and what it is about where that is more than news. */
+/** Badges of a notice: pinned, and its subject unless it is plain news. */
 export function NoticeBadges({
   notice: { kind = 'notice', pinned = false },
 }: {

@@ -10,7 +10,7 @@ import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import { type Notice, type Notices, useNotices } from './use-notices.ts';
 
-/** `/notice/7`: one announcement, read by being shown, and the ways to its neighbours and the list. */
+/** `/notice/7`: one announcement, marked as read when shown, with links to its neighbours and the list. */
 export default function NoticeDetail(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();

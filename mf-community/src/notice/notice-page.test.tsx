@@ -33,7 +33,7 @@ async function show(at: string): Promise<void> {
 
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-it('lists the notices of this host with dates, 20 on a page, unread ones as such', async () => {
+it("lists the host's notices with dates, 20 per page, and unread state", async () => {
   await show('/notice');
   expect(rows().slice(0, 2)).toEqual(['공지 45읽지 않음-', '공지 43읽지 않음2026-11-21']);
   expect(rows()).toHaveLength(20);
@@ -41,7 +41,7 @@ it('lists the notices of this host with dates, 20 on a page, unread ones as such
   expect(screen.getAllByRole('link', { name: /쪽$/ })).toHaveLength(3);
 });
 
-it('has what is pinned before the newest, and says what a notice is about', async () => {
+it("shows pinned notices first, and each notice's subject", async () => {
   testSite.answers.set('get-user-notices', () => ({
     status: 'success',
     notices: notices.map((notice) => ({
@@ -63,7 +63,7 @@ it('opens the page that the address names', async () => {
   expect(rows().map((row) => row?.slice(0, 4))).toEqual(['공지 4', '공지 3', '공지 2', '공지 1']);
 });
 
-it('finds notices by words, and says when there are none', async () => {
+it('searches notices by words, and shows a message without results', async () => {
   await show('/notice?page=3');
   const search = screen.getByRole('searchbox', { name: '공지사항 검색' });
   await act(async () => fireEvent.change(search, { target: { value: '내용 17' } }));
@@ -73,7 +73,7 @@ it('finds notices by words, and says when there are none', async () => {
   expect(screen.getByText('검색 결과가 없습니다.')).toBeVisible();
 });
 
-it('shows a notice at its own address, which is read then, and leads to its neighbours', async () => {
+it('shows a notice at its address, marks it read, and links to its neighbours', async () => {
   await show('/notice/43');
   expect(screen.getByRole('heading', { name: '공지 43' })).toBeVisible();
   expect(screen.getByText('43').tagName).toBe('B');
@@ -90,24 +90,24 @@ it('shows a notice at its own address, which is read then, and leads to its neig
   ]);
 });
 
-it.each(['/notice/999', '/notice/44', '/notice/x'])('says that there is no notice at %s', async (at) => {
+it.each(['/notice/999', '/notice/44', '/notice/x'])('shows a message when there is no notice at %s', async (at) => {
   await show(at);
   expect(screen.getByText('공지사항을 찾을 수 없습니다.')).toBeVisible();
 });
 
-it('takes all as read', async () => {
+it('marks all as read', async () => {
   await show('/notice');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
   expect(screen.getByText('전체 44건 · 읽지 않음 0건')).toBeVisible();
 });
 
-it('says when there are none', async () => {
+it('shows a message when there are no notices', async () => {
   testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [] }));
   await show('/notice');
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeVisible();
 });
 
-it('has its search before the notices are there, and keeps what was typed meanwhile', async () => {
+it('shows its search before the notices load, and preserves the typed text', async () => {
   testSite.answers.delete('get-user-notices');
   await show('/notice');
   expect(screen.getByRole('status', { name: '불러오는 중입니다.' })).toBeVisible();
@@ -115,7 +115,7 @@ it('has its search before the notices are there, and keeps what was typed meanwh
   expect(screen.getByRole('searchbox')).toHaveValue('공지 7');
 });
 
-it('that is the only one has no empty ways to others', async () => {
+it('has no neighbour links when it is the only one', async () => {
   testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
   await show('/notice/45');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지 45');

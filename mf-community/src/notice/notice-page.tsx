@@ -12,7 +12,7 @@ import { pinnedFirst } from './pinned-first.ts';
 import { searchNotices } from './search-notices.ts';
 import { type Notice, type Notices, useNotices } from './use-notices.ts';
 
-/** `/notice`: all announcements of this host, searchable, the pinned before the newest; what was not read yet is marked. */
+/** `/notice`: all announcements of this host, searchable, pinned ones first; unread ones are marked. */
 export default function NoticePage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();

@@ -5,7 +5,7 @@ import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import type { Notice, Notices } from './use-notices.ts';
 
-/** Notices as links to their own addresses. */
+/** Notices as links to their addresses. */
 export function NoticeRows({
   notices,
   isRead,
@@ -16,7 +16,7 @@ export function NoticeRows({
   return (
     <ul>
       {notices.map((notice) => (
-        // One that names this host twice is there twice.
+        // A notice that names this host twice is listed twice.
         <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
           <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
             <Row

@@ -7,7 +7,7 @@ const { device } = platform.storage;
 const notices = [1, 2, 3].map((id) => ({ id, at: `2026-11-0${id}` }));
 const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
 
-it('is kept for each member apart', () => {
+it('is stored separately for each member', () => {
   markRead(device, 'demo01', notices.slice(0, 1), notices);
   markRead(device, 'demo01', notices.slice(2), notices);
   expect(states('demo01')).toEqual([true, false, true]);
@@ -19,13 +19,13 @@ it('ends when the notice is changed', () => {
   expect(states('demo01', [{ id: 1, at: '2026-12-01' }])).toEqual([false]);
 });
 
-it('keeps nothing of notices that are gone', () => {
+it('removes the state of deleted notices', () => {
   markRead(device, 'demo01', notices, notices);
   markRead(device, 'demo01', [], notices.slice(1));
   expect(Object.keys(readMarks(device, 'demo01'))).toEqual(['2', '3']);
 });
 
-it.each(['', 'no json', 'null', '[]', '7'])('is nothing when %j is kept', (kept) => {
+it.each(['', 'no json', 'null', '[]', '7'])('is empty when %j is stored', (kept) => {
   localStorage.setItem('notices_read_demo01', kept);
   expect(states('demo01')).toEqual([false, false, false]);
 });

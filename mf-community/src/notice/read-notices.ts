@@ -5,12 +5,12 @@ interface Marked {
   readonly at: string;
 }
 
-/** Which state of each notice a member has read: the date that it had, by its number. */
+/** Read state: the date of each read notice, by its number. */
 export type ReadMarks = Readonly<Record<string, string>>;
 
 const keyOf = (userId: string) => `notices_read_${userId}`;
 
-/** The marks that this browser keeps for a member. */
+/** Returns the read state that this browser stores for a member. */
 export function readMarks(storage: KeptTexts, userId: string): ReadMarks {
   try {
     const marks: unknown = JSON.parse(storage.read(keyOf(userId)) ?? '{}');
@@ -20,15 +20,12 @@ export function readMarks(storage: KeptTexts, userId: string): ReadMarks {
   }
 }
 
-/** Whether a member has read a notice as it is now: one that was changed since is unread again. */
+/** Returns true if a member has read the current state of a notice: a change makes it unread. */
 export function isRead(marks: ReadMarks, { id, at }: Marked): boolean {
   return marks[id] === at;
 }
 
-/**
- * Marks notices as read; marks of notices that are gone go too.
- * @param all the notices that there are
- */
+/** Marks notices as read and removes marks of deleted notices. @param all all current notices */
 export function markRead(
   storage: KeptTexts,
   userId: string,

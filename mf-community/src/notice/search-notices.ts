@@ -4,7 +4,7 @@ interface Searched {
   readonly contents: string;
 }
 
-/** The notices that have every word of a search in title or text; all for an empty one. Letter case does not count. */
+/** Returns the notices that contain every word of a search in title or text, ignoring case; all for an empty search. */
 export function searchNotices<Notice extends Searched>(notices: readonly Notice[], search: string): Notice[] {
   const words = plain(search)
     .split(/\s+/)
@@ -15,7 +15,7 @@ export function searchNotices<Notice extends Searched>(notices: readonly Notice[
   });
 }
 
-/** What a reader sees of HTML; good enough to search in, never shown. */
+/** Returns the approximate visible text of HTML, for search only, never shown. */
 function wordsOf(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
 }

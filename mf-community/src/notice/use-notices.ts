@@ -8,10 +8,10 @@ import { isRead, markRead, type ReadMarks, readMarks } from './read-notices.ts';
 
 export type Notice = CallSuccess<'get-user-notices'>['notices'][number];
 
-/** The notices of this host, and which of them the member has read. */
+/** The notices of this host, and the member's read state. */
 export interface Notices {
   readonly call: CallState<unknown>;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly notices: readonly Notice[] | undefined;
   readonly isRead: (notice: Notice) => boolean;
   readonly markRead: (notices: readonly Notice[]) => void;
@@ -19,7 +19,7 @@ export interface Notices {
 
 const NO_MARKS: ReadMarks = {};
 
-/** Hook: the notices of this host. */
+/** Returns the notices of this host. */
 export function useNotices(): Notices {
   const call = platform.api.useCall('get-user-notices', {});
   const userId = platform.session.use((state) => state.user?.userId ?? '');

@@ -39,14 +39,14 @@ const addresses = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('counts notes and answers in one number, and asks for nothing before it is opened', () => {
+it('counts notes and replies in one number, and requests nothing until opened', () => {
   show();
   expect(bell()).toHaveAccessibleName('알림: 읽지 않은 쪽지 1건, 새 답변 1건');
   expect(screen.getByText('2')).toBeVisible();
   expect([...testSite.read]).toEqual([]);
 });
 
-it('lists what is unread alone, each with its way, and gives the focus back when it closes by key', async () => {
+it('lists only unread items with links, and restores the focus when closed', async () => {
   show();
   bell().focus();
   await open();
@@ -56,7 +56,7 @@ it('lists what is unread alone, each with its way, and gives the focus back when
   expect(bell()).toHaveFocus();
 });
 
-it('says with a note and an answer what they begin with, so that one knows what they are about', async () => {
+it('shows the first words of a note and of a reply', async () => {
   testSite.answers.set('usre-get-note-list', () => ({
     status: 'success',
     note: [{ ...note, contents: '50,000원을 보냈습니다.\n감사합니다.' }],
@@ -68,7 +68,7 @@ it('says with a note and an answer what they begin with, so that one knows what 
   expect(within(screen.getByRole('region', { name: '문의 답변' })).getByText('답')).toBeVisible();
 });
 
-it('marks everything as read at once, each where it is kept', async () => {
+it('marks everything as read by one action', async () => {
   show();
   await open();
   await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
@@ -80,7 +80,7 @@ it('marks everything as read at once, each where it is kept', async () => {
   expect(screen.queryByRole('region', { name: '공지사항' })).toBeNull();
 });
 
-it('marks note by note where the backend knows no other way', async () => {
+it('marks notes one by one when the backend has no other call', async () => {
   testSite.backendLevel = 1;
   testSite.answers.set('get-user-note', () => ({ status: 'success', note: [note], maxCount: 1 }));
   show();
@@ -90,7 +90,7 @@ it('marks note by note where the backend knows no other way', async () => {
   expect(user()).toMatchObject({ noteCount: 0, helpCount: 0 });
 });
 
-it('a kind that cannot be read says so beside the others', async () => {
+it('shows an error only for the kind that cannot be read', async () => {
   testSite.failures.set('get-help-list', { kind: 'network' });
   show();
   await open();
@@ -98,7 +98,7 @@ it('a kind that cannot be read says so beside the others', async () => {
   expect(screen.getByText('출금 완료')).toBeVisible();
 });
 
-it('says so when there is nothing', async () => {
+it('shows a message when there is nothing', async () => {
   testSite.logIn({ noteCount: 0, helpCount: 0 });
   testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
   testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
@@ -115,7 +115,7 @@ it('counts nothing when nothing is new', () => {
   expect(screen.queryByText('0')).toBeNull();
 });
 
-it('is nothing for a visitor', () => {
+it('renders nothing for a visitor', () => {
   testSite.reset();
   const { container } = show();
   expect(container).toBeEmptyDOMElement();

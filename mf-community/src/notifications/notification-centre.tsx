@@ -5,12 +5,12 @@ import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 
-/** More than this is not counted out. */
+/** Counts above this are shown as `99+`. */
 const MOST = 99;
 
 /**
- * The one place that counts what the house told the member and that is not read yet: a bell in the bar, which opens a panel
- * with all of it. What is in the panel is asked for when it is opened.
+ * A bell in the bar with the number of unread messages of the site, which opens a panel with all of them. The panel's
+ * content is requested when it opens.
  */
 export default function NotificationCentre(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notifications');

@@ -7,10 +7,10 @@ import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 import { type Unread, useNotifications } from './use-notifications.ts';
 
-/** So many of a kind are seen at once; the page of the kind has the others. */
+/** Maximum number of items of a kind; the page of the kind has the others. */
 const SHOWN = 5;
 
-/** Pages of the kinds, where one of a kind is read, and what it looks like. */
+/** Pages of the kinds, addresses of items, and icons. */
 const PAGES = {
   notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}`, mark: 'note' },
   answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'ticket' },
@@ -22,7 +22,7 @@ const PAGES = {
   >
 >;
 
-/** What is unread, by its kind; following one of them marks it as read there. */
+/** Unread items by kind; opening one marks it as read there. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notifications');
   const { kinds, readAll, busy } = useNotifications();

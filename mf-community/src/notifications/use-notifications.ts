@@ -7,24 +7,24 @@ import { isUnread } from '../help/use-tickets.ts';
 import { useNoteList } from '../note/use-note-list.ts';
 import { useNotices } from '../notice/use-notices.ts';
 
-/** Something that the member has not read yet. */
+/** An unread item of the member. */
 interface Notification {
   readonly id: number | string;
   readonly title: string;
   readonly at: string;
-  /** The first words of what was written to the member alone. */
+  /** The first words of a personal message. */
   readonly preview?: string;
 }
 
-/** What is unread of one kind. */
+/** Unread items of one kind. */
 export interface Unread {
   readonly kind: 'notes' | 'answers' | 'notices';
   readonly call: CallState<unknown>;
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly entries: readonly Notification[] | undefined;
 }
 
-/** Everything that the member has not read yet, and the way to mark it as read. */
+/** All unread items, and an action that marks them as read. */
 export interface Notifications {
   readonly kinds: readonly Unread[];
   readonly readAll: () => Promise<void>;
@@ -32,8 +32,8 @@ export interface Notifications {
 }
 
 /**
- * Hook: unread notes, among which the house tells what became of a deposit or withdrawal, tickets with an unread answer, and
- * notices that this browser has not shown the member.
+ * Returns unread notes (which include results of deposits and withdrawals), tickets with an unread reply, and notices
+ * that this browser has not shown the member.
  */
 export function useNotifications(): Notifications {
   const noteList = useNoteList(1);

@@ -7,7 +7,7 @@ import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { TicketFields } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
 
-/** Who the visitor is and what is needed; a draft of it lives as long as the tab. */
+/** Identity and request of the visitor; its draft lives as long as the tab. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
   const empty = { userId: '', phone: '', title: t('firstTitle'), contents: '' };

@@ -19,7 +19,7 @@ const send = async () => act(async () => fireEvent.click(screen.getByRole('butto
 it.each([
   ['abc', '01012345678', '아이디'],
   ['demo01', '0212345678', '휴대폰 번호'],
-])('names what is wrong with %s and %s', async (userId, phone, field) => {
+])('reports what is wrong with %s and %s', async (userId, phone, field) => {
   fill('아이디', userId);
   fill('휴대폰 번호', phone);
   fill('내용', '잊었습니다');
@@ -29,7 +29,7 @@ it.each([
   expect(testSite.calls).toEqual([]);
 });
 
-it('takes a number as people write it, asks, sends and tells', async () => {
+it('accepts common phone notations, confirms, sends and shows the result', async () => {
   fill('아이디', ' Demo01');
   fill('휴대폰 번호', '010-1234-5678');
   fill('내용', '잊었습니다');
@@ -44,7 +44,7 @@ it('takes a number as people write it, asks, sends and tells', async () => {
   expect(screen.getByText('문의를 받았습니다.')).toBeVisible();
 });
 
-it('keeps what was typed over a reload, until it is sent', async () => {
+it('stores typed text over a reload until it is sent', async () => {
   fill('아이디', 'demo01');
   fill('휴대폰 번호', '01012345678');
   fill('내용', '잊었습니다');
@@ -57,11 +57,11 @@ it('keeps what was typed over a reload, until it is sent', async () => {
   expect(screen.getByLabelText('내용')).toHaveValue('');
 });
 
-it('leads back to the login whoever remembers', () => {
+it('links back to the login', () => {
   expect(screen.getByRole('link', { name: '로그인으로 이동' })).toHaveAttribute('href', '/login');
 });
 
-it('asks for the words first', async () => {
+it('requires the text first', async () => {
   fill('아이디', 'demo01');
   fill('휴대폰 번호', '01012345678');
   await send();
@@ -69,7 +69,7 @@ it('asks for the words first', async () => {
   expect(screen.getByLabelText('내용')).toHaveFocus();
 });
 
-it('says until when it is refused', async () => {
+it('shows the end time when requests are blocked', async () => {
   testSite.answers.set('none-login-write', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
   fill('아이디', 'demo01');
   fill('휴대폰 번호', '01012345678');

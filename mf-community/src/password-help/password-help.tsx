@@ -6,7 +6,7 @@ import { PasswordHelpForm } from './password-help-form.tsx';
 import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
 
-/** `/password-help`: a visitor who cannot log in asks for a new password. */
+/** `/password-help`: a visitor who cannot log in requests a new password. */
 export default function PasswordHelp(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
   const logIn = platform.links.to('login');

@@ -7,17 +7,17 @@ import classes from './row.module.css';
 interface RowProps {
   readonly title: string;
   readonly at: string;
-  /** Whether something in it waits for the reader. */
+  /** It contains something unread. */
   readonly unread: boolean;
-  /** Stands before the title; a mark of what is unread if absent. */
+  /** Shown before the title; an unread marker by default. */
   readonly lead?: ReactNode;
-  /** The first words of what is in it, on a line below the title; read out by opening it alone. */
+  /** The first words of its content, on a line below the title; read by screen readers only when opened. */
   readonly preview?: string | undefined;
-  /** Stands beside the date. */
+  /** Shown next to the date. */
   readonly badge?: ReactNode;
 }
 
-/** What a row of a list says: whether it is unread, its title and its date. Stands in whatever has `rowClass`. */
+/** Content of a list row: unread state, title and date. Its container must have `rowClass`. */
 export function Row({ title, at, unread, lead, preview, badge }: RowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('row');
   return (
@@ -42,8 +42,8 @@ export function Row({ title, at, unread, lead, preview, badge }: RowProps): Reac
   );
 }
 
-/** The look of the link or button around a row of one line. */
+/** Class of the link or button around a row of one line. */
 export const rowClass = classes.row ?? '';
 
-/** The look of the button around a row with a lead, a title and a preview below it. */
+/** Class of the button around a row with a lead, a title and a preview below it. */
 export const tallRowClass = `${classes.row} ${classes.tall}`;

@@ -1,14 +1,14 @@
 import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
-/** Whether something thrown is a call that got no domain answer. */
+/** Returns true if a thrown value is a call without a domain response. */
 export function isFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && 'kind' in error && 'issues' in error;
 }
 
 /**
- * Sends something; when it was not done the reader is told why, except of a lost login, which the shell tells.
- * @returns whether it was done
+ * Sends something and shows why it failed, except for a lost login, which the shell shows. @returns true if it
+ * succeeded
  */
 export async function succeeds(send: () => Promise<unknown>): Promise<boolean> {
   try {
