@@ -1,11 +1,45 @@
 import pg from 'pg';
-import { INT8, readInt8, readMoment, TIMESTAMPTZ } from './column-types.ts';
 import type { Database } from './database.ts';
 import { DatabaseQueue } from './database-queue.ts';
 import { isShared } from './pooler.ts';
 import { PostgresClients } from './postgres-clients.ts';
-import { withRetry } from './retry.ts';
 import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from './time-limits.ts';
+
+/** Serialization failure and deadlock: the same transaction may work when repeated. */
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 8;
+
+/** Retries a transaction after a serialization failure or a deadlock, and after no other error. */
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+      if (!RETRIED.has(code) || tries >= MOST_TRIES) {
+        throw error;
+      }
+    }
+  }
+}
+
+/** PostgreSQL's type ids of the columns with a custom parser. */
+const INT8 = 20;
+const TIMESTAMPTZ = 1184;
+
+/** Parses a BIGINT. @throws {RangeError} if a number cannot represent it exactly */
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`The amount ${text} is too large to be carried exactly.`);
+  }
+  return value;
+}
+
+/** Formats a timestamp as ISO 8601 in UTC. */
+function readMoment(text: string): string {
+  return new Date(text).toISOString();
+}
 
 /** Number of connections for requests; long work of operators has additional ones. */
 const CONNECTIONS = 32;

@@ -5,8 +5,16 @@ import { inEveryLanguage, type Translations } from '../calls/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { accountQuestion } from '../wallet/ask-account.ts';
 import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
-import { DEMO_TEXTS } from './demo-texts.ts';
 import { demoValues } from './demo-values.ts';
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** Texts of the demo's content, by language. They contain no numbers: those come from the settings. */
+const DEMO_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /** Inserts notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
 export async function insertContent(tx: Queryable, member: number): Promise<void> {

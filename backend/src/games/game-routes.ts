@@ -1,4 +1,3 @@
-import { depositParameter } from './deposit-parameter.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
@@ -8,6 +7,19 @@ import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory, roundRecord } from './bet-history.ts';
+
+/**
+ * Returns the fragment of a game's address that names the site's deposit page; empty without a site. It follows the `#`
+ * like the launch token, where no log records it.
+ * @param origin of the page that made the request, from the proxy
+ */
+function depositParameter(origin: string | undefined): string {
+  if (origin === undefined || !URL.canParse(origin)) {
+    return '';
+  }
+  const { protocol, origin: whole } = new URL(origin);
+  return /^https?:$/.test(protocol) && whole === origin ? `&deposit=${encodeURIComponent(`${origin}/deposit`)}` : '';
+}
 
 /** Calls about games: the lists, and the address of one for this member. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (

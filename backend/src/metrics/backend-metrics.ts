@@ -1,11 +1,83 @@
 import type { FastifyInstance } from 'fastify';
 import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
 import { metricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
-import type { Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
-import { addDatabaseMetrics } from './database-metrics.ts';
-import { addSessionMetrics } from './session-metrics.ts';
-import { countCalls } from './call-metrics.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
+import { ALIVE } from '../identity/login-token.ts';
+import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
+import { callOf, isWatched } from './call-name.ts';
+
+/** Records rate, errors and duration of every call, and logs a line per call with its trace. */
+function countCalls(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'site_backend_call_duration_seconds',
+    help: 'Time to answer a call of the table or a message of a game provider; refused: 4xx, failed: 5xx.',
+    labelNames: ['call', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = callOf(request);
+    durations.observe({ call, outcome: outcomeOf(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (!isWatched(request)) {
+      request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
+  addGauge(registry, {
+    name: 'site_member_calls_waiting',
+    help: 'Calls that wait since their member has as many at work as one may have.',
+    collect: (gauge) => gauge.set(app.memberTurns.waiting),
+  });
+}
+
+/** Maximum age of the count, in ms: it reads a whole table. */
+const FRESH_MS = 60_000;
+
+/** Registers the number of members who are logged in, which is the same at every backend. */
+function addSessionMetrics(registry: Registry, database: Database): void {
+  let known: number | undefined;
+  let countedAt = -Infinity;
+  const count = async () => {
+    countedAt = performance.now();
+    const [row] = await database.query<{ logins: number }>(`SELECT count(*) AS logins FROM login_token WHERE ${ALIVE}`);
+    known = row?.logins;
+  };
+  addGauge(registry, {
+    name: 'site_sessions',
+    help: 'Logins that have not ended; counted once a minute.',
+    collect: async (gauge) => {
+      if (performance.now() - countedAt > FRESH_MS) {
+        // An unavailable database has separate metrics.
+        await count().catch(() => (known = undefined));
+      }
+      if (known !== undefined) {
+        gauge.set(known);
+      }
+    },
+  });
+}
+
+/** Registers metrics of the database queue and its connections. */
+function addDatabaseMetrics(registry: Registry, database: Database): void {
+  addGauge(registry, {
+    name: 'site_database_queue_waiting',
+    help: 'Work that waits for its turn at the database, by urgency; begun: requests that had a turn before.',
+    labelNames: ['urgency'],
+    collect: (gauge) =>
+      Object.entries(database.load().waiting).forEach(([urgency, waiting]) => gauge.set({ urgency }, waiting)),
+  });
+  addGauge(registry, {
+    name: 'site_database_connections',
+    help: 'Connections to the database.',
+    labelNames: ['state'],
+    collect: (gauge) => {
+      const { busy, idle } = database.load();
+      gauge.set({ state: 'busy' }, busy);
+      gauge.set({ state: 'idle' }, idle);
+    },
+  });
+}
 
 /** Sources of a backend's metrics. */
 export interface MetricsOptions {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
 import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
-import { isReviewDue, keepLimits } from './limit-review.ts';
+import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { isLooser, limitsOf, setLimit } from './limits.ts';
 import { stakeRefusal } from './allowed-stake.ts';
 import { stoppedNow } from './stopped.ts';

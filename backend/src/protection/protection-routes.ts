@@ -1,12 +1,50 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCall } from '../calls/implement-call.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, limitsOf, setLimit } from './limits.ts';
-import { declineOffer, isLimitOffered } from './limit-offer.ts';
-import { isReviewDue, keepLimits } from './limit-review.ts';
 import { playOf } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './stop.ts';
+
+/** Age of a limit after which its member reviews it. */
+const REVIEWED_EVERY = '6 months';
+
+/** Returns true if a limit was neither changed nor confirmed for half a year (RTS 12B). */
+export async function isReviewDue(database: Queryable, memberId: number): Promise<boolean> {
+  const due = await database.query(
+    `SELECT 1 AS one FROM member_limit WHERE member_id = $1 AND amount IS NOT NULL
+     AND reviewed <= now() - interval '${REVIEWED_EVERY}' LIMIT 1`,
+    [memberId],
+  );
+  return due.length > 0;
+}
+
+/** Records that the member reviewed the limits and leaves them unchanged. */
+export async function keepLimits(database: Queryable, memberId: number): Promise<void> {
+  await database.query('UPDATE member_limit SET reviewed = now() WHERE member_id = $1', [memberId]);
+}
+
+/**
+ * Returns true if a deposit limit is to be offered: before the first deposit, once, to a member without one (RTS 12A).
+ */
+async function isLimitOffered(database: Queryable, memberId: number): Promise<boolean> {
+  const [row] = await database.query<{ offered: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM money_request WHERE member_id = $1 AND kind = 'deposit')
+        AND NOT EXISTS (SELECT FROM member_limit WHERE member_id = $1 AND kind = 'deposit' AND amount IS NOT NULL)
+        AND NOT EXISTS (SELECT FROM member_protection WHERE member_id = $1 AND offer_declined) AS offered`,
+    [memberId],
+  );
+  return row?.offered ?? false;
+}
+
+/** Records that the member declined a limit. */
+async function declineOffer(database: Queryable, memberId: number): Promise<void> {
+  await database.query(
+    `INSERT INTO member_protection (member_id, offer_declined) VALUES ($1, true)
+     ON CONFLICT (member_id) DO UPDATE SET offer_declined = true`,
+    [memberId],
+  );
+}
 
 /** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {

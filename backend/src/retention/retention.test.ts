@@ -4,9 +4,8 @@ import { performAction } from '../operators/actions/perform-action.ts';
 import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { isQuietHour } from './daily-retention.ts';
-import { removeOldRows } from './remove-old-rows.ts';
+import { removeOldRows, runRetention } from './run-retention.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
-import { runRetention } from './run-retention.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 /** Tables that are never shortened. */

@@ -2,7 +2,15 @@ import type { WireAnswer } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { inEveryLanguage } from '../calls/translations.ts';
-import { WALLET_TEXTS } from './wallet-texts.ts';
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** The wallet's texts for members, by language. */
+const WALLET_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /** Seconds before the account may be requested again; it does not change in between. */
 const AGAIN_AFTER_S = 60;

@@ -15,7 +15,7 @@ import { compEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
-import { moneyRequestList } from './money-request-list.ts';
+import { moneyRequestList } from './money-routes.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
 import { bet, win } from './seamless-wallet.ts';

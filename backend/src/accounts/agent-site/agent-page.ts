@@ -1,7 +1,15 @@
 import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types/platform';
 import type { MemberRow } from '../../identity/member.ts';
-import { AGENT_TEXTS } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** Texts of the agents’ site, by language. */
+const AGENT_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /** The only style sheet of the agents' site; it is inline and allowed by its hash. */
 export const AGENT_STYLE = `

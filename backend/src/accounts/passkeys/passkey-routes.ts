@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../../calls/refused.ts';
 import { implementCall } from '../../calls/implement-call.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { bearerToken } from '../../identity/bearer-token.ts';
 import { withdrawalSubject } from '../../identity/confirm-withdrawal.ts';
 import type { Login } from '../../identity/login-token.ts';
@@ -12,9 +12,46 @@ import { namedPasskeys, requestOptions } from '../../identity/passkeys/request-o
 import { stepUpByPasskey } from '../../identity/step-up.ts';
 import { addPasskey, addPasskeyOptions } from './add-passkey.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
-import { passkeyList, renamePasskey } from './passkey-list.ts';
 import { recover, renewCodes } from './recover.ts';
 import { removePasskey } from './remove-passkey.ts';
+import type { WireAnswer, WireSuccess } from 'shared-types/calls';
+import { recoveryCodesLeft } from '../../identity/passkeys/recovery-codes.ts';
+
+type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
+
+/**
+ * Returns a member's passkeys, oldest first.
+ * @param party of the page; undefined where there can be no passkeys
+ */
+async function passkeyList(
+  database: Queryable,
+  memberId: number,
+  party: RelyingParty | undefined,
+): Promise<WireSuccess<'passkeys-list'>> {
+  const passkeys = await database.query<Omit<Listed, 'used'> & { used: string | null }>(
+    'SELECT id, name, added, used, rp_id = $2 AS here FROM passkey WHERE member_id = $1 ORDER BY id',
+    [memberId, party?.id ?? ''],
+  );
+  return {
+    status: 'success',
+    passkeys: passkeys.map(({ used, ...passkey }) => ({ ...passkey, used: used ?? '' })),
+    recoveryCodes: await recoveryCodesLeft(database, memberId),
+  };
+}
+
+async function renamePasskey(
+  database: Database,
+  memberId: number,
+  id: number,
+  name: string,
+): Promise<WireAnswer<'passkey-rename'>> {
+  const renamed = await database.query('UPDATE passkey SET name = $3 WHERE id = $1 AND member_id = $2 RETURNING id', [
+    id,
+    memberId,
+    name,
+  ]);
+  return { status: renamed.length > 0 ? 'success' : 'cant_find_code' };
+}
 
 interface PasskeyRoutesOptions {
   readonly database: Database;

@@ -1,7 +1,18 @@
 import { DEFAULT_LOCALE, formatWon, isLocale, type Locale } from 'shared-types/platform';
 import { inEveryLanguage } from '../../calls/translations.ts';
 import type { Queryable } from '../../database/database.ts';
-import { OUTCOME_TEXTS, type Outcome } from './outcome-texts.ts';
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** Events that a member is notified of. */
+type Outcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
+
+/** Texts of the notes about money, by language: each states what happened and the next step. */
+const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });
 
 /**
  * Sends a member a note about a decision on money, in every language. A page without a language shows that of the
