@@ -1,11 +1,58 @@
 import type { Locale } from 'shared-types/platform';
-import { SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
+import { MOST_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
-import { TABLES } from './games/tables.ts';
+import { type Table, TABLES } from './games/tables.ts';
 import { IMAGE_FOLDER } from './image-folder.ts';
 import type { GameSheet } from './texts/game-sheet.ts';
-import { slotSheet } from './texts/slot-sheet.ts';
-import { tableSheet } from './texts/table-sheet.ts';
+import { GAME_TEXTS } from './texts/game-texts.ts';
+import { slot } from './games/slot/slot.ts';
+import { NUMBERED, spotName } from './texts/spot-name.ts';
+
+const RULES = {
+  baccarat: 'rulesBaccarat',
+  'dragon-tiger': 'rulesDragonTiger',
+  roulette: 'rulesRoulette',
+  'sic-bo': 'rulesSicBo',
+} as const satisfies Record<Table['game'], string>;
+
+/**
+ * Rules, exact returns and round time of a table game, undefined for a name that is none; bets that pay alike stand in one
+ * row, the best return first.
+ */
+function tableSheet(game: string, locale: Locale): GameSheet | undefined {
+  if (!isTable(game)) {
+    return undefined;
+  }
+  const texts = GAME_TEXTS[locale];
+  const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
+  for (const { code, odds, returnPercent } of GAMES[game].spots) {
+    const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
+    const row = rows.get(key) ?? { names: [], odds, rtp: returnPercent };
+    const name = spotName(code, GAMES[game].spots, texts);
+    if (!row.names.includes(name)) {
+      row.names.push(name);
+    }
+    rows.set(key, row);
+  }
+  return {
+    returns: [...rows.values()]
+      .map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp }))
+      .toSorted((one, other) => other.rtp - one.rtp),
+    rules: [texts[RULES[game]], texts.returnMade],
+    roundMs: GAMES[game].roundMs,
+  };
+}
+
+function isTable(name: string): name is Table['game'] {
+  return Object.hasOwn(RULES, name);
+}
+
+/** What every video slot tells before any stake: the provider plays all of them by the same strips and paytable. */
+function slotSheet(locale: Locale): GameSheet {
+  const texts = GAME_TEXTS[locale];
+  const returns = [{ name: texts.spin, odds: `≤ ${MOST_STAKES}×`, rtp: SLOT_RETURN_PERCENT }];
+  return { returns, rules: [texts.sheetSlot1, texts.sheetSlot2, texts.sheetSlot3], roundMs: slot.roundMs };
+}
 
 /** A table that a provider offers; limits in won. */
 export interface DeclaredTable {

@@ -4,10 +4,32 @@ import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { buildGamesPages } from './build-games-pages.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
-import { buildConsole, startConsoleService } from './start-console.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
-import { stopServices } from './service.ts';
+import { type Service, startService, stopServices } from './service.ts';
 import { releasesFolder, type Site, startSite } from './site.ts';
+import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { buildFrontEnd } from './build-front-end.ts';
+
+/** Folder of the page; it is no front end of the site, so members load nothing of it. */
+const PAGE = 'releases/console';
+
+/** Builds the release console's page unless it is from the same input already. */
+async function buildConsole(report: (line: string) => void): Promise<void> {
+  const started = Date.now();
+  if (await buildFrontEnd(PAGE, inputHash(PAGE))) {
+    report(`built the release console (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+}
+
+/** Starts the release console on a free port of this machine. @throws {ServiceFailed} */
+async function startConsoleService(
+  releases: string,
+  log: 'inherit' | number,
+): Promise<Service<{ readonly address: string }>> {
+  const file = 'releases/src/release-command/main.ts';
+  const args = ['console', '--port', process.env.RELEASE_CONSOLE_PORT ?? '0', '--no-open'];
+  return startService('release console', file, { RELEASES_DIR: releases }, log, args);
+}
 
 /** `npm start`: builds what changed, publishes and activates it, starts backend and proxy, prints where to go. */
 async function main(): Promise<void> {

@@ -1,14 +1,44 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { escapeCharacters, refusedTextIssues } from 'shared-types/platform';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
-import { gamePage } from './game-page.ts';
-import { pictureRoutes } from './picture-routes.ts';
 import { rgsRoutes } from './rgs-routes.ts';
 import { finishRounds } from '../rounds/unfinished-rounds.ts';
 import { verifyRoutes } from './verify-routes.ts';
 import { WalletClient } from '../wallet/wallet-client.ts';
+import { getTheme } from '../games/slot/themes.ts';
+import { IMAGE_FOLDER } from '../image-folder.ts';
+
+/** Serves the pictures of slot symbols and of the sides of a table. */
+export const pictureRoutes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { theme: string; symbol: string } }>('/picture/:theme/:symbol.svg', ({ params }, reply) =>
+    reply.sendFile(`${getTheme(params.theme)}/${params.symbol}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
+  );
+  app.get<{ Params: { side: string } }>('/picture/sides/:side.svg', ({ params }, reply) =>
+    reply.sendFile(`sides/${params.side}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
+  );
+};
+
+/** The document of every game; its script fills it once the launch token is taken. */
+function gamePage(): string {
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0f1014">
+<title>체험 머니 게임</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page/game.css">
+<script type="module" src="/page/game.js"></script>
+</head>
+<body>
+<main id="game" aria-busy="true"><p class="wait" role="status">…</p></main>
+</body>
+</html>
+`;
+}
 
 /** What the demo provider works with; of the site it knows the wallet's address and the secret they share. */
 export interface DemoProviderOptions {

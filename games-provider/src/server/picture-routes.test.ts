@@ -6,7 +6,7 @@ import path from 'node:path';
 import { SYMBOLS } from '../games/slot/symbols.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
-import { pictureRoutes } from './picture-routes.ts';
+import { pictureRoutes } from './app.ts';
 
 let app: FastifyInstance;
 

@@ -1,7 +1,16 @@
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import type { DrillSite } from '../site/drill-site.ts';
-import { operate } from './operate.ts';
 import { SiteClient } from './site-client.ts';
+import { runProgram } from '../../../backend/src/testing/backend-process.ts';
+
+/** Runs an operator's command beside a drill's site. @returns what it printed @throws {Error} when it fails */
+async function operate({ environment }: DrillSite, words: readonly string[]): Promise<string> {
+  const { code, output } = await runProgram('operators/command/main.ts', words, environment);
+  if (code !== 0) {
+    throw new Error(`operator ${words.join(' ')} failed: ${output}`);
+  }
+  return output;
+}
 
 /** What each has from the start, in won. */
 const START_WON = 5_000_000;

@@ -4,7 +4,34 @@ import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { Journal } from './journal.ts';
 import { type MoneyLoad, startMoneyLoad } from './money-load.ts';
 import { cashOf, type Player, playerAt, startPlayer } from './player.ts';
-import { timeAway } from './time-away.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oneOfEach } from './operation.ts';
+
+/** A site that has not come back by then does not come back, in ms. */
+const GIVE_UP_MS = 45_000;
+const PAUSE_MS = 25;
+
+/**
+ * How long the site is away from this moment on: until it carries out each kind of operation for somebody who asks again
+ * and again, through the proxy.
+ * @returns ms, or undefined when it does not come back
+ */
+async function timeAway(journal: Journal, player: Player, random: Random): Promise<number | undefined> {
+  const from = performance.now();
+  const pending = [...oneOfEach(random)];
+  for (let [operation] = pending; operation !== undefined; [operation] = pending) {
+    try {
+      await journal.carryOut(operation, player);
+      pending.shift();
+    } catch {
+      if (performance.now() - from > GIVE_UP_MS) {
+        return undefined;
+      }
+      await sleep(PAUSE_MS);
+    }
+  }
+  return performance.now() - from;
+}
 
 /** A site on which money moves while faults are made, and the journal of it. */
 export interface SiteUnderLoad {

@@ -8,9 +8,8 @@ import { Findings } from '../findings.ts';
 import { type Endpoint, listEndpoints } from '../load/endpoints.ts';
 import { registerPlayers } from '../load/registered-players.ts';
 import { SiteClient } from '../load/site-client.ts';
-import { COLLECTED_ON_DEMAND, openMemory } from '../site/collected-memory.ts';
+import { COLLECTED_ON_DEMAND, memoryBytes, openMemory } from '../site/collected-memory.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
-import { memoryBytes } from '../site/part-memory.ts';
 
 const MIB = 1024 * 1024;
 /** Memory limits of the manifests in `deploy/kubernetes`, in MiB. */

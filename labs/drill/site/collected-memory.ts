@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DrillSite } from './drill-site.ts';
-import { memoryBytes } from './part-memory.ts';
+import type { DrillPart, DrillSite } from './drill-site.ts';
+import { residentBytes, treeBytes } from './processes.ts';
+
+/** Returns the memory of a part of the site in bytes; the proxy's with its picture processes, the backend's without the database. */
+export function memoryBytes(part: DrillPart, pid: number): number {
+  return part === 'proxy' ? treeBytes(pid) : residentBytes(pid);
+}
 
 /** What a site is started with whose processes can be asked to collect: an inspector at a free port, opened when wanted. */
 export const COLLECTED_ON_DEMAND = { NODE_OPTIONS: '--inspect-port=0' };
