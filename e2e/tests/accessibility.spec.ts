@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -16,8 +16,9 @@ for (const { width, locale } of [
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openSettled(page, '/');
       for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
-        await openSettled(page, path);
+        await navigateSettled(page, path);
         expect(await axeProblems(page), path).toEqual([]);
       }
     },
@@ -32,8 +33,9 @@ for (const { width, locale } of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await readPromptsLater(page);
       await logInQuietly(page);
+      await openSettled(page, '/');
       for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
-        await openSettled(page, path);
+        await navigateSettled(page, path);
         expect(await axeProblems(page), path).toEqual([]);
       }
     },

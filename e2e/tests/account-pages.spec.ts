@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
@@ -21,10 +21,11 @@ for (const [place, locale] of LOCALES.entries()) {
       if (member) {
         await logInQuietly(page, AGENT);
       }
+      await openSettled(page, '/age');
       for (const path of member
         ? ['/user?open=login&open=exchange', '/close-account', '/protection']
         : ['/register?step=secret', '/login', '/protection', '/risks', '/age']) {
-        await openSettled(page, path);
+        await navigateSettled(page, path);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

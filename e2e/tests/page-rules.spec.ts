@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
 import { untilAlive } from '../support/alive-page.ts';
 import { openDemoGame } from '../support/demo-game.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_METRICS } from '../support/site-environment.ts';
 import { PAGES } from '../support/site-pages.ts';
@@ -16,17 +16,12 @@ async function openAll(page: Page): Promise<void> {
   }
 }
 
-/** Goes through every page without leaving the document, as by links. */
-async function walkAll(page: Page): Promise<void> {
-  await page.goto('/');
+/** Goes to every page within one document, as links do. */
+async function navigateAll(page: Page): Promise<void> {
+  await openSettled(page, '/');
   for (const path of PAGES) {
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }, path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await navigateSettled(page, path);
   }
-  await page.waitForLoadState('networkidle');
 }
 
 for (const locale of LOCALES) {
@@ -36,7 +31,7 @@ for (const locale of LOCALES) {
     await readPromptsLater(page);
     const watched = await watchPage(page);
     // The policies are the same in every language; what is shown is not.
-    const seeAll = locale === DEFAULT_LOCALE ? openAll : walkAll;
+    const seeAll = locale === DEFAULT_LOCALE ? openAll : navigateAll;
     await seeAll(page);
     await logInQuietly(page);
     await seeAll(page);

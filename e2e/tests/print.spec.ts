@@ -1,21 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { PAGES } from '../support/site-pages.ts';
 
 test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
+  await openSettled(page, '/');
+  await page.emulateMedia({ media: 'print' });
   for (const path of PAGES) {
-    await openSettled(page, path);
-    await page.emulateMedia({ media: 'print' });
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    await navigateSettled(page, path);
+    // The bars around the content are the same on every page.
+    const axe = new AxeBuilder({ page }).withRules(['color-contrast']);
+    const { violations } = await (path === '/' ? axe : axe.include('#content')).analyze();
     expect(
       violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
       path,
     ).toEqual([]);
-    await page.emulateMedia({ media: null });
   }
 });
 

@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { placeOf } from '../support/boxes.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const PATHS = ['/', '/game', '/deposit', '/withdraw', '/user', '/protection', '/note', '/help', '/statement'];
-
-async function open(page: Page, path: string): Promise<void> {
-  await openSettled(page, path);
-}
 
 const widerBy = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -47,19 +43,21 @@ test('at 400 %, with a reader’s own spacing of text, every page is read in one
   await logInQuietly(page);
   // 1280 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 });
+  await openSettled(page, '/');
   for (const path of PATHS) {
-    await open(page, path);
+    await navigateSettled(page, path);
     expect.soft(await widerBy(page), path).toBeLessThanOrEqual(0);
     await setSpacing(page);
     expect.soft(await widerBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
     expect.soft(await cutWords(page), `${path}, spaced`).toEqual([]);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
   }
 });
 
 test('shows the labels of the bottom bar in full at 400 %', async ({ page, context }) => {
   for (const locale of TRIED_LOCALES) {
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
-    await open(page, '/terms');
+    await openSettled(page, '/terms');
     for (const [width, height] of [
       [320, 256],
       [480, 320],
@@ -80,7 +78,7 @@ test('in forced colours what is chosen still differs from what is not, and nothi
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await open(page, '/');
+  await openSettled(page, '/');
   const looks = await page
     .getByRole('tablist')
     .first()
@@ -112,7 +110,7 @@ test('a page is read in its order: names of regions, one heading for the page, a
 }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
-  await open(page, '/');
+  await openSettled(page, '/');
   for (const role of ['banner', 'main', 'contentinfo'] as const) {
     await expect(page.getByRole(role)).toHaveCount(1);
   }

@@ -6,7 +6,7 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { operator } from '../support/operator.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
-import { openSettled } from '../support/open-settled.ts';
+import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
@@ -27,9 +27,8 @@ for (const width of [320, 1280]) {
     const shiftsOf = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     for (const path of PATHS) {
-      await page.goto(path);
+      await openSettled(page, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
       const { sum, parts } = await shiftsOf();
       expect.soft(sum, `${path}: ${parts.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
     }
@@ -117,8 +116,9 @@ for (const [who, paths] of Object.entries(BOXES)) {
         await logInQuietly(page);
       }
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+      await openSettled(page, '/age');
       for (const [at, path] of paths.entries()) {
-        await openSettled(page, path);
+        await navigateSettled(page, path);
         for (const width of new Set([WIDTHS[(turn + at) % WIDTHS.length] ?? NARROWEST, NARROWEST])) {
           await page.setViewportSize({ width, height: 800 });
           await softly
