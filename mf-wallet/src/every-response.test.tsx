@@ -53,7 +53,7 @@ tryEveryAnswer([
       await send({ 입금자명: '홍길동' });
     },
     asks: ['deposit.askDeposit'],
-    // The page begins anew.
+    // The page starts again.
     done: () => screen.queryByLabelText('입금자명') === null,
     says: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
   },
@@ -71,7 +71,7 @@ tryEveryAnswer([
       wait: 'withdraw.oneWaits',
       time: 'refusals.forNow',
       balance: 'withdraw.balanceShort',
-      // Said at the field.
+      // Shown at the field.
       pass: '',
       others: NOT_DONE,
     },

@@ -1,21 +1,21 @@
-/** What an amount must be, in won. */
+/** Rules of an amount, in won. */
 export interface AmountRules {
   readonly least: number;
   /** The amount must be a multiple of it. */
   readonly step: number;
-  /** Most that may be asked for; absent when there is no such bound. */
+  /** Maximum amount; undefined without a bound. */
   readonly most?: number | undefined;
-  /** What the member's own limits leave; absent when none is set. */
+  /** What the member's personal limits leave; undefined without limits. */
   readonly ownLimit?: number | undefined;
 }
 
-/** What is wrong with an amount: the text to show and the rule that it names, in won. */
+/** Problem of an amount: the text to show and the rule that it names, in won. */
 export interface AmountProblem {
   readonly text: 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Returns the first rule that an amount breaks, in the order in which a person would mend it. */
+/** Returns the first rule that an amount breaks, in the order in which a person would fix it. */
 export function checkAmount(amount: number, { least, step, most, ownLimit }: AmountRules): AmountProblem | undefined {
   if (amount === 0) {
     return { text: 'missing', values: {} };

@@ -3,15 +3,17 @@ import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from './check-amount.ts';
 import type ko from './texts/ko.json';
 
-/** What is said at an amount's field, and the check before it is sent. */
+/** Error of an amount field, and the check before sending. */
 interface AmountCheck {
-  /** Undefined while there is nothing to mend that the member should know of yet. */
+  /** Undefined while there is no problem to show yet. */
   readonly error: string | undefined;
-  /** Returns true if the amount may be sent; otherwise the field says why not from now on. */
+  /** Returns true if the amount may be sent; otherwise the field shows the problem from now on. */
   readonly check: () => boolean;
 }
 
-/** Hook: the problem of an amount as text. Too much is said while it is typed, the rest once the member wants to go on. */
+/**
+ * Returns the problem of an amount as text. Too large amounts are reported while typing, other problems at the check.
+ */
 export function useAmountProblem(amount: number, rules: AmountRules): AmountCheck {
   const t = platform.locale.useTexts<typeof ko>('amount-field');
   const [checked, setChecked] = useState(false);

@@ -8,7 +8,7 @@ const LEDGER = { status: 'success', balance: 1_234, inPlay: 500, comp: 7, userId
 beforeEach(() => testSite.logIn());
 
 describe('the balance panel', () => {
-  it('shows what the ledger says, and no amount before it has said anything', () => {
+  it("shows the ledger's amounts, and none before they load", () => {
     const { rerender } = render(<BalancePanel />);
     expect(screen.queryByText(/원$/)).toBeNull();
     testSite.answers.set('get-in-game-balance', () => LEDGER);
@@ -20,13 +20,13 @@ describe('the balance panel', () => {
     ]);
   });
 
-  it('puts what the screen is about first', () => {
+  it("shows the screen's main amount first", () => {
     testSite.answers.set('get-in-game-balance', () => LEDGER);
     render(<BalancePanel about="comp" />);
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
   });
 
-  it('offers another try when nothing came', () => {
+  it('offers a retry when nothing loaded', () => {
     testSite.failures.set('get-in-game-balance', { kind: 'network' });
     render(<BalancePanel />);
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));

@@ -5,11 +5,11 @@ import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
 interface BalancePanelProps {
-  /** Which amount the screen is about. */
+  /** The screen's main amount. */
   readonly about?: 'balance' | 'comp';
 }
 
-/** The member's money as the ledger has it; the largest thing on a wallet screen. The top bar says the same. */
+/** The member's money from the ledger; the largest element on a wallet screen. The top bar shows the same amounts. */
 export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});

@@ -3,7 +3,7 @@ import type { Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { COMP_MESSAGES } from './messages.ts';
 
-/** The message for what a conversion of comp came to; undefined when the page tells it itself. */
+/** Returns the message for the result of a comp conversion; undefined if the page shows it. */
 export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Refusal | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);

@@ -51,7 +51,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('names the rate and the least amount beside each other, in the look of every such list', () => {
+it('shows the rate and the minimum amount in one list', () => {
   show();
   const list = within(screen.getByRole('region', { name: '콤프 안내' }))
     .getByText('적립률')
@@ -59,7 +59,7 @@ it('names the rate and the least amount beside each other, in the look of every 
   expect(list?.className).toMatch(/facts/);
 });
 
-it('tells how comp was earned, per day and game, with the sum of the period', () => {
+it("shows earned comp per day and game, with the period's sum", () => {
   show();
   const day = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(day('2026-11-20').map(({ textContent }) => textContent)).toEqual([
@@ -73,14 +73,14 @@ it('tells how comp was earned, per day and game, with the sum of the period', ()
 it.each([
   ['whole', 3, ['2026-11-20+600원', '2026-11-19+10원']],
   ['continued on the next page', 4, ['2026-11-20+600원', '2026-11-19']],
-])('sums each day in a line, unless it goes on elsewhere, and opens the latest: %s', (_, maxCount, lines) => {
+])('sums each day unless it continues on another page, and opens the latest: %s', (_, maxCount, lines) => {
   testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, maxCount }));
   show();
   expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(lines);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
 
-it('draws how comp grew from day to day, the days without any too, and of a whole period alone', () => {
+it('charts comp per day, empty days included, only for a whole period', () => {
   const earnings = [
     earned('2026-11-20', 'a', 0, 500),
     earned('2026-11-20', 'b', 0, 100),
@@ -97,7 +97,7 @@ it('draws how comp grew from day to day, the days without any too, and of a whol
   expect(bars()).toEqual([]);
 });
 
-it('tells the rate, the least amount and what became of comp so far', () => {
+it('shows the rate, the minimum amount and past conversions', () => {
   show();
   expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
   expect(screen.getByText('최소 1,000원부터, 최대 12,500원까지 전환할 수 있습니다.')).toBeDefined();
@@ -106,7 +106,7 @@ it('tells the rate, the least amount and what became of comp so far', () => {
   );
 });
 
-it('says what fills an empty page', () => {
+it('explains an empty page', () => {
   testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
   testSite.answers.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
   show();
@@ -115,7 +115,7 @@ it('says what fills an empty page', () => {
   expect(screen.getByText('전환하려면 콤프가 1,000원 이상 있어야 합니다.')).toBeDefined();
 });
 
-it('keeps its parts apart: earnings that cannot be read leave the rest', () => {
+it('shows the rest when the earnings cannot be read', () => {
   testSite.failures.set('comp-earnings', { kind: 'unavailable' });
   show();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();

@@ -11,17 +11,17 @@ import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings, earningsPeriod, readerZone } from './earnings.tsx';
 
-/** Returns a rate in 10,000ths as people of the page's language write it. */
+/** Formats a rate in 10,000ths in the page's language. */
 function percent(rate: number): string {
   const tag = LANGUAGE_TAGS[platform.locale.current];
   return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 }
 
-/** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
+/** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { answer, state } = platform.api.useCall('comp-earnings', {});
-  // What the earnings below begin with: how long they are decides where the rest stands.
+  // Initial period of the earnings below, whose length decides the layout.
   const [shown] = useState(() => ({ ...momentsOf(earningsPeriod()), ...readerZone() }));
   const first = platform.api.useCall('comp-earnings', shown);
   const comp = platform.session.use(({ user }) => user?.comp);

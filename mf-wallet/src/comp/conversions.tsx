@@ -10,7 +10,7 @@ import classes from './conversions.module.css';
 /** Rows of a full page, as the backend counts them. */
 const PAGE = 50;
 
-/** What became of comp so far: conversions, grants and adjustments, each with the comp that was left, as the statement has them. */
+/** Past conversions, grants and adjustments, each with the remaining comp, from the statement. */
 export function Conversions(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const pages = usePages();

@@ -31,8 +31,8 @@ const loseAnswer = async (amount = '5000') => {
   await send();
 };
 
-describe('a conversion whose answer was lost', () => {
-  it('is locked as it was sent, and told as done before when it gets through', async () => {
+describe('a conversion whose response was lost', () => {
+  it('is locked as it was sent, and reports an earlier success when repeated', async () => {
     open();
     await loseAnswer();
     expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
@@ -76,7 +76,7 @@ describe('two forms of one member', () => {
     return { a, b };
   };
 
-  it('sends nothing else with an id that may have been used', async () => {
+  it('send nothing else with an id that may have been used', async () => {
     const { a, b } = two();
     fireEvent.change(b.input, { target: { value: '7000' } });
     const { id } = JSON.parse(localStorage.getItem(requestKey('comp', userId)) ?? '{}') as { id: string };

@@ -3,16 +3,16 @@ import type { CallSuccess } from 'shared-types/calls';
 /** Comp earned with a game on a day. */
 export type Earning = CallSuccess<'comp-earnings'>['earnings'][number];
 
-/** A day with what was earned on it, game by game. */
+/** The earnings of a day by game. */
 export interface EarningDay {
-  /** YYYY-MM-DD in the reader's zone. */
+  /** YYYY-MM-DD in the user's time zone. */
   readonly day: string;
   readonly earnings: readonly Earning[];
-  /** The sum of them, in won. */
+  /** Their sum, in won. */
   readonly comp: number;
 }
 
-/** Earnings put together by day, in their order. */
+/** Groups earnings by day, in their order. */
 export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
   const days = new Map<string, Earning[]>();
   for (const earning of earnings) {
@@ -29,7 +29,7 @@ export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What was earned on each day from the first to the last one, those without anything too; the oldest first. */
+/** Returns the sum of each day from the first to the last one, days without earnings included; the oldest first. */
 export function totalsByDay(days: readonly EarningDay[]): { readonly day: string; readonly comp: number }[] {
   const earned = new Map(days.map(({ day, comp }) => [day, comp]));
   const moments = [...earned.keys()].map((day) => Date.parse(day));

@@ -7,7 +7,7 @@ import type ko from './texts/ko.json';
 /** Height of the highest bar, in units of the drawing. */
 const HEIGHT = 60;
 
-/** How comp grew from day to day, as bars above the list that says the same in words; nothing for a single day. */
+/** Bar chart of comp per day, above the list with the same data; nothing for a single day. */
 export function EarningsChart({ days }: { readonly days: readonly EarningDay[] }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const totals = totalsByDay(days);

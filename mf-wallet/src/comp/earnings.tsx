@@ -14,13 +14,13 @@ import classes from './earnings.module.css';
 /** Rows of a full page, as the backend counts them. */
 const PAGE = 50;
 
-/** The period that is looked at first. */
+/** Returns the initial period. */
 export const earningsPeriod = () => lastDays(30);
 
-/** Returns the reader's time zone as the call takes it: days begin at the reader's midnight, as in every other list. */
+/** Returns the user's time zone for the call: days start at the user's midnight, as in every other list. */
 export const readerZone = () => ({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** How comp was earned in a period: per day and game, with the period's sum. */
+/** Earned comp of a period: per day and game, with the period's sum. */
 export function Earnings(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const [period, setPeriod] = usePeriod(earningsPeriod());
@@ -56,7 +56,7 @@ export function Earnings(): ReactElement {
 
 interface DaysProps {
   readonly answer: CallSuccess<'comp-earnings'>;
-  /** How many earnings come before this page. */
+  /** Number of earnings before this page. */
   readonly skip: number;
 }
 
@@ -72,7 +72,7 @@ function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactEl
       <p className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
-      {/* Of a part of the period it would say something else. */}
+      {/* For an incomplete period the chart would be wrong. */}
       {earnings.length === maxCount && <EarningsChart days={days} />}
       <div className={classes.days}>
         {days.map((day, at) => (
@@ -91,11 +91,11 @@ function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactEl
 interface DayProps {
   readonly day: EarningDay;
   readonly first: boolean;
-  /** False where the page before or after has more of it: a sum would say something else. */
+  /** False if another page contains more of the day: its sum would be wrong. */
   readonly whole: boolean;
 }
 
-/** A day in a line, and what was earned with each game once it is opened; the first one is. */
+/** A day with its earnings by game, expandable; the first one is open. */
 function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;

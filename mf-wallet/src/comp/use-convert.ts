@@ -7,13 +7,13 @@ import { COMP_MESSAGES } from './messages.ts';
 interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly setAmount: (amount: number) => void;
-  /** Asks, sends and tells the outcome. */
+  /** Confirms, sends and shows the result. */
   readonly submit: () => void;
 }
 
 const NO_AMOUNT = { amount: 0 };
 
-/** Hook: a conversion of comp from the first digit to its outcome; one form has one effect. */
+/** Returns the state of a comp conversion form; one form has one effect. */
 export function useConvert(): ConvertForm {
   const [draft, change] = platform.useDraft('comp', NO_AMOUNT);
   const api = platform.api.useSend('roll-to-balance');

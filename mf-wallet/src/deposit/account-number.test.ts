@@ -6,6 +6,6 @@ it.each([
   ['아래 계좌로 보내 주세요.\n나루은행 1002345678 (예금주: 나루)', '1002345678', '나루은행 1002345678'],
   ['고객센터에서 안내해 드립니다.\n감사합니다.', undefined, '고객센터에서 안내해 드립니다.'],
   ['', undefined, ''],
-])('of %p the number is %p, and in short it is %p', (words, number, line) => {
+])('extracts from %p the number %p, in short %p', (words, number, line) => {
   expect([accountNumber(words), accountLine(words)]).toEqual([number, line]);
 });

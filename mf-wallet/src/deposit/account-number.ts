@@ -1,9 +1,9 @@
-/** The number within the words that name an account, with its dashes; undefined when there is none to be copied. */
+/** Returns the account number in a text, with its dashes; undefined if there is no number to copy. */
 export function accountNumber(words: string): string | undefined {
   return /\d[\d-]{6,}\d/.exec(words)?.[0];
 }
 
-/** The line that holds an account's number, up to that number; the first line where there is none. */
+/** Returns the line of a text that contains the account number, up to that number; the first line without one. */
 export function accountLine(words: string): string {
   const line = words.split('\n').find((one) => accountNumber(one) !== undefined) ?? words.split('\n')[0] ?? '';
   const number = accountNumber(line);

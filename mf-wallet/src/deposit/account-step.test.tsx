@@ -22,8 +22,8 @@ const ask = async (times = 1) => {
   });
 };
 
-describe('the question for the account', () => {
-  it('is asked once, after a question, and shows the account that is named', async () => {
+describe('the request for the account', () => {
+  it('is sent once, after a confirmation, and shows the account', async () => {
     testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
     await ask(2);
     expect(testSite.calls).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('the question for the account', () => {
     expect(screen.getByText('체험은행 000-00')).toBeTruthy();
   });
 
-  it('keeps its answer over a reload, and the number can be copied without its dashes', async () => {
+  it('stores its response over a reload, and copies the number without dashes', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     testSite.answers.set('user-ask-account', () => ({
@@ -70,7 +70,7 @@ describe('the question for the account', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not asked when it is answered with no', async () => {
+  it('is not sent when the confirmation is declined', async () => {
     testSite.confirms = false;
     await ask();
     expect(testSite.calls).toEqual([]);
@@ -79,7 +79,7 @@ describe('the question for the account', () => {
   it.each([
     ['network', ['deposit.askAccount', 'msg3005']],
     ['login', ['deposit.askAccount']],
-  ])('tells of no answer: %s', async (kind, shown) => {
+  ])('shows a failed request: %s', async (kind, shown) => {
     testSite.answers.set('user-ask-account', () => {
       throw Object.assign(new Error(kind), { kind });
     });

@@ -9,12 +9,12 @@ import type { AskAccount } from './use-ask-account.ts';
 
 interface AccountStepProps {
   readonly asking: AskAccount;
-  /** Whether something else is to be done first: then nothing here is the one thing to do next. */
+  /** Another action is required first, so that this step has no primary button. */
   readonly waits?: boolean;
   readonly onNext: () => void;
 }
 
-/** The first step of a deposit: the question for the account to pay to (계좌문의), and its answer to be copied. */
+/** The first step of a deposit: requests the account to pay to (계좌문의), and offers it for copying. */
 export function AccountStep({ asking: { busy, account, ask }, waits = false, onNext }: AccountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const help = platform.links.to('help');

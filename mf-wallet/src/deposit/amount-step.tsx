@@ -13,12 +13,12 @@ interface AmountStepProps {
   readonly form: DepositForm;
   readonly rules: AmountRules;
   readonly ownLimit: OwnLimit | undefined;
-  /** What was asked for last, in won, to be asked for again. */
+  /** The last requested amount, in won, to repeat it. */
   readonly last: number | undefined;
   readonly onNext: () => void;
 }
 
-/** How much is to be deposited, with every rule of the site and the member's own limit. */
+/** The amount of a deposit, with the site's rules and the member's limit. */
 export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;
@@ -28,7 +28,7 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (check()) {
-      // After the event: React takes a transition that begins within a submit for the form's own action.
+      // After the event: React treats a transition that starts within a submit as the form's action.
       void Promise.resolve().then(onNext);
     } else {
       field.current?.focus();

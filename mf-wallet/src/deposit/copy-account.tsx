@@ -7,12 +7,12 @@ import classes from './account-step.module.css';
 import type ko from './texts/ko.json';
 
 interface CopyAccountProps {
-  /** The words that name it. */
+  /** Text that contains the number. */
   readonly account: string;
   readonly look?: 'plain' | 'text';
 }
 
-/** Copies the number of an account, without its dashes; nothing where the words name none. */
+/** Copies an account number without its dashes; nothing if the text contains no number. */
 export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();

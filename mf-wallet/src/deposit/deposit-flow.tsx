@@ -19,17 +19,17 @@ import { WaitStep } from './wait-step.tsx';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
-  /** The member's own limit that leaves the least. */
+  /** The member's limit that leaves the least. */
   readonly ownLimit: OwnLimit | undefined;
-  /** The request that the house has in hand. */
+  /** The request that the site is processing. */
   readonly waiting: MoneyRequest | undefined;
-  /** Whether a limit is offered above, which is to be answered first. */
+  /** A limit is offered above, and must be decided first. */
   readonly offered: boolean;
-  /** What was asked for last, in won. */
+  /** The last requested amount, in won. */
   readonly last: number | undefined;
 }
 
-/** The steps of a deposit one after the other: those that are done in a line each, the one in view, and those ahead. */
+/** The steps of a deposit: completed ones in a line each, the current one, and future ones. */
 export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const rules = { ...houseRules, ownLimit: ownLimit?.left };
@@ -81,7 +81,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
   );
 }
 
-/** Hook: the list of steps; the name of the step in view has the focus once it is another, for keys and readers. */
+/** Returns the ref of the list of steps; focuses the name of a new current step. */
 function useFocusOnStep(step: DepositStep) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(step);

@@ -5,7 +5,7 @@ import { depositOutcome } from './deposit-outcome.ts';
 describe.each([
   ['a deposit', depositOutcome],
   ['a conversion', compOutcome],
-])('%s without an answer', (_, outcome) => {
+])('%s without a response', (_, outcome) => {
   it.each([
     ['network', 'unanswered'],
     ['unavailable', 'unanswered'],
@@ -14,11 +14,11 @@ describe.each([
     ['invalid', 'notDone'],
     ['forbidden', 'notDone'],
     ['missing', 'notDone'],
-  ] as const)('says what to do next after %s: %s', (kind, key) => {
+  ] as const)('explains the next step after %s: %s', (kind, key) => {
     expect(outcome({ failure: { kind } })).toMatchObject({ message: { screen: 'request-id', key } });
   });
 
-  it('leaves a login that ended to the page', () => {
+  it('shows no message when the login ended: the page shows it', () => {
     expect(outcome({ failure: { kind: 'login' } })).toBeUndefined();
   });
 });

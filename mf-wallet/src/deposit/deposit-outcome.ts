@@ -3,7 +3,7 @@ import { timeRefusal, type Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 
-/** The message for what a deposit request came to; undefined when the page tells it itself. */
+/** Returns the message for the result of a deposit request; undefined if the page shows it. */
 export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): Refusal | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);

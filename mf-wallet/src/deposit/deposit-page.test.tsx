@@ -19,7 +19,7 @@ beforeEach(() => {
   stands(false);
 });
 
-/** Whether the house would have a limit offered, and what play stopped. */
+/** Sets whether the site offers a limit, and the play restriction. */
 function stands(offer: boolean, play: object = {}): void {
   testSite.answers.set('rg-get', () => ({
     status: 'success',
@@ -54,7 +54,7 @@ const step = () => document.querySelector('[aria-current="step"] h2')?.textConte
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('a deposit that waits has its age and one way to cancel it, and no form that takes nothing', async () => {
+it("shows a pending deposit's age and cancel button in place of the form", async () => {
   await show([REQUEST]);
   expect(step()).toBe('입금 확인');
   expect(screen.getByText('12분 전')).toBeDefined();
@@ -63,19 +63,19 @@ it('a deposit that waits has its age and one way to cancel it, and no form that 
   expect(screen.queryByRole('button', { name: '계좌문의' })).toBeNull();
 });
 
-it('names the maximum of the house at the field when a deposit is above what a call carries', async () => {
+it("names the site's maximum when a deposit is above what a call carries", async () => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '990조');
   expect(screen.getByText('50,000원 이하의 금액을 입력해 주세요.')).toBeVisible();
   expect(screen.getByLabelText('입금 금액').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('a deposit that was just asked for is of now', async () => {
+it('shows a just requested deposit as of now', async () => {
   await show([{ ...REQUEST, at: new Date().toISOString() }]);
   expect(screen.getByText('지금')).toBeVisible();
 });
 
-it('leads from the account over amount and payer to the request, each step summed up and open to change', async () => {
+it('leads from account over amount and payer to the request, with editable steps', async () => {
   testSite.answers.set('user-ask-account', () => ({
     status: 'success',
     id: 1,
@@ -110,7 +110,7 @@ it.each([
   ['\u3164\u3164', /쓸 수 없는 문자/],
   ['김\u202E나루', /쓸 수 없는 문자/],
   ['\u00A0김\u00A0', /2자 이상/],
-])('sends nothing and names the reason at the field when the payer is %j', async (payer, words) => {
+])('sends nothing and shows the error at the field when the payer is %j', async (payer, words) => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   await press('다음');
@@ -121,7 +121,7 @@ it.each([
   expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
 });
 
-it('comes back to its step with what was typed after a reload, to the amount where none was typed', async () => {
+it('restores step and text after a reload, the amount step without text', async () => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   cleanup();
@@ -134,7 +134,7 @@ it('comes back to its step with what was typed after a reload, to the amount whe
   expect(step()).toBe('입금 금액');
 });
 
-it('a send without an answer comes first, whatever the address names, and can be sent again or given up', async () => {
+it('shows an unconfirmed request first, which can be repeated or dropped', async () => {
   testSite.answers.set('apply-user-deposit', () => {
     throw Object.assign(new Error('away'), { kind: 'network' });
   });
@@ -152,7 +152,7 @@ it('a send without an answer comes first, whatever the address names, and can be
   expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '');
 });
 
-it('shows the member’s own limit in the step and rejects more at the field', async () => {
+it("shows the member's limit in the step and rejects more at the field", async () => {
   const limit = { kind: 'deposit', pending: null };
   testSite.answers.set('rg-get', () => ({
     status: 'success',
@@ -176,12 +176,12 @@ it('shows the member’s own limit in the step and rejects more at the field', a
   expect(step()).toBe('입금자명');
 });
 
-it('leads to the page where limits are set', async () => {
+it('links to the page of limits', async () => {
   await show([]);
   expect(screen.getByRole('link', { name: '이용자 보호' })).toHaveAttribute('href', '/protection');
 });
 
-it('offers a deposit limit before the first deposit, which understands what people write', async () => {
+it('offers a deposit limit before the first deposit, in common notations', async () => {
   testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   stands(true);
   await show([]);
@@ -197,14 +197,14 @@ it('offers a deposit limit before the first deposit, which understands what peop
 it.each([
   [true, '한도 정하기'],
   [false, '계좌문의'],
-])('has one thing to do next: a limit is offered: %s, %s', async (offer, name) => {
+])('has one primary button when a limit is offered: %s, %s', async (offer, name) => {
   stands(offer);
   await show([]);
   const next = screen.getAllByRole('button').filter(({ dataset }) => dataset.look === 'primary');
   expect(next.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-it('keeps a limit that was typed over a reload, until the house has an answer', async () => {
+it('stores a typed limit over a reload until the site responds', async () => {
   stands(true);
   await show([]);
   type('24시간 입금 한도', '30만');
@@ -218,7 +218,7 @@ it('keeps a limit that was typed over a reload, until the house has an answer', 
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('');
 });
 
-it('goes on without a limit when told so, and offers none to who takes a break', async () => {
+it('continues without a limit on request, and offers none during a break', async () => {
   testSite.answers.set('rg-decline-offer', () => ({ status: 'success' }));
   stands(true);
   await show([]);
@@ -230,7 +230,7 @@ it('goes on without a limit when told so, and offers none to who takes a break',
   expect(screen.queryByRole('button', { name: '한도 정하기' })).toBeNull();
 });
 
-it('lays nothing out before it is known whether a limit is offered', async () => {
+it('renders nothing before it is known whether a limit is offered', async () => {
   testSite.answers.delete('rg-get');
   await show([]);
   expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
@@ -241,7 +241,7 @@ it('lays nothing out before it is known whether a limit is offered', async () =>
   expect(screen.getByRole('list', { name: '입금 순서' })).toBeDefined();
 });
 
-it('a form that another tab used up asks what waits now', async () => {
+it('refreshes pending requests when another tab used the form', async () => {
   await show([]);
   const key = requestKey('deposit', TEST_USER.userId);
   localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));

@@ -14,7 +14,7 @@ import { tightestDepositLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
-/** Asking for a deposit, following it, and all of them so far. */
+/** The deposit page: request, status, and history. */
 export default function DepositPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const protection = platform.links.to('protection');

@@ -2,7 +2,7 @@ import { platform } from 'shell/platform';
 
 const keyOf = (userId: string) => `deposit-account.${userId}`;
 
-/** The account that the house named in this tab: whoever pays at the bank comes back to it. */
+/** Returns the account that support named in this tab: a member returns to it after paying at the bank. */
 export function keptAccount(userId: string): string | undefined {
   return platform.storage.visit.read(keyOf(userId));
 }

@@ -1,7 +1,7 @@
 import { identityProblem, normalizeIdentityText } from 'shared-types/platform';
 import { MEMBER_RULES } from 'shared-types/calls';
 
-/** Returns the key of what is said of a name that cannot be a payer's; undefined for one that can. */
+/** Returns the text key of the error of a payer's name; undefined if it is valid. */
 export function payerProblem(typed: string): 'payerMissing' | 'payerCharacters' | undefined {
   const name = normalizeIdentityText(typed);
   const { length } = Array.from(name);

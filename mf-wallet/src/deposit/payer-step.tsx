@@ -8,12 +8,12 @@ import type { DepositForm } from './use-deposit.ts';
 
 interface PayerStepProps {
   readonly form: DepositForm;
-  /** The amount has to be mended first. */
+  /** Called if the amount must be corrected first. */
   readonly onAmount: () => void;
   readonly onSent: () => void;
 }
 
-/** Who pays, and the request on its way: the last step that the member has to do. */
+/** The payer, and the button that sends the request: the member's last step. */
 export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const field = useRef<HTMLInputElement>(null);

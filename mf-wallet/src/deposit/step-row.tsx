@@ -8,15 +8,15 @@ import type { DepositStep } from './use-deposit-step.ts';
 interface StepRowProps {
   readonly name: DepositStep;
   readonly state: 'done' | 'now' | 'ahead';
-  /** What was settled at this step; seen once it is done. */
+  /** Value of the completed step. */
   readonly summary?: ReactNode;
-  /** Leads back to this step; absent where it cannot be changed. */
+  /** Returns to this step; undefined if it cannot be changed. */
   readonly onBack?: (() => void) | undefined;
-  /** The step itself; seen while it is the one in view. */
+  /** Content of the current step. */
   readonly children: ReactNode;
 }
 
-/** One step of a deposit: in view, summed up in a line, or ahead with its name alone. */
+/** One step of a deposit: current, completed with a summary, or ahead with only its name. */
 export function StepRow({ name, state, summary, onBack, children }: StepRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   return (

@@ -6,15 +6,15 @@ import { timeRefusal } from '../refusals/time-refusal.ts';
 import { keepAccount, keptAccount } from './kept-account.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 
-/** The question for the account, and its answer. */
+/** The request for the account, and its response. */
 export interface AskAccount {
   readonly busy: boolean;
-  /** The account that the house named at once; undefined before it was asked for, or when the answer comes later. */
+  /** The account that support named immediately; undefined before the request, or if the response follows later. */
   readonly account: string | undefined;
   readonly ask: () => void;
 }
 
-/** Hook: asks the house for the account to pay to, after a question; the answer also stands in the help centre. */
+/** Returns the state of the account request, which is confirmed first; the response also appears in the help centre. */
 export function useAskAccount(): AskAccount {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [account, setAccount] = useState(() => keptAccount(userId));

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The steps of a deposit in their order. */
+/** The steps of a deposit in order. */
 export const DEPOSIT_STEPS = ['account', 'amount', 'payer', 'wait'] as const;
 
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
-/** What decides, beside the address, which step is in view. */
+/** State that, in addition to the address, decides the current step. */
 interface Standing {
-  /** The house has a request in hand. */
+  /** The site is processing a request. */
   readonly waiting: boolean;
-  /** A send has no answer yet, or is under way. */
+  /** A request is unconfirmed or being sent. */
   readonly sent: boolean;
-  /** What was typed, in won. */
+  /** Typed amount, in won. */
   readonly amount: number;
 }
 
-/** The step in view: the one that the address names, unless there is another that comes before it or stands over it. */
+/** Returns the current step: the one that the address names, unless an earlier or more urgent one is required. */
 export function depositStep(named: string | null, { waiting, sent, amount }: Standing): DepositStep {
   if (waiting) {
     return 'wait';
@@ -29,7 +29,7 @@ export function depositStep(named: string | null, { waiting, sent, amount }: Sta
   return named === 'amount' ? 'amount' : 'account';
 }
 
-/** Hook: the step in view (`/deposit?step=amount`), and the way to another; each is an entry of the history. */
+/** Returns the current step (`/deposit?step=amount`), and a function that moves to another; each is a history entry. */
 export function useDepositStep(standing: Standing) {
   const [search, setSearch] = useSearchParams();
   return {

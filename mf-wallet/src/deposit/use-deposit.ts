@@ -9,10 +9,10 @@ import { depositOutcome } from './deposit-outcome.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
 
-/** Rules where the house has not told its own yet. */
+/** Rules until the site's are loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
 
-/** In won; the payer is the account's holder until another one is typed. */
+/** In won; the payer defaults to the account's owner. */
 const EMPTY_DEPOSIT: { readonly amount: number; readonly payer: string | undefined } = { amount: 0, payer: undefined };
 
 /** A deposit request while it is filled in and sent. */
@@ -22,14 +22,13 @@ export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' 
   readonly setAmount: (amount: number) => void;
   readonly setPayer: (payer: string) => void;
   /**
-   * Asks, sends and tells the outcome.
-   * @param onAmount called when the amount breaks a rule by now
-   * @param onSent called when the house has the request
+   * Confirms, sends and shows the result. @param onAmount called if the amount breaks a rule by now @param onSent
+   * called when the site has the request
    */
   readonly submit: (onAmount: () => void, onSent: () => void) => void;
 }
 
-/** Hook: a deposit request from the first digit to its outcome; one form has one effect. */
+/** Returns the state of a deposit form; one form has one effect. */
 export function useDeposit(rules: AmountRules): DepositForm {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
@@ -38,7 +37,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const requests = platform.api.useCall('get-deposit-list', {});
   const sending = useIdempotentSend('deposit', () => {
     change({ amount: 0 });
-    // What another tab sent waits in this one, too.
+    // A request that another tab sent is pending here, too.
     requests.retry();
   });
   const { amount, payer = owner } = sending.unanswered ?? draft;

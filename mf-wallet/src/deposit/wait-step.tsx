@@ -9,7 +9,7 @@ import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
 import type ko from './texts/ko.json';
 import classes from './wait-step.module.css';
 
-/** The deposit that the house has in hand: how old it is, how far it is, and the one way to withdraw it. */
+/** A deposit that the site is processing: its age, its progress, and the button that cancels it. */
 export function WaitStep({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const remove = useRemoveRequests('deposit');

@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './figures.module.css';
 
-/** A line: its name, what it says, and a key where names repeat. */
+/** A line: its name, its value, and a key if names repeat. */
 export type Figure = readonly [name: string, value: ReactNode, key?: string];
 
 interface FiguresProps {
   readonly figures: readonly Figure[];
-  /** `strong` where the values are what the reader came for. */
+  /** `strong` if the values are the main content. */
   readonly look?: 'plain' | 'strong';
 }
 
-/** Names with their values beside them, line by line. */
+/** A list of names with values. */
 export function Figures({ figures: facts, look = 'plain' }: FiguresProps): ReactElement {
   return (
     <dl className={classes.facts} data-look={look}>

@@ -18,32 +18,32 @@ function words(lock: Parameters<typeof LockNotice>[0]['lock']): string {
 }
 
 describe('the notice of a lock', () => {
-  it('is not there while requests are taken or nothing is known', () => {
+  it('is hidden while requests are accepted or nothing is known', () => {
     expect(words(undefined)).toBe('');
     expect(words(OPEN)).toBe('');
   });
 
-  it.each(TIME_REASONS)('tells why (%s) and until when', (reason) => {
+  it.each(TIME_REASONS)('shows the reason (%s) and the end', (reason) => {
     expect(words({ locked: true, reason, to: UNTIL })).toContain('2026-11-22 00:30');
   });
 
-  it('names the bank that rests, and the house’s own words', () => {
+  it("names the closed bank, and the operator's text", () => {
     const text = words({ locked: true, reason: 'closed', to: UNTIL, bank: '004', words: '정기 점검' });
     expect(text).toContain('KB국민은행');
     expect(text).toContain('정기 점검');
   });
 
-  it('says no more of a self-exclusion for ever than that it is', () => {
+  it('shows no end for a permanent self-exclusion', () => {
     words({ ...OPEN, locked: true, reason: 'excluded' });
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads to the help centre when no end is known', () => {
+  it('links to the help centre when no end is known', () => {
     words({ ...OPEN, locked: true });
     expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');
   });
 
-  it('leads nowhere while no feature has a help centre', () => {
+  it('has no link while no feature has a help centre', () => {
     testSite.missingPages.add('help');
     words({ ...OPEN, locked: true });
     expect(screen.queryByRole('link')).toBeNull();

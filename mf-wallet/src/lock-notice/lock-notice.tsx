@@ -6,10 +6,10 @@ import { Notice } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './lock-notice.module.css';
 
-/** How deposits or withdrawals stand now. */
+/** Current availability of deposits or withdrawals. */
 type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'reason' | 'bank' | 'words'>;
 
-/** Says that no request is taken now, why, and until when; nothing while requests are taken. */
+/** Explains why no request is accepted now, and until when; nothing while requests are accepted. */
 export function LockNotice({ lock }: { readonly lock: Lock | undefined }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lock-notice');
   const help = platform.links.to('help');

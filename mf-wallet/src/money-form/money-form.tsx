@@ -7,16 +7,16 @@ import classes from './money-form.module.css';
 
 interface MoneyFormProps {
   readonly label: string;
-  /** Wording of the button that sends. */
+  /** Label of the submit button. */
   readonly send: string;
   readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'>;
   readonly disabled?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
-  /** The fields; locked by whoever gives them while a send is unanswered. */
+  /** The fields; the caller disables them while a request is unconfirmed. */
   readonly children: ReactNode;
 }
 
-/** What all forms that move money have around their fields: the state of the last send, and the button that sends. */
+/** Frame of all forms that move money: the state of the last request, and the submit button. */
 export function MoneyForm(props: MoneyFormProps): ReactElement {
   const { label, send, sending: once, disabled = false, onSubmit, children } = props;
   const t = platform.locale.useTexts<typeof ko>('money-form');

@@ -5,7 +5,7 @@ import { skipping, usePages } from './use-pages.ts';
 describe('the pages of a list', () => {
   const start = () => renderHook(({ of }) => usePages(of), { initialProps: { of: 'a' } });
 
-  it('are walked on and back, the first being asked for without a word', () => {
+  it('move forward and back, with an empty request for the first', () => {
     const { result } = start();
     expect(skipping(result.current)).toEqual({});
     act(() => result.current.go(20));
@@ -14,7 +14,7 @@ describe('the pages of a list', () => {
     expect(skipping(result.current)).toEqual({});
   });
 
-  it('begin anew when the list is another one', () => {
+  it('restart when the list changes', () => {
     const { result, rerender } = start();
     act(() => result.current.go(20));
     rerender({ of: 'b' });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** A list that is read a page at a time. */
+/** A list that is read in pages. */
 export interface Pages {
-  /** How many rows come before this page; what the call's `skip` takes. */
+  /** Number of rows before this page; the call's `skip`. */
   readonly skip: number;
   readonly go: (skip: number) => void;
 }
 
-/** Hook: which page of a list is on screen; the first one again when `of` changes. */
+/** Returns the current page of a list; the first one again when `of` changes. */
 export function usePages(of = ''): Pages {
   const [at, setAt] = useState({ of, skip: 0 });
   return {
@@ -16,7 +16,7 @@ export function usePages(of = ''): Pages {
   };
 }
 
-/** The body part that asks for a page: nothing for the first one, so that all parts of a screen share its read. */
+/** Returns the request body of a page: empty for the first one, so that all components share its read. */
 export function skipping({ skip }: Pick<Pages, 'skip'>): { skip?: number } {
   return skip === 0 ? {} : { skip };
 }

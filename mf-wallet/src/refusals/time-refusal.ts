@@ -14,19 +14,19 @@ const MESSAGES = defineMessages<typeof ko>('refusals')({
   forNow: 'warning',
 });
 
-/** The same without a moment: a limit’s room depends on the amount, and a self-exclusion may be for ever. */
+/** Messages without an end: what a limit leaves depends on the amount, and a self-exclusion may be permanent. */
 const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
   limit: MESSAGES.limitByAmount,
   excluded: MESSAGES.excludedForEver,
 };
 
-/** A message with the values of its places. */
+/** A message with its values. */
 export interface Refusal {
   readonly message: Message;
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** What a `time` refusal is told as: by its reason and its end, or neutrally when one of them should be known and is not. */
+/** Returns the message of a `time` error: by its reason and end, or a neutral one if a required part is missing. */
 export function timeRefusal({ reason, until }: { reason?: TimeReason; until?: string }): Refusal {
   if (reason === undefined) {
     return { message: MESSAGES.forNow };

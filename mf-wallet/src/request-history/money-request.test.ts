@@ -21,8 +21,8 @@ const CASES: readonly (readonly [Partial<MoneyRequest>, string, string])[] = [
   [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:reached cancelled:refused'],
 ];
 
-describe('the way of a request', () => {
-  it.each(CASES)('%p stands as %s', (change, standing, steps) => {
+describe('the steps of a request', () => {
+  it.each(CASES)('show %p as %s', (change, standing, steps) => {
     const request = { ...REQUEST, ...change };
     expect(standingOf(request)).toBe(standing);
     expect(
@@ -32,13 +32,13 @@ describe('the way of a request', () => {
     ).toBe(steps);
   });
 
-  it('has the time of each step that was reached', () => {
+  it('have the time of each reached step', () => {
     const steps = stepsOf('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
     expect(steps.map(({ at }) => at)).toEqual([REQUEST.at, WORK, DONE]);
     expect(steps.at(-1)?.name).toBe('approved');
   });
 
-  it('knows lists that carry no time of work', () => {
+  it('accept lists without processing times', () => {
     const { startedAt: _, ...older } = REQUEST;
     expect(standingOf(older)).toBe('wait');
   });

@@ -1,14 +1,14 @@
 import type { CallSuccess } from 'shared-types/calls';
 
-/** A deposit or withdrawal request as its list has it. */
+/** A deposit or withdrawal request from its list. */
 export type MoneyRequest = CallSuccess<'get-deposit-list'>['deposits'][number];
 
 export type RequestKind = 'deposit' | 'withdraw';
 
-/** How a request stands, in the words that a member sees. */
+/** Status of a request, as members see it. */
 export type Standing = 'wait' | 'work' | 'done' | 'reject' | 'cancelled';
 
-/** How a request stands: one that waits is in work once the house took it in hand. */
+/** Returns the status of a request: a pending one is in progress once support has started it. */
 export function standingOf({ state, startedAt, cancelled }: MoneyRequest): Standing {
   if (state === 'wait') {
     return typeof startedAt === 'string' ? 'work' : 'wait';
@@ -16,15 +16,15 @@ export function standingOf({ state, startedAt, cancelled }: MoneyRequest): Stand
   return state === 'reject' && cancelled === true ? 'cancelled' : state;
 }
 
-/** A step of a request's way. */
+/** A step of a request. */
 export interface Step {
   readonly name: 'received' | 'work' | 'approved' | 'paid' | 'rejected' | 'cancelled';
-  /** When it was reached; null when it was not yet, or nobody noted when. */
+  /** Time when it was reached; null if it was not, or the time is unknown. */
   readonly at: string | null;
   readonly state: 'reached' | 'now' | 'ahead' | 'refused';
 }
 
-/** The way of a request from its receipt to its end, each step with its time. */
+/** Returns the steps of a request from its receipt to its end, with times. */
 export function stepsOf(kind: RequestKind, request: MoneyRequest): Step[] {
   const standing = standingOf(request);
   const { at, startedAt = null, doneAt } = request;

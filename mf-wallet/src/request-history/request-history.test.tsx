@@ -59,7 +59,7 @@ const press = async (name: RegExp) =>
 beforeEach(() => testSite.logIn());
 
 describe('the history of requests', () => {
-  it('says what a refusal was for', () => {
+  it('shows the reason of a rejection', () => {
     show('deposit', [REFUSED]);
     expect(screen.getAllByText(/입금자명이 다릅니다/).length).toBeGreaterThan(0);
   });
@@ -67,7 +67,7 @@ describe('the history of requests', () => {
   it.each([
     ['deposit', 'user-del-deposit'],
     ['withdraw', 'user-del-withdraw'],
-  ] as const)('hides finished rows of a %s after a question', async (kind, name) => {
+  ] as const)('hides finished rows of a %s after a confirmation', async (kind, name) => {
     testSite.answers.set(name, () => ({ status: 'success', count: 1 }));
     show(kind, [REFUSED]);
     await press(/숨기기|삭제|지우기/);
@@ -75,7 +75,7 @@ describe('the history of requests', () => {
     expect(testSite.calls).toEqual([{ name, body: {} }]);
   });
 
-  it('has nothing to hide while all rows wait, and hides nothing after a no', async () => {
+  it('offers nothing to hide while all rows are pending, and hides nothing on no', async () => {
     const { unmount } = show('withdraw', [WAITING]);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
@@ -88,7 +88,7 @@ describe('the history of requests', () => {
   it.each([
     ['reject', 'request-history.requestCancelled'],
     ['done', 'request-history.notCancelled'],
-  ])('cancels a waiting deposit and tells how it stands when it is %s: %s', async (state, key) => {
+  ])('cancels a pending deposit and shows the result when it is %s: %s', async (state, key) => {
     testSite.answers.set('user-del-deposit', () => ({ status: 'success', state }));
     render(<Cancel />);
     await press(/신청 취소/);
@@ -96,7 +96,7 @@ describe('the history of requests', () => {
     expect(testSite.shown).toEqual(['request-history.askCancel', key]);
   });
 
-  it.each(['deposit', 'withdraw'] as const)('does not offer to cancel a %s a second time', (kind) => {
+  it.each(['deposit', 'withdraw'] as const)('offers to cancel a %s only once', (kind) => {
     show(kind, [WAITING]);
     expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
   });

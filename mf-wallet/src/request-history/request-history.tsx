@@ -14,9 +14,9 @@ import { useRemoveRequests } from './use-remove-requests.ts';
 interface RequestHistoryProps {
   readonly kind: RequestKind;
   readonly title: string;
-  /** What the empty list says, and what to do next. */
+  /** Text of the empty list, and the next step. */
   readonly empty: { readonly title: string; readonly hint: string };
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly requests: readonly MoneyRequest[] | undefined;
   readonly maxCount: number;
   readonly pages: Pages;
@@ -24,7 +24,7 @@ interface RequestHistoryProps {
   readonly onRetry: () => void;
 }
 
-/** A member's requests with their states, newest first; finished ones can be hidden. */
+/** A member's requests with their status, newest first; finished ones can be hidden. */
 export function RequestHistory(props: RequestHistoryProps): ReactElement {
   const { kind, title, requests, maxCount, pages } = props;
   const t = platform.locale.useTexts<typeof ko>('request-history');

@@ -9,7 +9,7 @@ interface RequestTimelineProps {
   readonly request: MoneyRequest;
 }
 
-/** The way of a request: received, in work, and its end with the reason of a refusal. */
+/** The steps of a request: received, in progress, and its end with the reason of a rejection. */
 export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   return (

@@ -18,13 +18,13 @@ const CALLS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as 
 interface RemoveRequests {
   /** True while something is being removed. */
   readonly busy: boolean;
-  /** Hides every finished request from the list, asked first; the statement keeps them. */
+  /** Confirms and hides every finished request from the list; the statement still contains them. */
   readonly hideFinished: () => void;
-  /** Cancels a waiting deposit, asked first. @param lines what the request says, for the question */
+  /** Confirms and cancels a pending deposit. @param lines details for the confirmation */
   readonly cancel: (request: MoneyRequest, lines: readonly (readonly [string, string])[]) => void;
 }
 
-/** Hook: what a member may take off the list of requests. A withdrawal is never cancelled by the member. */
+/** Returns the actions that remove requests from the list. A member never cancels a withdrawal. */
 export function useRemoveRequests(kind: RequestKind): RemoveRequests {
   const { send } = platform.api.useSend(CALLS[kind]);
   const { run, busy } = platform.useAction(async (act: () => Promise<void>) =>
@@ -47,7 +47,7 @@ export function useRemoveRequests(kind: RequestKind): RemoveRequests {
   };
 }
 
-/** Whether the request was cancelled: one that the house approved first was not, though the call succeeded. */
+/** Returns true if the request was cancelled: support may approve it first, though the call succeeds. */
 function isCancelled(answer: CallAnswer<'user-del-deposit'>): boolean {
   return answer.status === 'success' && answer.state !== 'done';
 }

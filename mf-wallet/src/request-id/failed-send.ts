@@ -8,16 +8,16 @@ const MESSAGES = defineMessages<typeof ko>('request-id')({
   notDone: 'error',
 });
 
-/** What a money request came to: the backend's answer, or why there is none. */
+/** Result of a money request: the backend's response, or why it is missing. */
 export type Sent<Answer> =
   | {
       readonly answer: Answer;
-      /** True when an earlier send of the same request was left unanswered: the answer may be to that one. */
+      /** True if an earlier send of the same request was unconfirmed: the response may be for that one. */
       readonly again?: boolean;
     }
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
-/** The message where a request was done: of an earlier send it is told that it stands already. */
+/** Returns the message of a success: for a repeated send, that it was done already. */
 export function doneSend({ again = false }: { readonly again?: boolean }, done: Message): Refusal {
   return { message: again ? MESSAGES.sentBefore : done };
 }
@@ -35,8 +35,8 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>
 };
 
 /**
- * The message for a money request that got no domain answer.
- * @returns undefined when the whole page tells it already, as it does of a login that ended
+ * Returns the message for a money request without a domain response. @returns undefined if the page shows the failure,
+ * such as an ended login
  */
 export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Refusal | undefined {
   const message = MESSAGES_BY_KIND[kind];

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('the request of a form', () => {
-  it('is another for each form and each member', () => {
+  it('differs for each form and each member', () => {
     const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('stays the same until it is closed, with what was sent, in every tab', () => {
+  it('stays the same in every tab until closed, with what was sent', () => {
     const { id } = openRequest('deposit', member);
     markSent('deposit', member, id, SENT);
     sessionStorage.clear();
@@ -53,7 +53,7 @@ describe('the request of a form', () => {
       'null',
       '7',
     ].map((sent) => `{"id":"${KEPT_ID}","sent":${sent}}`),
-  ])('is made anew when %p was kept', (kept) => {
+  ])('is created again when %p is stored', (kept) => {
     localStorage.setItem(requestKey('deposit', member), kept);
     const { id, sent } = openRequest('deposit', member);
     expect(id).toMatch(UUID_4);
@@ -63,7 +63,7 @@ describe('the request of a form', () => {
   });
 
   it.each([undefined, { amount: 1, at: 0 }, { amount: 5, payer: '', at: 7 }, { amount: 5, payer: '달빛', at: 7 }])(
-    'is taken up as another tab kept it, sent: %p',
+    'is read as another tab stored it, sent: %p',
     (sent) => {
       const kept = { id: KEPT_ID, ...(sent !== undefined && { sent }) };
       localStorage.setItem(requestKey('deposit', member), JSON.stringify(kept));
@@ -71,7 +71,7 @@ describe('the request of a form', () => {
     },
   );
 
-  it('is the last one that this page knows when another program spoiled what is kept', () => {
+  it("uses the page's copy when another script corrupted the stored one", () => {
     const { id } = openRequest('deposit', member);
     for (const kept of ['no JSON', '{"id":7}']) {
       localStorage.setItem(requestKey('deposit', member), kept);
@@ -81,7 +81,7 @@ describe('the request of a form', () => {
     expect(openRequest('deposit', member).id).toBe(id);
   });
 
-  it('lives as long as the page where nothing can be kept', () => {
+  it('lives as long as the page when storage is unavailable', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no storage', 'SecurityError');
     });

@@ -1,43 +1,43 @@
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
-/** The forms that move money; each has a request id of its own. */
+/** Forms that move money; each has a separate request id. */
 export type MoneyForm = 'deposit' | 'withdraw' | 'comp';
 
-/** What was sent with a request id and has no answer yet; never a password. */
+/** Data sent with a request id that is unconfirmed; never a password. */
 export interface SentForm {
   /** In won. */
   readonly amount: number;
   readonly payer?: string | undefined;
-  /** When it was sent first, ms since 1970. */
+  /** Time of the first send, in ms since 1970. */
   readonly at: number;
 }
 
-/** A form's request: all tabs of a member share it, so that sending it from several has one effect. */
+/** A form's request, shared by all tabs of a member, so that sending it from several has one effect. */
 export interface FormRequest {
-  /** What the backend carries out once, for ever. */
+  /** The backend executes each id once. */
   readonly id: string;
-  /** Set from the moment of sending until an answer is known: it may have been carried out. */
+  /** Set from sending until the response: it may have been executed. */
   readonly sent?: SentForm | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What this page holds itself, for browsers that keep nothing. */
+/** This page's copy, for browsers without storage. */
 const held = new Map<string, FormRequest>();
 
 const listeners = new Set<(key: string) => void>();
 
 /**
- * The request of a form that opens. It lives until an answer to it is known, over reloads, closed tabs and lost
- * connections, however late; then every tab gets the next one.
+ * Returns the request of a form that opens. It lives until its response is known, over reloads, closed tabs and lost
+ * connections; then every tab gets the next one.
  */
 export function openRequest(form: MoneyForm, userId: string): FormRequest {
   const key = requestKey(form, userId);
   return read(key) ?? keep(key, { id: randomId() });
 }
 
-/** Writes down, before it leaves, what is sent with a request id; undefined when nothing of it can have arrived. */
+/** Stores what is about to be sent with a request id; undefined if nothing of it can have arrived. */
 export function markSent(form: MoneyForm, userId: string, id: string, sent: SentForm | undefined): void {
   const key = requestKey(form, userId);
   if (read(key)?.id === id) {
@@ -45,7 +45,7 @@ export function markSent(form: MoneyForm, userId: string, id: string, sent: Sent
   }
 }
 
-/** Ends a request id: its answer is known, or the member gave it up. The form gets the next one, in every tab. */
+/** Ends a request id: its response is known, or the member dropped it. All tabs use the next one. */
 export function closeRequest(form: MoneyForm, userId: string, id: string): void {
   const key = requestKey(form, userId);
   if (read(key)?.id === id) {
@@ -53,7 +53,7 @@ export function closeRequest(form: MoneyForm, userId: string, id: string): void 
   }
 }
 
-/** Calls the listener whenever a form's request changes, in this page or in another tab. @returns what ends it */
+/** Calls the listener when a form's request changes, in this page or in another tab. @returns function that stops it */
 export function watchRequest(form: MoneyForm, userId: string, listener: () => void): () => void {
   const key = requestKey(form, userId);
   const onChange = (changed: string | null) => {
@@ -61,7 +61,7 @@ export function watchRequest(form: MoneyForm, userId: string, listener: () => vo
       listener();
     }
   };
-  // A page that comes back by the back button slept through what other tabs did.
+  // A page restored from the back/forward cache missed changes by other tabs.
   const onShow = () => listener();
   listeners.add(onChange);
   const unwatch = platform.storage.device.watch(key, listener);
@@ -73,7 +73,7 @@ export function watchRequest(form: MoneyForm, userId: string, listener: () => vo
   };
 }
 
-/** Name that a form's request is kept under. */
+/** Returns the storage key of a form's request. */
 export function requestKey(form: MoneyForm, userId: string): string {
   return `wallet.form.${form}.${userId}`;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   testSite.logIn({ userId: member });
 });
 
-/** Ids that were sent with, in order. */
+/** Ids that were sent, in order. */
 let ids: string[] = [];
 let hook: { readonly current: IdempotentSend };
 let renewed = 0;
@@ -26,7 +26,7 @@ beforeEach(() => {
   hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
 });
 
-/** Submits the form; the backend answers, or fails as it is told to. */
+/** Submits the form; the backend responds, or fails as configured. */
 async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, 'at'> = FORM, spends?: () => boolean) {
   const outcomes: Sent<object>[] = [];
   await act(async () =>
@@ -48,7 +48,7 @@ const DONE = { status: 'success' };
 
 describe('the id of a money request', () => {
   it.each(['network', 'unavailable'] as const)(
-    'stays after an answer that never came (%s), so that a resend pays once',
+    'stays after a lost response (%s), so that a repeat pays once',
     async (kind) => {
       expect(await send(kind)).toEqual({ failure: { kind } });
       expect(hook.current.unanswered).toMatchObject(FORM);
@@ -59,7 +59,7 @@ describe('the id of a money request', () => {
   );
 
   it.each(['login', 'limited'] as const)(
-    'stays after a request that was turned away at the door (%s), and nothing is held as unanswered',
+    'stays after an early rejection (%s), and nothing is unconfirmed',
     async (kind) => {
       await send(kind);
       expect(hook.current.unanswered).toBeUndefined();
@@ -69,7 +69,7 @@ describe('the id of a money request', () => {
   );
 
   it.each(['network', 'unavailable'] as const)(
-    'still counts as unanswered (%s) when the next try is turned away at the door',
+    'stays unconfirmed (%s) when the next try is rejected early',
     async (kind) => {
       await send(kind);
       await send('limited');
@@ -80,7 +80,7 @@ describe('the id of a money request', () => {
   );
 
   it.each(['invalid', 'conflict', 'missing', 'forbidden', 'refused'] as const)(
-    'is used up by a refusal that stays one (%s)',
+    'ends with a permanent rejection (%s)',
     async (kind) => {
       await send(kind);
       expect(hook.current.unanswered).toBeUndefined();
@@ -89,13 +89,13 @@ describe('the id of a money request', () => {
     },
   );
 
-  it('is used up by an answer', async () => {
+  it('ends with a response', async () => {
     await send(DONE);
     await send(DONE);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stays where the answer does not spend it', async () => {
+  it('stays when the response does not complete it', async () => {
     await send({ status: 'pass' }, FORM, () => false);
     await send(DONE);
     expect(new Set(ids).size).toBe(1);
@@ -105,14 +105,14 @@ describe('the id of a money request', () => {
     ['another payer', { ...FORM, payer: '별빛' }],
     ['no payer', { amount: FORM.amount }],
     ['another amount', { ...FORM, amount: FORM.amount + 1 }],
-  ])('of an unanswered request is never sent with %s', async (_, other) => {
+  ])('is never sent with %s while unconfirmed', async (_, other) => {
     await send('network');
     expect(await send(DONE, other)).toEqual({ failure: { kind: 'conflict' } });
     expect(ids).toHaveLength(1);
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('that another tab used up is not sent again, and the form is emptied', async () => {
+  it('is not sent again when another tab used it, and the form is emptied', async () => {
     await send('network');
     const key = Object.keys(localStorage).find((name) => name.includes('deposit')) ?? '';
     const others = { id: '00000000-0000-4000-8000-000000000000' };
@@ -124,7 +124,7 @@ describe('the id of a money request', () => {
     expect(ids.at(-1)).toBe(others.id);
   });
 
-  it('is another one after the member gave the unanswered request up', async () => {
+  it('changes when the member dropped the unconfirmed request', async () => {
     await send('network');
     act(() => hook.current.startAnew());
     expect(hook.current.unanswered).toBeUndefined();
@@ -132,14 +132,14 @@ describe('the id of a money request', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stays unanswered, since when it was sent first, however often no answer comes', async () => {
+  it('stays unconfirmed since the first send while responses are missing', async () => {
     await send('network');
     const first = hook.current.unanswered;
     await send('unavailable');
     expect(hook.current.unanswered).toEqual(first);
   });
 
-  it('stays unanswered where an answer does not spend it, and only then', async () => {
+  it('stays unconfirmed when a response does not complete it, and only then', async () => {
     await send({ status: 'pass' }, FORM, () => false);
     expect(hook.current.unanswered).toBeUndefined();
     await send('network');
@@ -147,7 +147,7 @@ describe('the id of a money request', () => {
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('is written down as sent before it leaves, and the form is busy meanwhile', async () => {
+  it('is stored as sent before sending, and the form is busy meanwhile', async () => {
     expect(hook.current.busy).toBe(false);
     let kept = '';
     const answer = Promise.withResolvers<object>();
@@ -167,7 +167,7 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(0);
   });
 
-  it('that another tab used up leaves an open form empty, without a press', async () => {
+  it('empties an open form when another tab used it', async () => {
     await send('network');
     const key = requestKey('deposit', member);
     localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
@@ -176,7 +176,7 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
-  it('that another tab sent and never heard of counts as unanswered, since then, in a form that is open', async () => {
+  it('is unconfirmed in an open form when another tab sent it without response', async () => {
     const key = requestKey('deposit', member);
     const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
     localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
@@ -187,8 +187,8 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(0);
   });
 
-  it('that another tab used up before the form watched leaves the form empty', () => {
-    // The form's request is read when it is drawn, and watched only after that.
+  it('empties the form when another tab used it before the subscription', () => {
+    // The form's request is read at render, and watched only later.
     const key = requestKey('withdraw', member);
     const taken = { id: '00000000-0000-4000-8000-000000000000' };
     renderHook(() => {
@@ -215,13 +215,13 @@ describe('the id of a money request', () => {
     expect(ids).toEqual([kept.id]);
   });
 
-  it('of a visitor is nobody’s', () => {
+  it('does not exist for a visitor', () => {
     testSite.reset();
     renderHook(() => useIdempotentSend('comp', () => undefined));
     expect(localStorage.getItem(requestKey('comp', ''))).toMatch(/^\{"id":/);
   });
 
-  it('is a member’s own', async () => {
+  it('belongs to one member', async () => {
     await send('network');
     testSite.logIn({ userId: `${member}other` });
     hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
@@ -231,7 +231,7 @@ describe('the id of a money request', () => {
     expect(localStorage.getItem(requestKey('deposit', member))).toContain(ids[0]);
   });
 
-  it('is sent once for two presses', async () => {
+  it('is sent once for two clicks', async () => {
     const asked: string[] = [];
     await act(async () => {
       for (let press = 0; press < 2; press += 1) {

@@ -14,35 +14,36 @@ import {
 
 /** Sends a form's request with the request id of that form. */
 export interface IdempotentSend {
-  /** True while something is under way, from the first press on. */
+  /** True while a submit is in progress, from the first click on. */
   readonly busy: boolean;
-  /** What was sent and never answered: it may be sent again as it is, with one effect at most, or be given up. */
+  /** A sent request without response: it may be repeated unchanged, with one effect at most, or dropped. */
   readonly unanswered: SentForm | undefined;
-  /** Runs one submit of the form; a second press while it runs does nothing. */
+  /** Runs one submit of the form; a second click while it runs does nothing. */
   readonly submit: (act: () => Promise<void>) => void;
   /**
-   * Sends a call with the form's request id. The id is used up by an answer and stays when none came. Nothing is sent,
-   * and a `conflict` told, when another tab used the id up meanwhile or sent something else with it.
-   * @param spends whether an answer used the request up; every answer does unless it says otherwise
+   * Sends a call with the form's request id. A response completes the id; without one it stays. Sends nothing and
+   * returns a `conflict` if another tab completed the id meanwhile or sent something else with it. @param spends
+   * returns true if a response completed the request; by default all do
    */
   readonly send: <Answer>(
     what: Omit<SentForm, 'at'>,
     ask: (requestId: string) => Promise<Answer>,
     spends?: (answer: Answer) => boolean,
   ) => Promise<Sent<Answer>>;
-  /** Gives the unanswered request up; what is sent next is another one. */
+  /** Drops the unconfirmed request; the next send is another one. */
   readonly startAnew: () => void;
 }
 
 /**
- * Hook: one effect for one form, whatever happens to clicks, tabs and the connection. The id is made when it opens.
- * @param onRenewed called when the form got another request without sending one itself: it is to be emptied
+ * Returns functions that give one form one effect, regardless of clicks, tabs and the connection. The id is created
+ * when the form opens. @param onRenewed called when the form got another request without sending one itself: it must be
+ * emptied
  */
 export function useIdempotentSend(form: MoneyForm, onRenewed: () => void): IdempotentSend {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [request, setRequest] = useState(() => openRequest(form, userId));
   const current = useRef(request);
-  /** What changes meanwhile is this form's own doing. */
+  /** Changes meanwhile are caused by this form. */
   const underWay = useRef(false);
 
   const hold = (next: FormRequest) => {
@@ -119,8 +120,8 @@ export function useIdempotentSend(form: MoneyForm, onRenewed: () => void): Idemp
   };
 }
 
-/** Failures after which an id is of no more use: refused as it is, or used for another request already. */
+/** Failures that end an id: rejected as it is, or used for another request. */
 const FINAL: ReadonlySet<ApiFailure['kind']> = new Set(['invalid', 'conflict', 'missing', 'forbidden', 'refused']);
 
-/** Failures of a request that nobody began to carry out. */
+/** Failures of a request that was not executed. */
 const TURNED_AWAY: ReadonlySet<ApiFailure['kind']> = new Set(['login', 'limited']);

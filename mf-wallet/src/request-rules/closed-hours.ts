@@ -2,16 +2,16 @@ import type { CallSuccess } from 'shared-types/calls';
 
 type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
 
-/** Hours of a day with everybody who rests in them. */
+/** Closed hours of a day with the banks that share them. */
 export interface SharedHours {
   readonly from: string;
   readonly to: string;
-  /** Clearing codes of the banks; empty when the house itself is closed. */
+  /** Clearing codes of the banks; empty if the site itself is closed. */
   readonly banks: readonly string[];
   readonly reason: string | null;
 }
 
-/** Closed hours with banks of the same hours and words put together, the house's own first. */
+/** Groups banks with the same closed hours and text, the site's hours first. */
 export function sharedHours(hours: readonly ClosedHours[]): SharedHours[] {
   const groups = new Map<string, { from: string; to: string; banks: string[]; reason: string | null }>();
   for (const { from, to, bank, reason } of hours) {

@@ -11,15 +11,15 @@ function definitions(rules: typeof RULES | object): (string | null)[] {
 }
 
 describe('the rules of a request', () => {
-  it('names least amount and step, and that requests are taken around the clock', () => {
+  it('show minimum and step, and that requests are accepted around the clock', () => {
     expect(definitions({})).toEqual(['10,000원', '10,000원', '없음 (24시간 신청 가능)']);
   });
 
-  it('says so when any whole amount will do', () => {
+  it('explain that any whole amount is accepted', () => {
     expect(definitions({ step: 1 })).toContain('1원 단위');
   });
 
-  it('puts banks with the same hours together, after the hours of the house', () => {
+  it("group banks with the same hours, after the site's hours", () => {
     const house = { from: '04:00', to: '05:00', bank: null, reason: '정산' };
     expect(definitions({ closedHours: [bank('004'), bank('088'), house] }).slice(2)).toEqual([
       '매일 04:00 – 05:00정산',

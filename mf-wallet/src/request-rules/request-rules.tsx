@@ -9,7 +9,7 @@ import classes from './request-rules.module.css';
 
 type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'most' | 'step' | 'closedHours'>;
 
-/** The rules of a request as the house has them now: least amount, step, and the hours in which none is taken. */
+/** The site's current rules of a request: minimum, step, and closed hours. */
 export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-rules');
   const hours = sharedHours(rules.closedHours);

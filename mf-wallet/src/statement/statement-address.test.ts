@@ -5,7 +5,7 @@ import { searchFor, viewIn } from './statement-address.ts';
 const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;
 const OTHER = { period: { from: '2026-10-01', to: '2026-10-31' }, group: 'games', page: 3 } as const;
 
-it('reads back what it wrote, and writes nothing for what everybody sees first', () => {
+it('reads back what it wrote, and writes nothing for the default view', () => {
   expect(searchFor(USUAL, '')).toBe('');
   expect(searchFor(OTHER, '')).toBe('?from=2026-10-01&to=2026-10-31&kind=games&page=3');
   expect(viewIn(searchFor(OTHER, ''))).toEqual(OTHER);
@@ -21,6 +21,6 @@ it.each([
   '?page=1.5',
   '?page=1e9',
   '?page=NaN&from=<script>',
-])('%p shows what everybody sees first', (search) => {
+])('shows for %p the default view', (search) => {
   expect(viewIn(search)).toEqual(USUAL);
 });

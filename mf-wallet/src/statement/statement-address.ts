@@ -4,21 +4,21 @@ import type { KindGroup } from './statement-row.ts';
 /** Groups of kinds in the order of their buttons. */
 export const GROUPS: readonly KindGroup[] = ['all', 'money', 'games', 'compMoves', 'adjustments'];
 
-/** Days of a statement that nobody asked for otherwise, up to today. */
+/** Default period of a statement, in days up to today. */
 const USUAL_DAYS = 30;
 
-/** No statement has more pages: what an address asks for beyond is the first one. */
+/** Maximum page number; larger ones in an address show the first page. */
 const MOST_PAGES = 10_000;
 
-/** What of the statement is on screen. */
+/** View of the statement. */
 export interface StatementView {
   readonly period: Period;
   readonly group: KindGroup;
-  /** From 1 on. */
+  /** From 1. */
   readonly page: number;
 }
 
-/** What an address asks to see (`?from=2026-11-01&to=2026-11-20&kind=games&page=2`); what is no such thing is as usual. */
+/** Parses the view of an address (`?from=2026-11-01&to=2026-11-20&kind=games&page=2`); invalid values are defaults. */
 export function viewIn(search: string): StatementView {
   const values = new URLSearchParams(search);
   const period = { from: values.get('from') ?? '', to: values.get('to') ?? '' };
@@ -30,7 +30,7 @@ export function viewIn(search: string): StatementView {
   };
 }
 
-/** The address's part from the question mark on that asks for a view; whatever else it says stays. */
+/** Builds the query of a view; other parameters are preserved. */
 export function searchFor({ period, group, page }: StatementView, search: string): string {
   const values = new URLSearchParams(search);
   const usual = lastDays(USUAL_DAYS);

@@ -17,21 +17,21 @@ const WORDS = { columns: ['a', 'b'], kind: (kind: string) => kind, about: ({ rea
 const lines = (...rows: StatementRow[]) => statementCsv(rows, WORDS).split('\r\n');
 
 describe('the statement as CSV', () => {
-  it('begins with a byte order mark and has plain numbers and times', () => {
+  it('starts with a byte order mark and has plain numbers and times', () => {
     expect(lines(ROW)).toEqual(['\u{feff}a,b', '12,2026-11-21T01:00:00.000Z,withdraw,,7,-50000,1200000,0,50000,0', '']);
   });
 
-  it('keeps commas, quotes and line breaks in their cell', () => {
+  it('quotes cells with commas, quotes and line breaks', () => {
     expect(lines({ ...ROW, reason: 'a "b", c' })[1]).toContain('"a ""b"", c"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('does not let %p be run as a formula', (reason) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('prevents %p from running as a formula', (reason) => {
     expect(lines({ ...ROW, reason })[1]).toContain(`'${reason}`);
   });
 });
 
-describe('a row in words', () => {
-  it('names the game in the reader’s language, else the house’s words', () => {
+describe('the description of a row', () => {
+  it("contains the game in the user's language, else the operator's text", () => {
     const game = { code: 'x', nameKo: '바카라', nameEn: 'Baccarat' };
     expect(aboutRow({ game, reason: null }, 'ko')).toBe('바카라');
     expect(aboutRow({ game, reason: null }, 'jp')).toBe('Baccarat');
@@ -43,7 +43,7 @@ describe('a row in words', () => {
     [5, '+5'],
     [-5, '−5'],
     [0, '0'],
-  ])('%p is written %p', (amount, text) => {
+  ])('formats %p as %p', (amount, text) => {
     expect(signed(amount, String)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { StatementRow } from './statement-row.ts';
 
-/** Names of the columns and of the kinds of rows, in the reader's language. */
+/** Names of the columns and of the kinds of rows, in the user's language. */
 export interface CsvWords {
   readonly columns: readonly string[];
   readonly kind: (kind: StatementRow['kind']) => string;
@@ -11,8 +11,8 @@ export interface CsvWords {
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /**
- * The statement as CSV (RFC 4180). Amounts are plain integers and times ISO 8601, so that every program reads them; text
- * that a spreadsheet would run as a formula is kept from it.
+ * Returns the statement as CSV (RFC 4180). Amounts are plain integers and times ISO 8601, which every program reads;
+ * text that a spreadsheet would run as a formula is escaped.
  */
 export function statementCsv(rows: readonly StatementRow[], { columns, kind, about }: CsvWords): string {
   const lines = rows.map((row) => {

@@ -56,7 +56,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('shows a round in one row that opens to its entries', () => {
+it('shows a round in one row that expands to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
@@ -71,16 +71,16 @@ it('shows a round in one row that opens to its entries', () => {
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-/** Bodies of the exports that were asked for. */
+/** Returns the bodies of the requested exports. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 
-it('names a transaction by its number, which is no amount', async () => {
+it("shows a transaction's number, not formatted as an amount", async () => {
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
   show();
   expect(await screen.findByText('820000000000002')).toBeDefined();
 });
 
-it('tells each row’s change and the balance after it, with what moved elsewhere', async () => {
+it("shows each row's change and the balance after it", async () => {
   show();
   const rows = await screen.findAllByRole('row');
   const [, bet, deposit] = rows.map(({ textContent }) => textContent);
@@ -88,14 +88,14 @@ it('tells each row’s change and the balance after it, with what moved elsewher
   expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
 });
 
-it('has the card of all sums come with the rows: what stands for rows may be longer than they are', () => {
+it('shows the totals card only after the rows have loaded', () => {
   testSite.answers.delete('statement');
   show();
   expect(screen.getByRole('region', { name: '거래' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
 });
 
-it('sums up the period: stakes given back are no loss, and net deposits stand apart', () => {
+it('sums the period without losses for returned stakes, net deposits separate', () => {
   show();
   const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(amountOf('종료 보유금액')).toBe('95,000원');
@@ -103,7 +103,7 @@ it('sums up the period: stakes given back are no loss, and net deposits stand ap
   expect(amountOf('순입금액')).toBe('+100,000원');
 });
 
-it('names what waits elsewhere, so that the sums add up, and nothing where nothing waits', () => {
+it('shows pending amounts, so that the sums add up, and no line without any', () => {
   const { unmount } = show();
   expect(screen.queryByText('출금·게임 보류')).toBeNull();
   unmount();
@@ -112,7 +112,7 @@ it('names what waits elsewhere, so that the sums add up, and nothing where nothi
   expect(screen.getByText('출금·게임 보류').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
-it('asks for the chosen kinds', async () => {
+it('requests the chosen kinds', async () => {
   const bodies: unknown[] = [];
   testSite.answers.set('statement', (body) => {
     bodies.push(body);
@@ -124,7 +124,7 @@ it('asks for the chosen kinds', async () => {
   expect(screen.getByRole('button', { name: '입출금' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('stands as its address says: kind, period and page, which can be sent and gone back to', async () => {
+it('restores kind, period and page from the address, also on Back', async () => {
   const bodies: object[] = [];
   testSite.answers.set('statement', (body) => {
     bodies.push(body as object);
@@ -148,7 +148,7 @@ it('stands as its address says: kind, period and page, which can be sent and gon
   expect(screen.getByRole('button', { name: '게임' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('keeps what is on screen, marked as old, until what was chosen is there', async () => {
+it('shows the old rows, marked as outdated, until the new ones load', async () => {
   show();
   const totals = screen.getByRole('region', { name: '기간 합계' });
   expect(totals).toHaveAttribute('aria-busy', 'false');
@@ -158,7 +158,7 @@ it('keeps what is on screen, marked as old, until what was chosen is there', asy
   expect(totals).toHaveAttribute('aria-busy', 'true');
 });
 
-it('says so when nothing happened, and offers to try again after a failure', async () => {
+it('shows a message for an empty period, and a retry after a failure', async () => {
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
   const { unmount } = show();
   expect(screen.getByText('이 기간에는 거래가 없습니다.')).toBeDefined();
@@ -169,7 +169,7 @@ it('says so when nothing happened, and offers to try again after a failure', asy
   expect(testSite.readAgain).toEqual(['statement']);
 });
 
-it('saves all rows of the period as a file, not only the page that is shown', async () => {
+it('exports all rows of the period, not only the current page', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -185,7 +185,7 @@ it('saves all rows of the period as a file, not only the page that is shown', as
   expect(made[0]?.type).toBe('text/csv;charset=utf-8');
 });
 
-it('says what to do when the period is too long for an export', async () => {
+it('explains what to do when the period is too long for an export', async () => {
   testSite.answers.set('statement', (body) => {
     if ((body as { csv?: boolean }).csv === true) {
       throw Object.assign(new Error('too many'), { kind: 'invalid' });

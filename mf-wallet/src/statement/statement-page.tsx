@@ -33,7 +33,7 @@ const CSV_COLUMNS = [
   'comp',
 ] as const;
 
-/** Everything that moved the member's money in a period, with its totals; to be read, saved and printed. */
+/** Everything that moved the member's money in a period, with totals; to read, export and print. */
 export default function StatementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
@@ -57,7 +57,7 @@ export default function StatementPage(): ReactElement {
       about: (row) => aboutRow(row, platform.locale.current),
     }),
   }));
-  // What was on screen stays, marked as old, until the next is there: nothing jumps.
+  // The previous rows remain, marked as outdated, until the next load.
   const shown = useLast(read.answer);
   const rows = out.printed?.rows ?? shown?.rows;
   const old = read.answer === undefined;
@@ -111,7 +111,7 @@ export default function StatementPage(): ReactElement {
                 )}
               </Card>
             </div>
-            {/* With the rows, which may be fewer than what stands for them: it would come up from below. */}
+            {/* Rendered with the rows, which may be fewer than their placeholders: it would move. */}
             {shown !== undefined && <Totals statement={shown} old={old} />}
           </>
         )

@@ -6,13 +6,13 @@ export interface StatementLine {
   readonly newest: StatementRow;
   /** Entries of the line, the oldest first. */
   readonly entries: readonly StatementRow[];
-  /** Sum of what the entries changed. */
+  /** Sum of the changes. */
   readonly change: StatementRow['change'];
 }
 
 const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
 
-/** Returns one line a round: its entries carry the same reference. Lines are in the order of their newest entries. */
+/** Groups entries by round: its entries have the same reference. Lines are in the order of their newest entries. */
 export function linesOf(rows: readonly StatementRow[]): readonly StatementLine[] {
   const lines = new Map<string, StatementRow[]>();
   for (const row of rows) {

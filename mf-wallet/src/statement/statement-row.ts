@@ -1,10 +1,10 @@
 import type { CallSuccess, StatementKind } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 
-/** A row of the statement as the call has it. */
+/** A row of the statement from the call. */
 export type StatementRow = CallSuccess<'statement'>['rows'][number];
 
-/** Kinds of rows that the filter puts together. */
+/** Groups of row kinds in the filter. */
 export const KIND_GROUPS = {
   money: ['deposit', 'withdraw', 'paid', 'returned'],
   games: ['bet', 'win', 'rollback', 'to_games', 'from_games'],
@@ -14,7 +14,9 @@ export const KIND_GROUPS = {
 
 export type KindGroup = 'all' | keyof typeof KIND_GROUPS;
 
-/** What is told of a row beside its kind: the game in the reader's language, or the house's words. */
+/**
+ * Returns the description of a row in addition to its kind: the game in the user's language, or the operator's text.
+ */
 export function aboutRow({ game, reason }: Pick<StatementRow, 'game' | 'reason'>, locale: Locale): string {
   if (game !== null) {
     return locale === 'ko' ? game.nameKo : game.nameEn;
@@ -22,7 +24,7 @@ export function aboutRow({ game, reason }: Pick<StatementRow, 'game' | 'reason'>
   return reason ?? '';
 }
 
-/** An amount with its sign; nothing is 0 without one. */
+/** Formats an amount with its sign; zero has none. */
 export function signed(amount: number, won: (amount: number) => string): string {
   if (amount === 0) {
     return won(0);

@@ -7,11 +7,11 @@ import { linesOf, type StatementLine } from './statement-rounds.ts';
 import classes from './statement-table.module.css';
 
 interface StatementTableProps {
-  /** Undefined while they are on the way. */
+  /** Undefined while loading. */
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** A statement with one row a round, which opens to its entries: time, what it was, its change and the balance after it. */
+/** A statement with one row per round, which expands to its entries: time, kind, change and the balance after it. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;

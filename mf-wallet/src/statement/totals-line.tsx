@@ -8,13 +8,13 @@ import classes from './totals.module.css';
 type PeriodTotals = CallSuccess<'statement'>['totals'];
 
 interface TotalsLineProps {
-  /** Undefined while there are none yet. */
+  /** Undefined until loaded. */
   readonly totals: PeriodTotals | undefined;
-  /** They are those of the view before. */
+  /** They belong to the previous view. */
   readonly old: boolean;
 }
 
-/** What a period came to in four amounts, in sight while its rows scroll. */
+/** Four totals of a period, visible while its rows scroll. */
 export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
@@ -38,7 +38,7 @@ export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
   );
 }
 
-/** What the games of a period came to: wins and undone bets less bets. */
+/** Returns the result of a period's games: wins and undone bets minus bets. */
 function gameResult({ bet, win, rollback }: PeriodTotals): number {
   return win + rollback - bet;
 }

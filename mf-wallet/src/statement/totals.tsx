@@ -8,11 +8,11 @@ import classes from './totals.module.css';
 
 interface TotalsProps {
   readonly statement: Pick<CallSuccess<'statement'>, 'totals' | 'netDeposits'>;
-  /** They are those of the view before. */
+  /** They belong to the previous view. */
   readonly old: boolean;
 }
 
-/** What a period came to beyond its four sums: where it began, what was played, what was adjusted, and the net deposits. */
+/** Further totals of a period: its initial balance, games, adjustments, and net deposits. */
 export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
@@ -22,7 +22,7 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
     ['win', won(totals.win)],
     ['comp', signed(totals.comp, won)],
     ['adjust', signed(totals.adjust, won)],
-    // Nothing set aside is the rule, and no line.
+    // Zero is the usual value and has no line.
     ...(totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside, won)] as const]),
     ['net', signed(netDeposits, won)],
   ] as const;

@@ -10,22 +10,22 @@ const MESSAGES = defineMessages<typeof ko>('statement')({ tooLong: 'warning' });
 
 interface Printed {
   readonly rows: readonly StatementRow[];
-  /** When it was printed, ISO 8601. */
+  /** Time of printing, ISO 8601. */
   readonly at: string;
 }
 
 interface Export {
-  /** What is being made at the moment. */
+  /** Export in progress. */
   readonly busy: 'csv' | 'print' | undefined;
-  /** What is on paper, while the page is being printed. */
+  /** Printed content, while the page is being printed. */
   readonly printed: Printed | undefined;
   readonly save: () => void;
   readonly print: () => void;
 }
 
 /**
- * Hook: all rows of a period at once, as a file or on paper; the screen itself shows a page of them.
- * @param toFile makes the file's name and text
+ * Returns functions that export all rows of a period, as a file or on paper; the screen shows one page of them. @param
+ * toFile creates the file's name and text
  */
 export function useExport(
   request: CallRequest<'statement'>,
@@ -52,7 +52,7 @@ export function useExport(
       }),
     print: () =>
       void run('print', (rows) => {
-        // The browser prints what is on the page at this moment.
+        // The browser prints the current content of the page.
         flushSync(() => setPrinted({ rows, at: new Date().toISOString() }));
         window.print();
         setPrinted(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Hook: a value, and the one before while there is none: what is on screen stays until the next is there. */
+/** Returns a value, or the previous one while it is undefined, so that content stays until the next loads. */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) {

@@ -4,8 +4,8 @@ import { momentsOf, type Period } from 'shared-types/platform';
 import { searchFor, type StatementView, viewIn } from './statement-address.ts';
 
 /**
- * Hook: what of the statement is on screen, as the address says it; each change is an entry of the history. A period that
- * is not one yet, while it is typed, stands in `period` alone.
+ * Returns the view of the statement from the address; each change is a history entry. An incomplete period, while it is
+ * typed, is only in `period`.
  */
 export function useStatementView() {
   const { search } = useLocation();
@@ -23,7 +23,7 @@ export function useStatementView() {
     setPeriod: (period: Period) =>
       momentsOf(period) === undefined ? setTyped({ period, at: search }) : show({ period }),
     setGroup: (group: StatementView['group']) => show({ group }),
-    /** The address of a page of what is on screen. */
+    /** Returns the address of a page of the current view. */
     toPage: (page: number) => ({ search: addressOf({ page }) }),
   };
 }

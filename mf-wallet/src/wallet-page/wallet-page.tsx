@@ -10,12 +10,12 @@ const SCREENS = ['deposit', 'withdraw', 'comp', 'statement'] as const;
 interface WalletPageProps {
   readonly screen: (typeof SCREENS)[number];
   readonly actions?: ReactNode;
-  /** False while what decides how the screen is laid out is on its way: nothing that is read or pressed moves then. */
+  /** False while the layout depends on pending data: no readable or clickable content moves then. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every wallet screen: its heading and the way to the others. */
+/** The frame of every wallet screen: its heading and links to the others. */
 export function WalletPage({ screen, actions, ready = true, children }: WalletPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
@@ -37,7 +37,7 @@ export function WalletPage({ screen, actions, ready = true, children }: WalletPa
   );
 }
 
-/** The columns while they are on their way; what follows stays below the first screen. */
+/** Placeholder of the columns; later content is below the first screen. */
 function Waiting(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
@@ -56,13 +56,13 @@ function Waiting(): ReactElement {
 }
 
 interface ColumnsProps {
-  /** What the page is for. */
+  /** Main content. */
   readonly main: ReactNode;
-  /** What one needs to know for it. */
+  /** Additional information. */
   readonly side: ReactNode;
 }
 
-/** Two columns where there is room; on narrow screens the main part comes first. */
+/** Two columns on wide screens; on narrow screens the main content is first. */
 export function Columns({ main, side }: ColumnsProps): ReactElement {
   return (
     <div className={classes.columns}>

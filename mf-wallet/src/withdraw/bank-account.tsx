@@ -8,12 +8,12 @@ import type ko from './texts/ko.json';
 import classes from './bank-account.module.css';
 
 interface BankAccountProps {
-  /** Undefined where the call had no answer. */
+  /** Undefined if the call failed. */
   readonly member: User | undefined;
   readonly call: CallState<unknown>;
 }
 
-/** The account that this withdrawal is paid to, its number masked as the backend sends it. */
+/** The account that this withdrawal is paid to, its number masked by the backend. */
 export function BankAccount({ member, call }: BankAccountProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');

@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './passkey-hint.module.css';
 
-/** Stands in the place of the exchange password: the browser asks for the passkey, and where to go without it. */
+/** Replaces the exchange password: explains that the browser requests the passkey, and the alternative. */
 export function PasskeyHint(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');

@@ -4,17 +4,17 @@ import { platform } from 'shell/platform';
 
 type Withdrawal = CallRequest<'apply-user-withdraw'>;
 
-/** Why a withdrawal was not proved: nothing was sent. */
+/** Why a withdrawal was not confirmed: nothing was sent. */
 export interface NotProved {
   readonly status: 'cancelled' | 'unable' | 'elsewhere' | 'away';
 }
 
-/** Loaded when somebody withdraws by a passkey: most never do. */
+/** Loaded when a member withdraws by a passkey, which is rare. */
 const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
 /**
- * Has one withdrawal of one amount proved by a passkey, whose answer is good for nothing else.
- * @throws {ApiFailure} when the login ended, of which the page tells
+ * Confirms one withdrawal of one amount by a passkey; the result is valid for nothing else. @throws {ApiFailure} if the
+ * login ended, which the page shows
  */
 export async function proveWithdrawal(
   wanted: Pick<Withdrawal, 'amount' | 'requestId'>,

@@ -16,15 +16,14 @@ interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'sta
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
   readonly setPass: (pass: string) => void;
-  /** Asks, sends and tells the outcome; `onWrongPass` is called when the exchange password is wrong. */
+  /** Confirms, sends and shows the result; `onWrongPass` is called if the exchange password is wrong. */
   readonly submit: (onWrongPass: () => void) => void;
 }
 
 /**
- * Hook: a withdrawal request from the first digit to its outcome; one form has one effect. The exchange password lives
- * in the form alone: it is kept nowhere and emptied by every answer.
- * @param account where the money goes, as the member may see it, for the question before sending
- * @param byPasskey whether this member confirms with a passkey, and not with the exchange password
+ * Returns the state of a withdrawal form; one form has one effect. The exchange password is only in the form: it is not
+ * stored, and every response empties it. @param account target account for the confirmation @param byPasskey the member
+ * confirms with a passkey instead of the exchange password
  */
 export function useWithdraw(account: string | undefined, byPasskey: boolean): WithdrawForm {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
@@ -35,7 +34,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
   const sending = useIdempotentSend('withdraw', () => {
     change(NO_AMOUNT);
     setPass('');
-    // What another tab sent waits in this one, too.
+    // A request that another tab sent is pending here, too.
     requests.retry();
   });
 
@@ -58,7 +57,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
         const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
         return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
       },
-      // Not proved, or refused for its proof, now or for a while, a request is not used up.
+      // A missing or temporarily rejected confirmation does not complete a request.
       (answer) => !UNPROVED.has(answer.status) && !(answer.status === 'time' && answer.reason === 'limit'),
     );
     if ('answer' in sent) {
@@ -86,7 +85,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
   };
 }
 
-/** Outcomes of a request that nobody began to carry out. */
+/** Results of a request that was not executed. */
 const UNPROVED: ReadonlySet<string> = new Set<NotProved['status'] | 'pass' | 'authenticated'>([
   'pass',
   'authenticated',

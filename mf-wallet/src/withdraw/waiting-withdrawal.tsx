@@ -8,7 +8,7 @@ import { StateBadge } from '../request-history/state-badge.tsx';
 import type ko from './texts/ko.json';
 import classes from './waiting-withdrawal.module.css';
 
-/** The withdrawal that the house has in hand: how much, how far it is, and what happens next. */
+/** A withdrawal that the site is processing: amount, progress, and next step. */
 export function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (

@@ -11,11 +11,11 @@ import type ko from './texts/ko.json';
 
 interface WithdrawFormProps {
   readonly rules: AmountRules;
-  /** Where the money goes, as the member may see it. */
+  /** Target account, masked. */
   readonly account: string | undefined;
-  /** Whether this member confirms with a passkey, and not with the exchange password. */
+  /** The member confirms with a passkey instead of the exchange password. */
   readonly byPasskey?: boolean;
-  /** Stands after the amount: where it is paid to. */
+  /** Shown after the amount: the target account. */
   readonly children?: ReactNode;
 }
 

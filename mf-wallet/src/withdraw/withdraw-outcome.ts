@@ -15,7 +15,8 @@ const MESSAGES_BY_STATUS = {
 } as const;
 
 /**
- * The message for what a withdrawal request came to; undefined when the page tells it itself, or the member stopped it.
+ * Returns the message for the result of a withdrawal request; undefined if the page shows it, or the member cancelled
+ * it.
  */
 export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | NotProved>): Refusal | undefined {
   if ('failure' in sent) {
@@ -25,7 +26,7 @@ export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | N
   if (answer.status === 'time') {
     return timeRefusal(answer);
   }
-  // The page says at the field that the password is wrong.
+  // The page shows at the field that the password is wrong.
   if (answer.status === 'cancelled' || answer.status === 'pass') {
     return undefined;
   }

@@ -37,7 +37,7 @@ const show = async () =>
   );
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('says one sum, what can be withdrawn, and why the others cannot', async () => {
+it('shows one amount, what can be withdrawn, and why the rest cannot', async () => {
   await show();
   expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
   expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
@@ -45,18 +45,18 @@ it('says one sum, what can be withdrawn, and why the others cannot', async () =>
   expect(screen.queryByText('1,250,000원')).toBeNull();
 });
 
-it('has what the bar shows of the money read with the rest, which a withdrawal changes', async () => {
+it('reads the balance of the bar with the rest', async () => {
   await show();
   expect(testSite.read).toContain('get-in-game-balance');
 });
 
-it('says so where everything can be withdrawn', async () => {
+it('explains that everything can be withdrawn', async () => {
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
   await show();
   expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
 });
 
-it('names the account in the form, and what happens after it was sent', async () => {
+it('shows the account in the form, and the steps after sending', async () => {
   await show();
   const account = within(screen.getByRole('form')).getByRole('region', { name: '받으실 계좌' });
   expect(account).toHaveTextContent('카카오뱅크 333*******001예금주 김나루');
@@ -64,7 +64,7 @@ it('names the account in the form, and what happens after it was sent', async ()
   expect(region('진행 순서').getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('lays nothing out before it is known, and does without what did not come', async () => {
+it('renders nothing before it is known, and omits what did not load', async () => {
   testSite.answers.delete('get-member');
   await show();
   expect(screen.queryByRole('form')).toBeNull();
@@ -74,7 +74,7 @@ it('lays nothing out before it is known, and does without what did not come', as
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
 });
 
-it('a form that another tab used up asks what waits now', async () => {
+it('refreshes pending requests when another tab used the form', async () => {
   await show();
   const key = requestKey('withdraw', TEST_USER.userId);
   localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
@@ -83,7 +83,7 @@ it('a form that another tab used up asks what waits now', async () => {
   expect(testSite.readAgain).toEqual(['get-withdraw-list']);
 });
 
-it('shows nothing but the request while one waits', async () => {
+it('shows only the request while one is pending', async () => {
   const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
   testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
@@ -93,7 +93,7 @@ it('shows nothing but the request while one waits', async () => {
   expect(screen.queryByText('출금 가능 금액')).toBeNull();
 });
 
-it('says what is missing in place of a form that takes nothing', async () => {
+it('explains what is missing in place of a form that would be rejected', async () => {
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
   await show();
   expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();

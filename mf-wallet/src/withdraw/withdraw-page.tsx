@@ -15,10 +15,10 @@ import type ko from './texts/ko.json';
 import { WaitingWithdrawal } from './waiting-withdrawal.tsx';
 import { WithdrawableMoney } from './withdrawable.tsx';
 
-/** Rules where the house has not told its own yet. */
+/** Rules until the site's are loaded. */
 const RULES: AmountRules = { least: WITHDRAW_LEAST_WON, step: 1 };
 
-/** Asking for a withdrawal, what could be had, following it, and all of them so far. */
+/** The withdrawal page: request, available amount, status, and history. */
 export default function WithdrawPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const lock = platform.api.useCall('get-balance-withdraw-lock', {});
@@ -30,7 +30,7 @@ export default function WithdrawPage(): ReactElement {
   const most = known?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
   const rules: AmountRules = { least, step, most };
   const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
-  // A withdrawal takes from what the bar shows of the member's money: it is read again with the rest.
+  // A withdrawal changes the balance in the bar, so it is read again with the rest.
   platform.api.useCall('get-in-game-balance', {});
   const user = platform.hasCall('get-member') ? member.answer?.user : own;
   const account = user && [user.bank, user.bankNumber, user.bankOwner].filter(Boolean).join(' ');

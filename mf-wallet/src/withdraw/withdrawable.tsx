@@ -14,7 +14,7 @@ interface WithdrawableProps {
   readonly kept: Lock['kept'];
 }
 
-/** How much a withdrawal could have now, and for every other won why not; the screen names no other sum beside it. */
+/** The amount that can be withdrawn now, and the reasons for the rest; the screen shows no other amount. */
 export function WithdrawableMoney({ withdrawable, kept }: WithdrawableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
