@@ -67,12 +67,14 @@ const GAMES_SILENT: readonly Row[] = [
   [
     'steals the focus',
     onceShown(
-      `const thief = document.createElement('input'); thief.style.cssText = 'position:fixed;opacity:0;width:1px'; document.body.append(thief); setInterval(() => thief.focus(), 40);`,
+      `const thief = document.createElement('input'); thief.style.cssText = 'position:fixed;opacity:0;width:1px'; document.body.append(thief); addEventListener('focusin', (event) => { if (event.target !== thief) thief.focus(); }); thief.focus();`,
     ),
   ],
   [
     'replaces the history entry without end',
-    onceShown(`const path = location.pathname; setInterval(() => history.replaceState(null, '', path), 5);`),
+    onceShown(
+      `const path = location.pathname; setInterval(() => { history.replaceState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, 5);`,
+    ),
   ],
   [
     'opens the wrong page for every game',
