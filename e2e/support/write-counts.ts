@@ -1,5 +1,5 @@
 import { type Count, ProcessCounts } from 'releases/canary-analysis/counts.ts';
-import { CURVES_FILE, EvidenceCurves } from 'releases/canary-analysis/evidence-curves.ts';
+import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
 import { COUNTS_FILE, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 
@@ -10,27 +10,25 @@ export async function writeCounts(project: ReleaseProject, visitors: number, fai
   };
   const record = `mf-wallet@1.1.0/${status.packages[0]?.rollout.salt ?? ''}`;
   const counts = new ProcessCounts();
-  const count = async (measure: string, key: string, fields: string[], sample?: Count['sample']) =>
-    counts.count({ record, measure, keys: [key], fields, sample, at: Date.now() });
+  const count = async (measure: string, arm: string, key: string, fields: string[], failure?: Count['failure']) =>
+    counts.count({ record, arm, measure, keys: [key], fields, failure, at: Date.now() });
   const message = 'Cannot read properties of undefined';
   const source = '/assets/mf-wallet/1.1.0/deposit-page.js:1:1';
   for (let at = 0; at < visitors; at += 1) {
     // A canary for 25 % has three others for each of its visitors.
-    for (const [arm, key] of ['canary', 'control', 'control', 'control'].map((one, index) => [
-      `${one}:25`,
-      `${index} ${at}`,
-    ])) {
-      await count('visitors', `${key}`, [`visitors ${arm}`]);
-      await count('loaded', `${key}`, [`loaded ${arm}`]);
-      await count('deposit', `${key}`, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
+    for (const [index, arm] of ['canary:25', 'control:25', 'control:25', 'control:25'].entries()) {
+      const key = `${index} ${at}`;
+      await count('visitors', arm, key, [`visitors ${arm}`]);
+      await count('loaded', arm, key, [`loaded ${arm}`]);
+      await count('deposit', arm, key, [`deposit ${at % 2 === 0 ? 'reached' : 'missed'} ${arm}`]);
     }
     if (at < failing) {
-      const sample = { outcome: 'error' as const, at: Date.now(), last: Date.now(), message, source };
-      await count('failing', `0 ${at}`, ['failing canary:25', 'kind error'], sample);
+      const failure = { outcome: 'error' as const, message, source };
+      await count('failing', 'canary:25', `0 ${at}`, ['failing canary:25', 'kind error'], failure);
     }
   }
-  await project.store.analysis.write(COUNTS_FILE, await counts.format());
-  const curves = new EvidenceCurves();
-  curves.note(await readEvidence(project.store), Date.now() + 60_000);
-  await project.store.analysis.write(CURVES_FILE, curves.format());
+  const file = { records: Object.fromEntries(await counts.getRecords()), ...(await counts.getState()) };
+  await project.store.analysis.write(COUNTS_FILE, JSON.stringify(file));
+  const curves = extendCurves({}, await readEvidence(project.store), Date.now() + 60_000);
+  await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ ...file, curves }));
 }

@@ -1,6 +1,10 @@
 import { writeText } from 'shared-types/output';
-import { evaluate } from 'releases/canary-analysis/evaluate.ts';
-import { ProcessCounts } from 'releases/canary-analysis/counts.ts';
+import { setImmediate } from 'node:timers/promises';
+import { startCanarySite, watchCanary } from '../../proxy/src/testing/canary-site.ts';
+import { pointOf } from 'releases/assignment/rollout-draw.ts';
+import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import { readRegistry } from 'releases/registry/read-registry.ts';
 import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
 import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
 
@@ -73,20 +77,43 @@ for (const base of [0.05, 0.3, 0.7]) {
 }
 
 const REPORTS = 1_000_000;
-const counts = new ProcessCounts();
-const registry = { schema: '', revision: 0, microFrontends: {} };
+const FAILING = 0.05;
+
+/** A live version and a canary for half of the visitors, both fail for some; of 40 visitors nobody reached an outcome. */
+const canary = await startCanarySite(50);
+const { app } = canary.site;
+for (let visitor = 0; visitor < 40; visitor += 1) {
+  await canary.arrive();
+}
+canary.site.clock += 2 * 3_600_000;
+// Trusts the new time.
+await watchCanary(canary.site, canary.project);
+await app.canaryAnalysis.tick();
+const registry = await readRegistry(canary.project.store);
+const memory: number[] = [];
 const before = process.cpuUsage();
 for (let report = 0; report < REPORTS; report += 1) {
-  const keys = [`visitor ${report % 200_000}`, `network ${report % 50_000}`];
-  const arm = report % 2 === 0 ? 'canary:50' : 'control:50';
-  const record = 'mf-wallet@1.5.0/salt';
-  await counts.count({ record, measure: 'visitors', keys, fields: [`visitors ${arm}`], at: report });
-  await counts.count({ record, measure: 'loaded', keys, fields: [`loaded ${arm}`], at: report });
-  if (report % 20 === 0) {
-    await counts.count({ record, measure: 'failing', keys, fields: [`failing ${arm}`], at: report });
-    evaluate(await counts.getRecords(), registry, report);
+  const id = String(report % 200_000);
+  const choice = chooseReleases(registry, { id, staff: false, locale: 'ko', width: 'desktop' });
+  const version = choice.packages.get('mf-wallet')?.release.version ?? '';
+  const isFailing = pointOf(id, 'failing') < FAILING * 100;
+  await app.canaryAnalysis.notePage({
+    visitor: {
+      keys: [`visitor ${id}`, `network ${id}`],
+      isCredible: true,
+      arms: getArms(registry, choice, canary.site.clock),
+    },
+    loaded: ['shell@1.0.0', `mf-wallet@${version}`],
+    failures: isFailing ? [{ package: 'mf-wallet', version, outcome: 'render' }] : [],
+  });
+  if (report % (REPORTS / 10) === 0) {
+    // Lets timers run, which write the counts.
+    await setImmediate();
+    memory.push(process.memoryUsage().rss);
   }
 }
 const { user, system } = process.cpuUsage(before);
-print(`\n${REPORTS} page reports: ${((user + system) / 1e6).toFixed(1)} s of CPU`);
-print(`memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+const known = await canary.evidence();
+print(`\n${REPORTS} page reports: ${((user + system) / 1e6).toFixed(1)} s of CPU, ${JSON.stringify(known?.visitors)}`);
+print(`memory: ${memory.map((bytes) => (bytes / 1e6).toFixed(0)).join(', ')} MB`);
+await canary.close();

@@ -4,8 +4,7 @@ import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
-import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
+import { choiceOf } from 'releases/assignment/visitor-choice.ts';
 import { overrideOf } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
 import { developedRow, OwnCallRows, requireReach } from './own-call-rows.ts';
@@ -108,11 +107,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       }
       const failures = [{ package: name, version, outcome: 'call' as const, message }];
       app.releaseCounters.countFailures(failures);
-      const analysed = app.canaryAnalysis.analyse(request, visitor, who.member);
-      if (analysed.isCredible) {
-        const arms = getArms(registry, chooseReleases(registry, who), now());
-        await app.canaryAnalysis.notePage({ visitor: analysed, arms, loaded: [], failures });
-      }
+      await app.canaryAnalysis.notePage({ visitor: app.canaryAnalysis.analyse(request, who), failures });
     }
   },
 );

@@ -169,13 +169,15 @@ describe('a guarded live version', () => {
     for (let count = 0; count < 4; count += 1) {
       const visitor = await canary.arrive();
       await site.app.canaryAnalysis.notePage({
-        visitor: { keys: [visitor.address], isCredible: true, at: site.clock },
-        arms: getArms(
-          site.app.registry.current().registry,
-          { packages: new Map(), features: new Map(), shell: undefined },
-          site.clock,
-        ),
-        loaded: [],
+        visitor: {
+          keys: [visitor.address],
+          isCredible: true,
+          arms: getArms(
+            site.app.registry.current().registry,
+            { packages: new Map(), features: new Map(), shell: undefined },
+            site.clock,
+          ),
+        },
         failures: [{ package: 'shell', version: '1.0.0', outcome }],
       });
     }

@@ -1,17 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type Arm, type Count, formatRecords, ProcessCounts } from 'releases/canary-analysis/counts.ts';
-import { CURVES_FILE, EvidenceCurves } from 'releases/canary-analysis/evidence-curves.ts';
-import { COUNTS_FILE, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
+import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import type { Visitor } from 'releases/assignment/visitor.ts';
+import { getArms } from 'releases/canary-analysis/arms.ts';
+import { type Arm, ProcessCounts, type ReportedFailure } from 'releases/canary-analysis/counts.ts';
 import { evaluate } from 'releases/canary-analysis/evaluate.ts';
+import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
+import { COUNTS_FILE, type CountsFile, readCounts, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
-import type { ReleaseFailure } from 'shared-types/registry';
 import type { Environment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { observeOutcomes, type OutcomeObserver } from './observe-outcomes.ts';
 import { RedisCounts } from './redis-counts.ts';
-import { type AnalysedVisitor, getAnalysedVisitor } from './visitor-keys.ts';
+import { getVisitorKeys, type VisitorKeys } from './visitor-keys.ts';
 
 /** How often counts are written, outcomes whose time is over are counted, and versions are evaluated, in ms. */
 const TICK_MS = 5_000;
@@ -20,21 +22,21 @@ const TICK_MS = 5_000;
 const SHARED_EVALUATION_MS = 1_000;
 
 /** A failure of a page or of the server. */
-export interface ObservedFailure {
+export interface ObservedFailure extends ReportedFailure {
   readonly package: string;
   readonly version: string;
-  readonly outcome: ReleaseFailure;
-  readonly place?: string | undefined;
-  readonly source?: string | undefined;
-  readonly message?: string | undefined;
+}
+
+/** A visitor with the groups that chance has put the visitor in. */
+export interface AnalysedVisitor extends VisitorKeys {
+  readonly arms: readonly Arm[];
 }
 
 /** What was observed of one page. */
 export interface ObservedPage {
   readonly visitor: AnalysedVisitor;
-  readonly arms: readonly Arm[];
   /** Versions that the page loaded: `mf-wallet@1.5.0`. */
-  readonly loaded: readonly string[];
+  readonly loaded?: readonly string[];
   readonly failures: readonly ObservedFailure[];
 }
 
@@ -46,64 +48,50 @@ interface CanaryAnalysisOptions {
 /** Counts visitors by the group that chance has put them in, and takes back versions that turn out worse. */
 export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { environment, now }) => {
   const { releases: store } = app;
-  const own = new ProcessCounts();
-  const curves = new EvidenceCurves();
+  let problem: string | undefined;
+  let evaluating: Promise<void> | undefined;
+  let isEvaluationDue = false;
+  let written: string | undefined;
+
+  const warn = (error: unknown, message: string) => {
+    const reason = `${message}: ${error instanceof Error ? error.message : String(error)}`;
+    if (reason !== problem) {
+      app.log.warn({ reason }, message);
+    }
+    problem = reason;
+  };
+
+  let { curves, own } = await restore(app);
   const shared =
     environment.redisUrl === undefined
       ? undefined
       : new RedisCounts(environment.redisUrl, (error) => warn(error, 'Redis holds the counts of canaries and fails'));
   const counts = shared ?? own;
-  let problem: string | undefined;
-  let evaluating: Promise<void> | undefined;
-  let isEvaluationDue = false;
-  /** What the file in the store was written from: the number of changes, or the time of the last one. */
-  let written = 0;
-  let writtenCurves = 0;
 
-  if (shared === undefined) {
-    try {
-      own.restore((await store.analysis.read(COUNTS_FILE)) ?? '{"records":{}}');
-    } catch (error) {
-      app.log.error({ err: error }, 'counts of canaries cannot be read; they begin at zero');
-    }
-  }
-
-  try {
-    curves.restore((await store.analysis.read(CURVES_FILE)) ?? '{}');
-  } catch (error) {
-    app.log.error({ err: error }, 'curves of canaries cannot be read; they begin now');
-  }
-
-  const notePage = async ({ visitor, arms, loaded, failures }: ObservedPage): Promise<void> => {
-    const { keys, at } = visitor;
+  const countPage = async ({ visitor: { keys, arms }, loaded = [], failures }: ObservedPage): Promise<void> => {
     for (const { record, arm } of arms) {
+      const count = async (measure: string, fields: readonly string[], failure?: ReportedFailure) =>
+        counts.count({ record, arm, measure, keys, fields, failure, at: now() });
+      const isLive = arm === 'live';
       // A browser that is ended hard looks frozen: without a control group that says nothing about a version.
-      const decisive = arm === 'live' ? failures.filter(({ outcome }) => outcome !== 'frozen') : failures;
-      const [failure] = decisive;
-      const isAlone = arm === 'canary:100' || arm === 'apart';
-      const count = async (measure: string, fields: readonly string[], sample?: Count['sample']) =>
-        counts.count({ record, measure: isAlone ? `${measure} alone` : measure, keys, fields, sample, at });
+      const decisive = isLive ? failures.filter(({ outcome }) => outcome !== 'frozen') : failures;
       await count('visitors', [`visitors ${arm}`]);
-      if (arm === 'live') {
+      if (isLive) {
         for (const label of loaded) {
-          await count(`loaded ${label}`, [`loaded ${label}`]);
+          await count(`loaded ${label}`, [`loaded ${label} ${arm}`]);
         }
         for (const { package: name, version, outcome } of decisive) {
           const label = `${name}@${version}`;
-          await count(`failed ${label}`, [`failed ${label}`, `kind ${label} ${outcome}`]);
+          await count(`failing ${label}`, [`failing ${label} ${arm}`, `kind ${label} ${outcome}`]);
         }
       } else if (loaded.some((label) => label.startsWith(`${record.split('@')[0]}@`))) {
         await count('loaded', [`loaded ${arm}`]);
       }
+      const [failure] = decisive;
       if (failure !== undefined) {
-        const kind = arm.startsWith('control') || arm === 'live' ? [] : [`kind ${failure.outcome}`];
-        const { outcome, place, source, message } = failure;
-        const sample = { outcome, place, source, message, at, last: at };
-        const isNew = await count(
-          'failing',
-          [`failing ${arm}`, ...kind],
-          arm.startsWith('control') ? undefined : sample,
-        );
+        const isShown = !arm.startsWith('control');
+        const fields = [`failing ${arm}`, ...(isShown && !isLive ? [`kind ${failure.outcome}`] : [])];
+        const isNew = await count('failing', fields, isShown ? failure : undefined);
         isEvaluationDue ||= isNew;
       }
     }
@@ -120,7 +108,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
       return;
     }
     const known = await getEvidence();
-    curves.note(known, now());
+    curves = extendCurves(curves, known, now());
     for (const evidence of known) {
       if (evidence.verdict !== 'worse' || !mayWithdraw(app.registry.current().registry, evidence)) {
         continue;
@@ -152,30 +140,27 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   };
 
   const write = async (): Promise<void> => {
-    const records = await shared?.getRecords();
-    const state =
-      records === undefined ? own.changes : Math.max(0, ...[...records.values()].map(({ changed }) => changed));
-    if (state !== written) {
-      await store.analysis.write(COUNTS_FILE, records === undefined ? await own.format() : formatRecords(records));
-      written = state;
-    }
-    if (curves.changes !== writtenCurves) {
-      writtenCurves = curves.changes;
-      await store.analysis.write(CURVES_FILE, curves.format());
+    const records = Object.fromEntries(await counts.getRecords());
+    const text = JSON.stringify({ records, curves, ...(await counts.getState()) } satisfies CountsFile);
+    if (text !== written) {
+      await store.analysis.write(COUNTS_FILE, text);
+      written = text;
     }
   };
 
-  const analyse = (request: FastifyRequest, id: string, member: string | undefined) =>
-    getAnalysedVisitor(
-      { id, since: app.visitor.sinceOf(request), member, ip: request.ip },
-      environment.trustedNetworks,
-      now(),
-    );
+  const analyse: CanaryAnalysis['analyse'] = (request, who, choice) => {
+    const { registry } = app.registry.current();
+    const visitor = { id: who.id, member: who.member, ip: request.ip, ageMs: now() - app.visitor.sinceOf(request) };
+    return {
+      ...getVisitorKeys(visitor, environment.trustedNetworks),
+      arms: getArms(registry, choice ?? chooseReleases(registry, who), now()),
+    };
+  };
   const outcomes = observeOutcomes(app, { counts, now, analyse });
+
   const tick = async (): Promise<void> => {
     try {
       await outcomes.countExpired();
-      await counts.deleteOld(now());
       isEvaluationDue = true;
       await evaluateSoon();
       await write();
@@ -185,19 +170,13 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
     }
   };
 
-  function warn(error: unknown, message: string): void {
-    const words = `${message}: ${error instanceof Error ? error.message : String(error)}`;
-    if (words !== problem) {
-      app.log.warn({ reason: words }, message);
-    }
-    problem = words;
-  }
-
   app.decorate('canaryAnalysis', {
     ...outcomes,
     analyse,
     async notePage(page) {
-      const noted = notePage(page).catch((error: unknown) => warn(error, 'a page could not be counted'));
+      const noted = page.visitor.isCredible
+        ? countPage(page).catch((error: unknown) => warn(error, 'a page could not be counted'))
+        : undefined;
       // Nobody waits for Redis.
       await (shared === undefined ? noted : undefined);
     },
@@ -211,17 +190,30 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   });
 });
 
+/** Returns what an earlier process wrote. */
+async function restore({ releases: store, log }: FastifyInstance) {
+  try {
+    const { records, curves = {}, ...state } = await readCounts(store);
+    return { curves, own: new ProcessCounts(new Map(Object.entries(records)), state) };
+  } catch (error) {
+    log.error({ err: error }, 'counts of canaries cannot be read; they begin at zero');
+    return { curves: {}, own: new ProcessCounts() };
+  }
+}
+
+export interface CanaryAnalysis extends OutcomeObserver {
+  /** Returns by what a visitor is counted. @param choice what the registry gives the visitor if absent */
+  analyse(request: FastifyRequest, who: Visitor, choice?: VisitorChoice): AnalysedVisitor;
+  /** Counts a page of a credible visitor. In one process what it decides is done afterwards. Never throws. */
+  notePage(page: ObservedPage): Promise<void>;
+  /** @throws {Error} when the shared counts cannot be read */
+  getEvidence(): Promise<VersionEvidence[]>;
+  /** Does what is due. Never throws. */
+  tick(): Promise<void>;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    canaryAnalysis: OutcomeObserver & {
-      /** Returns by what a visitor is counted. @param id of the cookie */
-      analyse(request: FastifyRequest, id: string, member: string | undefined): AnalysedVisitor;
-      /** Counts a page. In one process what it decides is done afterwards. Never throws. */
-      notePage(page: ObservedPage): Promise<void>;
-      /** @throws {Error} when the shared counts cannot be read */
-      getEvidence(): Promise<VersionEvidence[]>;
-      /** Does what is due. Never throws. */
-      tick(): Promise<void>;
-    };
+    canaryAnalysis: CanaryAnalysis;
   }
 }

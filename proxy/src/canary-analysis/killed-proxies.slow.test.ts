@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type AnalysisRecord, parseRecords } from 'releases/canary-analysis/counts.ts';
-import { COUNTS_FILE } from 'releases/canary-analysis/evidence.ts';
+import type { AnalysisRecords } from 'releases/canary-analysis/counts.ts';
+import { readCounts } from 'releases/canary-analysis/evidence.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { rolesOf } from 'releases/registry/roles.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
@@ -114,10 +114,10 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
   };
 }
 
-const sumVisitors = (records: ReadonlyMap<string, AnalysisRecord>) =>
+const sumVisitors = (records: AnalysisRecords) =>
   [...records]
     .filter(([name]) => name.startsWith('mf-wallet@1.1.0/'))
-    .flatMap(([, { fields }]) => Object.entries(fields))
+    .flatMap(([, record]) => Object.entries(record))
     .reduce((sum, [field, count]) => (field.startsWith('visitors ') ? sum + count : sum), 0);
 const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
 
@@ -127,15 +127,14 @@ it('loses at most five seconds of counts when the only proxy is killed', async (
   for (let visitor = 0; visitor < 6; visitor += 1) {
     await first.visit();
   }
-  const readCounts = async () =>
-    sumVisitors(parseRecords((await project.store.analysis.read(COUNTS_FILE)) ?? '{"records":{}}'));
-  await until(async () => (await readCounts()) === 6);
+  const readVisitors = async () => sumVisitors(new Map(Object.entries((await readCounts(project.store)).records)));
+  await until(async () => (await readVisitors()) === 6);
   await first.visit();
   await first.kill('SIGKILL');
   const second = await startProxy();
   await second.visit();
   await second.kill('SIGTERM');
-  expect([7, 8]).toContain(await readCounts());
+  expect([7, 8]).toContain(await readVisitors());
 });
 
 it('takes each step once with two proxies when one is killed and Redis restarts', async () => {

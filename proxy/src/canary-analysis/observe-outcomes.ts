@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CanaryCounts } from 'releases/canary-analysis/counts.ts';
-import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { fits } from 'releases/gate/rules/route-pattern.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
+import type { CanaryCounts, PendingOutcome } from 'releases/canary-analysis/counts.ts';
 import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
-import type { AnalysedVisitor } from './visitor-keys.ts';
+import { fits } from 'releases/gate/rules/route-pattern.ts';
 import { visitorOf } from '../visitors/visitor.ts';
+import type { CanaryAnalysis } from './canary-analysis.ts';
 
 /** Maximum number of visitors and outcomes that are remembered as shown. */
 const MAX_SHOWN = 50_000;
@@ -27,52 +25,61 @@ export interface OutcomeObserver {
 interface ObserverOptions {
   readonly counts: CanaryCounts;
   readonly now: () => number;
-  readonly analyse: (request: FastifyRequest, id: string, member: string | undefined) => AnalysedVisitor;
+  readonly analyse: CanaryAnalysis['analyse'];
 }
 
 /** Creates the observer: the proxy serves the route and forwards the call, so nothing of it can be made up by a page. */
 export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: ObserverOptions): OutcomeObserver {
   const shown = new LRUCache<string, true>({ max: MAX_SHOWN });
 
-  const count = async (pending: Awaited<ReturnType<CanaryCounts['takePending']>>, result: 'reached' | 'missed') => {
-    const { outcome, keys, arms } = pending ?? { outcome: '', keys: [], arms: [] };
+  const count = async ({ outcome, keys, arms }: PendingOutcome, result: 'reached' | 'missed') => {
     for (const { record, arm } of arms) {
-      const measure = arm === 'canary:100' || arm === 'apart' ? `${outcome} alone` : outcome;
-      await counts.count({ record, measure, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });
+      await counts.count({ record, arm, measure: outcome, keys, fields: [`${outcome} ${result} ${arm}`], at: now() });
     }
   };
+
+  /** @param stakeAt when the member's last stake was, in ms: one from before the page does not count */
+  const countReached = async (key: string, stakeAt: number) => {
+    const pending = await counts.takePending(key);
+    if (pending !== undefined && stakeAt < pending.shown) {
+      await counts.addPending(key, pending);
+    } else if (pending !== undefined) {
+      await count(pending, pending.due <= now() ? 'missed' : 'reached');
+    }
+  };
+
   const inBackground = (work: Promise<unknown>) => {
     work.catch((error: unknown) => app.log.warn({ err: error }, 'an outcome could not be counted'));
   };
-  const getPath = (request: FastifyRequest) => {
-    const { referer = '' } = request.headers;
-    return URL.canParse(referer) ? new URL(referer).pathname : undefined;
+
+  const noteShown = (request: FastifyRequest, visitor: string, path: string) => {
+    const { registry } = app.registry.current();
+    for (const { name: outcome, route, withinMs } of getOutcomes(registry)) {
+      const key = `${outcome} ${visitor}`;
+      if (fits(route, path) && !shown.has(key)) {
+        shown.set(key, true, { ttl: withinMs });
+        const { keys, arms } = analyse(request, visitorOf(request, visitor, registry, now()));
+        inBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));
+      }
+    }
   };
 
-  const observer: OutcomeObserver = {
-    noteShown(request, visitor, path) {
-      const { registry } = app.registry.current();
-      for (const { name, route, withinMs } of getOutcomes(registry)) {
-        const key = `${name} ${visitor}`;
-        if (!fits(route, path) || shown.has(key)) {
-          continue;
-        }
-        shown.set(key, true, { ttl: withinMs });
-        const who = visitorOf(request, visitor, registry, now());
-        const arms = getArms(registry, chooseReleases(registry, who), now());
-        const { keys } = analyse(request, visitor, who.member);
-        const pending = { outcome: name, keys, arms, shown: now(), due: now() + withinMs };
-        inBackground(counts.addPending(key, pending));
-      }
-    },
+  // Pages that are reached within the site ask for no document: their calls and reports tell where the visitor is.
+  app.addHook('preHandler', async (request) => {
+    const visitor = request.method === 'POST' ? app.visitor.idOf(request) : undefined;
+    const { referer = '' } = request.headers;
+    if (visitor !== undefined && URL.canParse(referer)) {
+      noteShown(request, visitor, new URL(referer).pathname);
+    }
+  });
+
+  return {
+    noteShown,
     noteSuccess(request, call, sinceStakeMs) {
       const visitor = app.visitor.idOf(request);
-      if (visitor === undefined) {
-        return;
-      }
       for (const { name, call: wanted, stake } of getOutcomes(app.registry.current().registry)) {
-        if (wanted === call && (stake !== true || sinceStakeMs !== undefined)) {
-          inBackground(takeReached(`${name} ${visitor}`, stake === true ? sinceStakeMs : undefined));
+        if (visitor !== undefined && wanted === call && (stake !== true || sinceStakeMs !== undefined)) {
+          inBackground(countReached(`${name} ${visitor}`, stake === true ? now() - (sinceStakeMs ?? 0) : Infinity));
         }
       }
     },
@@ -82,27 +89,4 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
       }
     },
   };
-
-  async function takeReached(key: string, sinceStakeMs: number | undefined): Promise<void> {
-    const pending = await counts.takePending(key);
-    if (pending === undefined) {
-      return;
-    }
-    if (sinceStakeMs !== undefined && now() - sinceStakeMs < pending.shown) {
-      // The stake came before the page.
-      await counts.addPending(key, pending);
-      return;
-    }
-    await count(pending, pending.due <= now() ? 'missed' : 'reached');
-  }
-
-  // Pages that are reached within the site ask for no document: their calls and reports tell where the visitor is.
-  app.addHook('preHandler', async (request) => {
-    const visitor = request.method === 'POST' ? app.visitor.idOf(request) : undefined;
-    const path = visitor === undefined ? undefined : getPath(request);
-    if (visitor !== undefined && path !== undefined) {
-      observer.noteShown(request, visitor, path);
-    }
-  });
-  return observer;
 }

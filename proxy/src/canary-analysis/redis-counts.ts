@@ -1,12 +1,13 @@
 import { Redis } from 'ioredis';
 import {
-  addSample,
-  type AnalysisRecord,
+  type AnalysisRecords,
   type CanaryCounts,
   type Count,
-  type FailureSample,
-  getSeenBit,
+  formatFailure,
+  getSeenBits,
+  MAX_FAILURES,
   type PendingOutcome,
+  type ProcessState,
   RECORD_MAX_AGE_MS,
 } from 'releases/canary-analysis/counts.ts';
 
@@ -23,15 +24,28 @@ const READ_MAX_MS = 2_000;
 /** Maximum number of expired outcomes that one call takes. */
 const MAX_EXPIRED = 1_000;
 
-/** Counts a visitor once: sets the bits, and increments the fields if all of them were unset. */
+/** Counts a visitor as `ProcessCounts` does: sets the bits, and increments the fields if all of them were unset. */
 const COUNT = `
-for i = 3, 2 + tonumber(ARGV[1]) do
-  if redis.call('GETBIT', KEYS[1], ARGV[i]) == 1 then return 0 end
+local records, seen, counts = unpack(KEYS)
+local name, at, age, failure, bits = unpack(ARGV, 1, 5)
+local isNew = 1
+for i = 6, 5 + bits do
+  if redis.call('GETBIT', seen, ARGV[i]) == 1 then isNew = 0 end
 end
-for i = 3, 2 + tonumber(ARGV[1]) do redis.call('SETBIT', KEYS[1], ARGV[i], 1) end
-for i = 3 + tonumber(ARGV[1]), #ARGV do redis.call('HINCRBY', KEYS[2], ARGV[i], 1) end
-redis.call('HSETNX', KEYS[2], 'since', ARGV[2])
-redis.call('HSET', KEYS[2], 'changed', ARGV[2])
+if failure ~= '' then
+  if isNew == 1 and tonumber(redis.call('HGET', counts, 'failures') or 0) < ${MAX_FAILURES}
+    and redis.call('HSETNX', counts, 'first ' .. failure, at) == 1 then redis.call('HINCRBY', counts, 'failures', 1) end
+  if redis.call('HEXISTS', counts, 'first ' .. failure) == 1 then redis.call('HSET', counts, 'last ' .. failure, at) end
+end
+if isNew == 0 then return 0 end
+for i = 6, 5 + bits do redis.call('SETBIT', seen, ARGV[i], 1) end
+for i = 6 + bits, #ARGV do redis.call('HINCRBY', counts, ARGV[i], 1) end
+redis.call('HSETNX', counts, 'since', at)
+redis.call('HSET', counts, 'changed', at)
+redis.call('PEXPIRE', counts, age)
+redis.call('PEXPIRE', seen, age)
+redis.call('ZADD', records, at, name)
+redis.call('ZREMRANGEBYSCORE', records, '-inf', at - age)
 return 1`;
 
 const ADD_PENDING = `
@@ -60,39 +74,44 @@ export class RedisCounts implements CanaryCounts {
     this.#closed.promise.catch(() => undefined);
   }
 
-  async count({ record, measure, keys, fields, sample, at }: Count): Promise<boolean> {
-    const bits = keys.map((key) => getSeenBit(measure, key));
-    const name = nameOf(record);
-    const isNew = await this.#send(async () => {
-      await this.#redis.zadd(RECORDS, at, record);
-      return this.#redis.eval(COUNT, 2, `${name}:seen`, name, ...[keys.length, at, ...bits].map(String), ...fields);
-    });
-    if (isNew !== undefined && sample !== undefined) {
-      await this.#send(async () => this.#addSample(name, sample, isNew === 1));
-    }
-    return isNew === 1;
+  async count(count: Count): Promise<boolean> {
+    const { record, fields, failure, at } = count;
+    const key = getKey(record);
+    const bits = getSeenBits(count);
+    const known = failure === undefined ? '' : formatFailure(failure);
+    const values = [record, at, RECORD_MAX_AGE_MS, known, bits.length, ...bits, ...fields];
+    return (await this.#send(COUNT, [RECORDS, `${key}:seen`, key], values)) === 1;
   }
 
   async addPending(key: string, pending: PendingOutcome): Promise<void> {
-    await this.#send(async () =>
-      this.#redis.eval(ADD_PENDING, 2, PENDING, DUE, key, JSON.stringify(pending), pending.due),
-    );
+    await this.#send(ADD_PENDING, [PENDING, DUE], [key, JSON.stringify(pending), pending.due]);
   }
 
   async takePending(key: string): Promise<PendingOutcome | undefined> {
-    const found = await this.#send(async () => this.#redis.eval(TAKE_PENDING, 2, PENDING, DUE, key));
+    const found = await this.#send(TAKE_PENDING, [PENDING, DUE], [key]);
     return typeof found === 'string' ? (JSON.parse(found) as PendingOutcome) : undefined;
   }
 
+  /** @throws {Error} when Redis does not respond in time */
   async takeExpired(now: number): Promise<PendingOutcome[]> {
-    const keys = await this.#read(async () => this.#redis.zrangebyscore(DUE, 0, now, 'LIMIT', 0, MAX_EXPIRED));
+    const keys = await this.#read(this.#redis.zrangebyscore(DUE, 0, now, 'LIMIT', 0, MAX_EXPIRED));
     const taken = await Promise.all(keys.map(async (key) => this.takePending(key)));
     return taken.filter((pending) => pending !== undefined);
   }
 
   /** @throws {Error} when Redis does not respond in time */
-  async getRecords(): Promise<ReadonlyMap<string, AnalysisRecord>> {
-    return this.#read(async () => this.#readRecords());
+  async getRecords(): Promise<AnalysisRecords> {
+    const names = await this.#read(this.#redis.zrangebyscore(RECORDS, '-inf', '+inf'));
+    const records = names.map(async (name) => {
+      const counts = Object.entries(await this.#read(this.#redis.hgetall(getKey(name))));
+      return [name, Object.fromEntries(counts.map(([field, count]) => [field, Number(count)]))] as const;
+    });
+    return new Map(await Promise.all(records));
+  }
+
+  /** Redis has all of it. */
+  async getState(): Promise<ProcessState> {
+    return {};
   }
 
   close(): void {
@@ -100,66 +119,26 @@ export class RedisCounts implements CanaryCounts {
     this.#closed.reject(new Error('The connection to Redis is closed.'));
   }
 
-  async #readRecords(): Promise<ReadonlyMap<string, AnalysisRecord>> {
-    const names = await this.#redis.zrangebyscore(RECORDS, '-inf', '+inf');
-    const records = await Promise.all(
-      names.map(async (record): Promise<[string, AnalysisRecord]> => {
-        const { since, changed, samples = '[]', ...fields } = await this.#redis.hgetall(nameOf(record));
-        const counts = Object.fromEntries(Object.entries(fields).map(([field, count]) => [field, Number(count)]));
-        return [
-          record,
-          {
-            since: Number(since),
-            changed: Number(changed),
-            fields: counts,
-            samples: JSON.parse(samples) as FailureSample[],
-          },
-        ];
-      }),
-    );
-    return new Map(records);
-  }
-
-  /** Deletes records that did not change for two weeks. */
-  async deleteOld(now: number): Promise<void> {
-    const old = await this.#read(async () => this.#redis.zrangebyscore(RECORDS, 0, now - RECORD_MAX_AGE_MS));
-    for (const record of old) {
-      await this.#redis.del(nameOf(record), `${nameOf(record)}:seen`);
-      await this.#redis.zrem(RECORDS, record);
-    }
-  }
-
-  /** Two proxies that add a sample at the same moment keep one of them: samples only explain. */
-  async #addSample(name: string, sample: FailureSample, isNewVisitor: boolean): Promise<void> {
-    const samples = JSON.parse((await this.#redis.hget(name, 'samples')) ?? '[]') as FailureSample[];
-    const changed = addSample(samples, sample, isNewVisitor);
-    if (changed !== samples) {
-      await this.#redis.hset(name, 'samples', JSON.stringify(changed));
-    }
-  }
-
-  async #send<Answer>(command: () => Promise<Answer>): Promise<Answer | undefined> {
+  async #send(script: string, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown> {
     if (this.#waiting >= MAX_WAITING) {
       return undefined;
     }
     this.#waiting += 1;
     try {
-      return await Promise.race([command(), this.#closed.promise]);
+      return await Promise.race([this.#redis.eval(script, keys.length, ...keys, ...values), this.#closed.promise]);
     } finally {
       this.#waiting -= 1;
     }
   }
 
   /** @throws {Error} when Redis does not respond in time */
-  async #read<Result>(command: () => Promise<Result>): Promise<Result> {
-    const timeout = AbortSignal.timeout(READ_MAX_MS);
-    const late = new Promise<never>((_, reject) => {
-      timeout.addEventListener('abort', () => reject(new Error('Redis does not respond.')));
-    });
-    return Promise.race([command(), late, this.#closed.promise]);
+  async #read<Result>(reading: Promise<Result>): Promise<Result> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('Redis does not respond.')), READ_MAX_MS);
+    return Promise.race([reading, late.promise, this.#closed.promise]).finally(() => clearTimeout(timer));
   }
 }
 
-function nameOf(record: string): string {
-  return `canary-analysis:{${record}}`;
+function getKey(record: string): string {
+  return `canary-analysis:${record}`;
 }

@@ -1,36 +1,46 @@
 import type { BlockList } from 'node:net';
-import { networkOf } from 'releases/canary-analysis/network.ts';
+import { parseAddress } from 'shared-types/client-address';
 
 /** A visitor who counts once. */
-export interface AnalysedVisitor {
+export interface VisitorKeys {
   /** Cookie, network and login: each counts once. */
   readonly keys: readonly string[];
   /** False for a cookie of minutes ago without a login: its failures do not count, or anybody could make up visitors. */
   readonly isCredible: boolean;
-  /** In ms. */
-  readonly at: number;
 }
 
 /** Minimum age of the cookie of a visitor without a login, in ms. */
 export const MIN_COOKIE_AGE_MS = 300_000;
 
-/** Returns by what a visitor is counted. In trusted networks each cookie counts for itself. */
-export function getAnalysedVisitor(
-  visitor: { readonly id: string; readonly since: number; readonly member: string | undefined; readonly ip: string },
+/** Returns by what a visitor is counted. In trusted networks each cookie counts for itself. @param ageMs of the cookie */
+export function getVisitorKeys(
+  visitor: { readonly id: string; readonly member?: string | undefined; readonly ip: string; readonly ageMs: number },
   trusted: BlockList,
-  now: number,
-): AnalysedVisitor {
-  const { id, since, member, ip } = visitor;
-  const network = networkOf(ip);
+): VisitorKeys {
+  const { id, member, ip, ageMs } = visitor;
+  const network = getNetwork(ip);
   const [address = ''] = network.split('/');
-  const isTrusted = network !== 'unknown' && trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  if (network !== 'unknown' && trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) {
+    return { keys: [`visitor ${id}`], isCredible: true };
+  }
   return {
-    keys: [
-      `visitor ${id}`,
-      ...(isTrusted ? [] : [`network ${network}`]),
-      ...(member === undefined || isTrusted ? [] : [`member ${member}`]),
-    ],
-    isCredible: isTrusted || member !== undefined || now - since >= MIN_COOKIE_AGE_MS,
-    at: now,
+    keys: [`visitor ${id}`, `network ${network}`, ...(member === undefined ? [] : [`member ${member}`])],
+    isCredible: member !== undefined || ageMs >= MIN_COOKIE_AGE_MS,
   };
+}
+
+/** Returns the block of addresses that one customer may have alone: /24 of IPv4, /48 of IPv6; this machine is one. */
+export function getNetwork(address: string): string {
+  const parsed = parseAddress(address);
+  if (parsed === undefined) {
+    return 'unknown';
+  }
+  if (parsed.range() === 'loopback') {
+    return '127.0.0.0/24';
+  }
+  if ('octets' in parsed) {
+    return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+  }
+  const parts = parsed.parts.slice(0, 3).map((part) => part.toString(16));
+  return `${parts.join(':')}::/48`;
 }

@@ -1,9 +1,7 @@
 import plugin from 'fastify-plugin';
-import type { Arm } from 'releases/canary-analysis/counts.ts';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
 import type { ReleaseReport } from 'shared-types/registry';
-import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
+import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import type { Environment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { GivenPages } from './given-pages.ts';
@@ -15,7 +13,6 @@ const LOOK_MS = 5_000;
 /** A page that went out. */
 interface Visit {
   readonly visitor: AnalysedVisitor;
-  readonly arms: readonly Arm[];
   /** Version of its shell. */
   readonly shell: string;
 }
@@ -31,11 +28,11 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
   const pages = new GivenPages<Visit>();
 
   const look = async () => {
-    for (const { visitor, arms, shell } of pages.takeFrozen(now())) {
+    for (const { visitor, shell } of pages.takeFrozen(now())) {
       if (visitor.isCredible) {
         const failures = [{ package: 'shell', version: shell, outcome: 'frozen' as const }];
         app.releaseCounters.countFailures(failures);
-        await app.canaryAnalysis.notePage({ visitor, arms, loaded: [], failures });
+        await app.canaryAnalysis.notePage({ visitor, failures });
       }
     }
   };
@@ -43,8 +40,7 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
   app.decorate('pageWatch', {
     give(id, visitor, choice) {
       const load = ids.make(id);
-      const arms = getArms(app.registry.current().registry, choice, now());
-      pages.give(load, { visitor, arms, shell: choice.shell?.version ?? '' }, now());
+      pages.give(load, { visitor, shell: choice.shell?.version ?? '' }, now());
       return load;
     },
     hear(id, { page, outcomes }) {

@@ -10,7 +10,6 @@ import {
 import { bodyCheck } from '../calls/call-row.ts';
 import { afterStarts } from 'releases/assignment/shell-fallback.ts';
 import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
 import { rolesOf } from 'releases/registry/roles.ts';
 import { SourcePositions } from 'releases/store/source-position.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
@@ -52,15 +51,11 @@ export const releaseReports = plugin<{ environment: Environment; now: () => numb
       for (const { package: feature, ...failure } of failures) {
         await log.note({ feature, ...failure }, report.page, now());
       }
-      const visitor = app.canaryAnalysis.analyse(request, id, who.member);
-      if (visitor.isCredible) {
-        await app.canaryAnalysis.notePage({
-          visitor,
-          arms: getArms(registry, chooseReleases(registry, who), now()),
-          loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
-          failures,
-        });
-      }
+      await app.canaryAnalysis.notePage({
+        visitor: app.canaryAnalysis.analyse(request, who),
+        loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
+        failures,
+      });
       app.pageWatch.hear(id, report);
       return reply.code(204).send();
     });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
-import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
+import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
@@ -64,7 +64,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const page = { ...assigned, shell };
     const data = await loadPageData(request, page);
     await app.pageTurn();
-    const analysed = app.canaryAnalysis.analyse(request, page.visitor, page.who.member);
+    const analysed = app.canaryAnalysis.analyse(request, page.who, page.choice);
     app.canaryAnalysis.noteShown(request, page.visitor, pathOf(request));
     const state = createSiteState(request, reply, page, data, analysed);
     const rendered = await renderPage(request, page, data, state, analysed);

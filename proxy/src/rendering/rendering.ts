@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import { getArms } from 'releases/canary-analysis/arms.ts';
 import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
-import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
+import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts, shownReleases } from '../page/needed-parts.ts';
 import { partsOfLevel } from '../page/parts-of-level.ts';
@@ -113,9 +112,8 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
       return version === undefined ? [] : [{ package: feature, version, outcome: 'server' as const, place, message }];
     });
     app.releaseCounters.countFailures(observed);
-    if (visitor.isCredible && observed.length > 0) {
-      const arms = getArms(app.registry.current().registry, choice, now());
-      await app.canaryAnalysis.notePage({ visitor, arms, loaded: [], failures: observed });
+    if (observed.length > 0) {
+      await app.canaryAnalysis.notePage({ visitor, failures: observed });
     }
   }
 });

@@ -105,13 +105,8 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       const record = `mf-wallet@${version}/${canary?.extras.rollout?.salt}`;
       const keys = [`visitor ${newAddress()}`];
       const failures = outcome === 'loaded' ? [] : [{ package: 'mf-wallet', version, outcome }];
-      const visitor = { keys, isCredible: true, at: site.clock };
-      await app.canaryAnalysis.notePage({
-        visitor,
-        arms: [{ record, arm }],
-        loaded: [`mf-wallet@${version}`],
-        failures,
-      });
+      const visitor = { keys, isCredible: true, arms: [{ record, arm }] };
+      await app.canaryAnalysis.notePage({ visitor, loaded: [`mf-wallet@${version}`], failures });
     },
     wait() {
       site.clock += LONG_MS;

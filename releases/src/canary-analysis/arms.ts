@@ -35,12 +35,14 @@ export function getArms(registry: Registry, { packages }: VisitorChoice, now: nu
     if (canary === undefined || salt === undefined) {
       continue;
     }
-    const record = getRolloutRecord(name, canary.metadata.version, salt);
     isInCanary ||= rollout === salt;
-    if (arm !== undefined) {
-      arms.push({ record, arm: `${arm === 'canary' ? 'canary' : 'control'}:${canary.deployment.traffic}` });
-    } else if (rollout === salt) {
-      arms.push({ record, arm: 'apart' });
+    if (arm !== undefined || rollout === salt) {
+      // Visitors who are in the canary, but not by chance, have no control group.
+      const percent = arm === undefined ? 100 : canary.deployment.traffic;
+      arms.push({
+        record: getRolloutRecord(name, canary.metadata.version, salt),
+        arm: `${arm === 'stable' ? 'control' : 'canary'}:${percent}`,
+      });
     }
   }
   return isInCanary ? arms : [...arms, { record: `live/${getLivePeriod(registry, now)}`, arm: 'live' }];

@@ -1,39 +1,40 @@
 import { promisify } from 'node:util';
-import { deflate, inflateSync } from 'node:zlib';
+import { crc32, deflate, inflateSync } from 'node:zlib';
 import type { ReleaseFailure } from 'shared-types/registry';
 
-/** A failure as a page reported it. */
-export interface FailureSample {
+/** A failure of a page or of the server. */
+export interface ReportedFailure {
   readonly outcome: ReleaseFailure;
   readonly place?: string | undefined;
   /** Address of the code with line and column. */
   readonly source?: string | undefined;
   readonly message?: string | undefined;
-  /** First time, in ms. */
-  readonly at: number;
-  /** Last time, in ms. */
-  readonly last: number;
 }
 
-/** Visitors of one rollout, or of all live versions in one period, by what they had and reached. */
-export interface AnalysisRecord {
-  /** First and last count, in ms. */
-  readonly since: number;
-  readonly changed: number;
-  readonly fields: Readonly<Record<string, number>>;
-  readonly samples: readonly FailureSample[];
+/**
+ * Counts of one rollout, or of all live versions in one period: numbers of visitors by measure and group
+ * (`failing canary:25`), the first and the last count (`since`, `changed`, in ms), and the first and the last time of
+ * failures by their JSON (`first {…}`, `last {…}`).
+ */
+export type AnalysisRecord = Readonly<Record<string, number>>;
+export type AnalysisRecords = ReadonlyMap<string, AnalysisRecord>;
+
+/** A visitor's group in a record: `canary:25`, `control:25` or `live`; `canary:100` has no control group. */
+export interface Arm {
+  readonly record: string;
+  readonly arm: string;
 }
 
 /** One visitor who counts once in a record. */
-export interface Count {
-  readonly record: string;
+export interface Count extends Arm {
   /** What is counted: each of the visitor's keys counts once for it. */
   readonly measure: string;
   /** Cookie, network and login of the visitor. */
   readonly keys: readonly string[];
   /** Fields that grow by 1. */
   readonly fields: readonly string[];
-  readonly sample?: FailureSample | undefined;
+  /** A failure to keep as it was reported. */
+  readonly failure?: ReportedFailure | undefined;
   /** In ms. */
   readonly at: number;
 }
@@ -42,204 +43,155 @@ export interface Count {
 export interface PendingOutcome {
   readonly outcome: string;
   readonly keys: readonly string[];
-  /** Records and groups that the visitor belonged to when the route was shown. */
+  /** Groups that the visitor belonged to when the route was shown. */
   readonly arms: readonly Arm[];
   /** When the route was shown, and when the time to reach the outcome is over, in ms. */
   readonly shown: number;
   readonly due: number;
 }
 
-/** A visitor's group in a record: `canary:25`, `control:25`, `apart` or `live`. */
-export interface Arm {
-  readonly record: string;
-  readonly arm: string;
-}
-
-/** Where counts are kept: in this process, or in a Redis that several proxies share. */
+/** Where counts are stored: in this process, or in a Redis that several proxies share. */
 export interface CanaryCounts {
   /** Counts a visitor. @returns false if one of the keys was counted before */
   count(count: Count): Promise<boolean>;
-  /** Keeps a pending outcome, unless the visitor has one already. */
+  /** Adds a pending outcome, unless the visitor has one already. */
   addPending(key: string, pending: PendingOutcome): Promise<void>;
   /** Removes and returns a pending outcome; each is returned once. */
   takePending(key: string): Promise<PendingOutcome | undefined>;
   /** Removes and returns outcomes whose time is over. */
   takeExpired(now: number): Promise<PendingOutcome[]>;
-  /** All records by name. */
-  getRecords(): Promise<ReadonlyMap<string, AnalysisRecord>>;
+  getRecords(): Promise<AnalysisRecords>;
+  /** Returns what the next process needs beside the records. */
+  getState(): Promise<ProcessState>;
 }
 
-/** Maximum number of failures that a record keeps as they were reported. */
-export const MAX_SAMPLES = 10;
+/** What a process with counts of its own adds to the file of counts. */
+export interface ProcessState {
+  readonly pending?: readonly (readonly [string, PendingOutcome])[];
+  /** Deflated bits in base64 by record. */
+  readonly seen?: Readonly<Record<string, string>>;
+}
+
+/** Maximum number of different failures that a record keeps as they were reported. */
+export const MAX_FAILURES = 10;
 
 /** Age after which a record that did not change is deleted, in ms. */
 export const RECORD_MAX_AGE_MS = 14 * 86_400_000;
 
 /** Bits by which a record knows whom it has counted: two visitors who share one count as one. */
-export const SEEN_BITS = 2 ** 22;
+const SEEN_BITS = 2 ** 22;
 
 /** Maximum number of pending outcomes; later ones are not observed. */
 const MAX_PENDING = 50_000;
 
-/** Returns the position of a visitor's bit (FNV-1a with the final mix of MurmurHash3). */
-export function getSeenBit(measure: string, key: string): number {
-  const text = `${measure} ${key}`;
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % SEEN_BITS;
+/** Returns the positions of a visitor's bits. Visitors without a control group may count again with one. */
+export function getSeenBits({ arm, measure, keys }: Count): number[] {
+  return keys.map((key) => crc32(`${measure}${arm === 'canary:100' ? ' alone' : ''} ${key}`) % SEEN_BITS);
 }
 
-/**
- * Returns the samples with the last time of the one that is like this failure, or with this failure as another sample.
- * @param isNewVisitor false for a visitor who was counted before: one visitor cannot fill the list
- */
-export function addSample(
-  samples: readonly FailureSample[],
-  sample: FailureSample,
-  isNewVisitor: boolean,
-): readonly FailureSample[] {
-  const isLike = ({ outcome, source, message }: FailureSample) =>
-    outcome === sample.outcome && source === sample.source && message === sample.message;
-  if (samples.some(isLike)) {
-    return samples.map((one) => (isLike(one) ? { ...one, last: sample.last } : one));
-  }
-  return isNewVisitor && samples.length < MAX_SAMPLES ? [...samples, sample] : samples;
-}
-
-interface StoredRecord extends AnalysisRecord {
-  /** Deflated bits in base64, absent where Redis holds them. */
-  readonly seen?: string;
-}
-
-interface CountsFile {
-  readonly records: Readonly<Record<string, StoredRecord>>;
-  readonly pending?: readonly (readonly [string, PendingOutcome])[];
-}
-
-/** @throws {SyntaxError | TypeError} when a text is no file of counts */
-export function parseRecords(text: string): ReadonlyMap<string, AnalysisRecord> {
-  const { records } = JSON.parse(text) as CountsFile;
-  return new Map(Object.entries(records));
-}
-
-/** Returns the file of counts that other processes read. */
-export function formatRecords(records: ReadonlyMap<string, AnalysisRecord>): string {
-  return JSON.stringify({ records: Object.fromEntries(records) } satisfies CountsFile);
+/** Returns the JSON by which a record knows a failure, without anything else that its report has. */
+export function formatFailure({ outcome, place, source, message }: ReportedFailure): string {
+  return JSON.stringify({ outcome, place, source, message } satisfies ReportedFailure);
 }
 
 const compress = promisify(deflate);
 
 interface OwnRecord {
-  since: number;
-  changed: number;
-  readonly fields: Record<string, number>;
-  samples: readonly FailureSample[];
+  readonly counts: Record<string, number>;
   readonly seen: Uint8Array;
-  /** Its text, undefined since it has changed. */
-  text?: Promise<string> | undefined;
+  /** The bits as text, undefined since they have changed. */
+  packed?: Promise<string> | undefined;
 }
 
-/** Counts of this process, with a text that a later process goes on with. */
+/** Counts of this process. */
 export class ProcessCounts implements CanaryCounts {
   readonly #records = new Map<string, OwnRecord>();
-  readonly #pending = new Map<string, PendingOutcome>();
-  #changes = 0;
+  readonly #pending: Map<string, PendingOutcome>;
 
-  /** Number of changes: a text is as old as the number before it was made. */
-  get changes(): number {
-    return this.#changes;
+  /** Continues with what an earlier process wrote. @throws {Error} when bits are damaged */
+  constructor(records: AnalysisRecords = new Map(), { pending = [], seen = {} }: ProcessState = {}) {
+    this.#pending = new Map(pending);
+    for (const [name, counts] of records) {
+      const bits = seen[name];
+      const restored = bits === undefined ? createBits() : inflateSync(Buffer.from(bits, 'base64'));
+      this.#records.set(name, { counts: { ...counts }, seen: restored });
+    }
   }
 
-  async count({ record: name, measure, keys, fields, sample, at }: Count): Promise<boolean> {
-    const record = this.#records.get(name) ?? createRecord(at);
-    this.#records.set(name, record);
-    const bits = keys.map((key) => getSeenBit(measure, key));
-    const isNew = bits.every((bit) => ((record.seen[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0);
-    const samples = sample === undefined ? record.samples : addSample(record.samples, sample, isNew);
-    if (!isNew && samples === record.samples) {
-      return false;
+  async count(count: Count): Promise<boolean> {
+    const { fields, failure, at } = count;
+    const record = this.#records.get(count.record) ?? this.#addRecord(count.record, at);
+    const { counts, seen } = record;
+    const bits = getSeenBits(count);
+    const isNew = bits.every((bit) => ((seen[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0);
+    if (failure !== undefined) {
+      keepFailure(counts, formatFailure(failure), isNew, at);
     }
-    record.samples = samples;
-    record.text = undefined;
-    this.#changes += 1;
-    if (!isNew) {
-      return false;
+    if (isNew) {
+      bits.forEach((bit) => (seen[bit >> 3] = (seen[bit >> 3] ?? 0) | (1 << (bit & 7))));
+      fields.forEach((field) => (counts[field] = (counts[field] ?? 0) + 1));
+      counts.changed = at;
+      record.packed = undefined;
     }
-    for (const bit of bits) {
-      record.seen[bit >> 3] = (record.seen[bit >> 3] ?? 0) | (1 << (bit & 7));
-    }
-    for (const field of fields) {
-      record.fields[field] = (record.fields[field] ?? 0) + 1;
-    }
-    record.changed = at;
-    return true;
+    return isNew;
   }
 
   async addPending(key: string, pending: PendingOutcome): Promise<void> {
     if (!this.#pending.has(key) && this.#pending.size < MAX_PENDING) {
       this.#pending.set(key, pending);
-      this.#changes += 1;
     }
   }
 
   async takePending(key: string): Promise<PendingOutcome | undefined> {
     const pending = this.#pending.get(key);
-    this.#changes += Number(this.#pending.delete(key));
+    this.#pending.delete(key);
     return pending;
   }
 
   async takeExpired(now: number): Promise<PendingOutcome[]> {
     const expired = [...this.#pending].filter(([, { due }]) => due <= now);
-    this.#changes += expired.length;
     expired.forEach(([key]) => this.#pending.delete(key));
     return expired.map(([, pending]) => pending);
   }
 
-  async getRecords(): Promise<ReadonlyMap<string, AnalysisRecord>> {
-    return this.#records;
+  async getRecords(): Promise<AnalysisRecords> {
+    return new Map([...this.#records].map(([name, { counts }]) => [name, counts]));
   }
 
-  /** Deletes records that did not change for two weeks. */
-  deleteOld(now: number): void {
-    for (const [name, { changed }] of this.#records) {
-      if (now - changed > RECORD_MAX_AGE_MS) {
-        this.#records.delete(name);
+  /** Compresses copies of the bits: visitors are counted meanwhile. */
+  async getState(): Promise<ProcessState> {
+    const seen = [...this.#records].map(async ([name, record]) => {
+      record.packed ??= compress(Uint8Array.from(record.seen), { level: 1 }).then((bits) => bits.toString('base64'));
+      return [name, await record.packed] as const;
+    });
+    return { pending: [...this.#pending], seen: Object.fromEntries(await Promise.all(seen)) };
+  }
+
+  /** Adds a record, as happens each day, and deletes those that did not change for two weeks. */
+  #addRecord(name: string, at: number): OwnRecord {
+    for (const [other, { counts }] of this.#records) {
+      if (at - (counts.changed ?? 0) > RECORD_MAX_AGE_MS) {
+        this.#records.delete(other);
       }
     }
-  }
-
-  /** Returns everything as it is now as text. Bits are compressed beside the process's other work. */
-  async format(): Promise<string> {
-    const pending = JSON.stringify([...this.#pending]);
-    const records = [...this.#records].map(async ([name, record]) => {
-      record.text ??= formatRecord(record);
-      return `${JSON.stringify(name)}:${await record.text}`;
-    });
-    return `{"records":{${(await Promise.all(records)).join()}},"pending":${pending}}`;
-  }
-
-  /** Goes on with what an earlier process wrote. @throws {Error} when a text is no file of counts */
-  restore(text: string): void {
-    const { records, pending = [] } = JSON.parse(text) as CountsFile;
-    for (const [name, { since, changed, fields, samples, seen }] of Object.entries(records)) {
-      const bits = seen === undefined ? new Uint8Array(SEEN_BITS / 8) : inflateSync(Buffer.from(seen, 'base64'));
-      this.#records.set(name, { since, changed, fields: { ...fields }, samples, seen: bits });
-    }
-    pending.forEach(([key, one]) => this.#pending.set(key, one));
+    const record = { counts: { since: at }, seen: createBits() };
+    this.#records.set(name, record);
+    return record;
   }
 }
 
-async function formatRecord({ since, changed, fields, samples, seen }: OwnRecord): Promise<string> {
-  const counts = JSON.stringify({ since, changed, fields, samples });
-  // A copy: visitors are counted meanwhile.
-  const bits = await compress(Uint8Array.from(seen), { level: 1 });
-  return `${counts.slice(0, -1)},"seen":"${bits.toString('base64')}"}`;
+function createBits(): Uint8Array {
+  return new Uint8Array(SEEN_BITS / 8);
 }
 
-function createRecord(at: number): OwnRecord {
-  return { since: at, changed: at, fields: {}, samples: [], seen: new Uint8Array(SEEN_BITS / 8) };
+/** @param isNew false for a visitor who was counted before, and so cannot fill the list */
+function keepFailure(counts: Record<string, number>, failure: string, isNew: boolean, at: number): void {
+  const isKnown = counts[`first ${failure}`] !== undefined;
+  if (!isKnown && isNew && (counts.failures ?? 0) < MAX_FAILURES) {
+    counts[`first ${failure}`] = at;
+    counts.failures = (counts.failures ?? 0) + 1;
+  }
+  if (counts[`first ${failure}`] !== undefined) {
+    counts[`last ${failure}`] = at;
+  }
 }

@@ -4,7 +4,6 @@ import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { getChangeTime, getRolloutRecord } from './arms.ts';
-import type { AnalysisRecord } from './counts.ts';
 import { evaluate } from './evaluate.ts';
 import { mayWithdraw } from './withdraw.ts';
 
@@ -25,14 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const recordOf = (fields: Record<string, number>): AnalysisRecord => ({ since: 0, changed: 0, samples: [], fields });
 const rollout = (name: string, of = registry) =>
   getRolloutRecord(name, '1.1.0', rolesOf(of, name)?.canary?.extras.rollout?.salt ?? '');
 
 /** Evaluates counts of the canaries. */
 function judge(counts: Readonly<Record<string, Record<string, number>>>, of = registry) {
-  const records = new Map(Object.entries(counts).map(([name, fields]) => [name, recordOf(fields)]));
-  const evidence = evaluate(records, of, project.clock);
+  const evidence = evaluate(new Map(Object.entries(counts)), of, project.clock);
   return (name: string, version = '1.1.0') =>
     evidence.find((one) => one.package === name && one.version === version && (version === '1.0.0' || one.rollout));
 }
@@ -84,18 +81,18 @@ describe('a canary with a control group', () => {
 
 describe('a canary without a control group', () => {
   it('is worse when three visitors fail and nothing is known of the time before', () => {
-    const evidence = judge({ [rollout('mf-wallet')]: { 'visitors apart': 3, 'failing apart': 3 } });
+    const evidence = judge({ [rollout('mf-wallet')]: { 'visitors canary:100': 3, 'failing canary:100': 3 } });
     expect(evidence('mf-wallet')?.verdict).toBe('worse');
   });
 
   it('is compared with the time before', () => {
     const before = { 'live/1': { 'visitors live': 1_000, 'failing live': 100 } };
-    const apart = (failing: number) => ({
+    const alone = (failing: number) => ({
       ...before,
-      [rollout('mf-wallet')]: { 'visitors apart': 100, 'failing apart': failing },
+      [rollout('mf-wallet')]: { 'visitors canary:100': 100, 'failing canary:100': failing },
     });
-    expect(judge(apart(12))('mf-wallet')?.verdict).not.toBe('worse');
-    expect(judge(apart(60))('mf-wallet')?.verdict).toBe('worse');
+    expect(judge(alone(12))('mf-wallet')?.verdict).not.toBe('worse');
+    expect(judge(alone(60))('mf-wallet')?.verdict).toBe('worse');
   });
 });
 
@@ -117,7 +114,7 @@ describe('live versions', () => {
       const of = await readRegistry(two.store);
       const period = Math.max(...Object.keys(of.microFrontends).map((name) => getChangeTime(of, name)));
       const records = Object.entries({ ...before, [`live/${period}`]: failing });
-      const evidence = evaluate(new Map(records.map(([name, fields]) => [name, recordOf(fields)])), of, two.clock);
+      const evidence = evaluate(new Map(records), of, two.clock);
       expect(evidence.every((one) => !mayWithdraw(of, one))).toBe(true);
       return evidence.filter(({ verdict }) => verdict === 'worse').map(({ package: name }) => name);
     };

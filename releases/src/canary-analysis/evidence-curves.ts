@@ -1,6 +1,6 @@
-import type { ReleaseStore } from '../store/release-store.ts';
 import { RECORD_MAX_AGE_MS } from './counts.ts';
-import type { VersionEvidence } from './evidence.ts';
+import { readCounts, type VersionEvidence } from './evidence.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Evidence of a canary at one time. */
 export interface CurvePoint {
@@ -10,64 +10,31 @@ export interface CurvePoint {
   readonly evidence: number;
 }
 
-interface Curve {
-  readonly rollout: string;
-  /** The oldest first. */
-  readonly points: readonly CurvePoint[];
-}
-
-/** Name of the curves in the store, beside the counts. */
-export const CURVES_FILE = 'curves.json';
+/** Evidence of canaries over time by release, such as `mf-wallet@1.5.0`; the oldest point of a rollout first. */
+export type EvidenceCurves = Readonly<
+  Record<string, { readonly rollout: string; readonly points: readonly CurvePoint[] }>
+>;
 
 /** Maximum number of points of a curve; with more, every second one is dropped. */
 const MAX_POINTS = 400;
 
-/** Evidence of canaries over time, as the proxy evaluated it. */
-export class EvidenceCurves {
-  readonly #curves = new Map<string, Curve>();
-  #changes = 0;
-
-  /** Number of changes: a text is as old as the number before it was made. */
-  get changes(): number {
-    return this.#changes;
-  }
-
-  /** Adds what is known now; forgets canaries that ended two weeks ago. @param now in ms */
-  note(all: readonly VersionEvidence[], now: number): void {
-    for (const { package: name, version, rollout, since, visitors, eValue } of all) {
-      if (rollout !== undefined && visitors.exposed > 0) {
-        const point = { at: now, visitors: visitors.exposed, evidence: eValue };
-        this.#add(`${name}@${version}`, rollout, since, point);
-      }
+/** Returns curves with what is known now, without canaries that ended two weeks ago. @param now in ms */
+export function extendCurves(curves: EvidenceCurves, all: readonly VersionEvidence[], now: number): EvidenceCurves {
+  const recent = Object.entries(curves).filter(([, { points }]) => now - (points.at(-1)?.at ?? 0) <= RECORD_MAX_AGE_MS);
+  const extended = all.flatMap(({ package: name, version, rollout, since, visitors, eValue }) => {
+    const curve = curves[`${name}@${version}`];
+    if (rollout === undefined || visitors.exposed === 0) {
+      return [];
     }
-    for (const [release, { points }] of this.#curves) {
-      if (now - (points.at(-1)?.at ?? 0) > RECORD_MAX_AGE_MS) {
-        this.#curves.delete(release);
-      }
-    }
-  }
-
-  format(): string {
-    return JSON.stringify(Object.fromEntries(this.#curves));
-  }
-
-  /** Goes on with what an earlier process wrote. @throws {SyntaxError} when a text is no file of curves */
-  restore(text: string): void {
-    Object.entries(parseCurves(text)).forEach(([release, curve]) => this.#curves.set(release, curve));
-  }
-
-  /** A curve starts with evidence 1, which says nothing, when the first visitor was counted. */
-  #add(release: string, rollout: string, since: number, point: CurvePoint): void {
-    const known = this.#curves.get(release);
-    const points = known?.rollout === rollout ? known.points : [{ at: since, visitors: 0, evidence: 1 }];
-    const last = points.at(-1);
-    if (last?.visitors === point.visitors && last.evidence === point.evidence) {
-      return;
-    }
-    const all = [...points, point];
-    this.#curves.set(release, { rollout, points: all.length > MAX_POINTS ? all.filter((_, at) => at % 2 === 0) : all });
-    this.#changes += 1;
-  }
+    // A curve starts with evidence 1, which says nothing, when the first visitor was counted.
+    const before = curve?.rollout === rollout ? curve.points : [{ at: since, visitors: 0, evidence: 1 }];
+    const last = before.at(-1);
+    const isSame = last?.visitors === visitors.exposed && last.evidence === eValue;
+    const points = isSame ? before : [...before, { at: now, visitors: visitors.exposed, evidence: eValue }];
+    const fewer = points.length > MAX_POINTS ? points.filter((_, at) => at % 2 === 0) : points;
+    return [[`${name}@${version}`, { rollout, points: fewer }] as const];
+  });
+  return Object.fromEntries([...recent, ...extended]);
 }
 
 /**
@@ -79,13 +46,10 @@ export async function readCurve(
   release: string,
   rollout?: string,
 ): Promise<readonly CurvePoint[]> {
-  const text = await store.analysis.read(CURVES_FILE);
   try {
-    const curve = parseCurves(text ?? '{}')[release];
+    const curve = (await readCounts(store)).curves?.[release];
     return curve === undefined || (rollout !== undefined && curve.rollout !== rollout) ? [] : curve.points;
   } catch {
     return [];
   }
 }
-
-const parseCurves = (text: string) => JSON.parse(text) as Readonly<Record<string, Curve>>;

@@ -1,8 +1,9 @@
 import type { OutcomeKind, ReleaseFailure } from 'shared-types/registry';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type FailureSample, parseRecords } from './counts.ts';
+import type { AnalysisRecord, ProcessState, ReportedFailure } from './counts.ts';
 import { evaluate } from './evaluate.ts';
+import type { EvidenceCurves } from './evidence-curves.ts';
 
 /** What the evidence says of a version: `inconclusive` while there is too little of it, either way. */
 export type Verdict = 'worse' | 'inconclusive' | 'fine';
@@ -28,6 +29,12 @@ export interface OutcomeEvidence {
   readonly control: ReachedFigures | undefined;
   /** Evidence that fewer visitors of the canary reach it, 1 says nothing. */
   readonly eValue: number;
+}
+
+/** A failure as it was reported, with its first and last time in ms. */
+export interface FailureSample extends ReportedFailure {
+  readonly at: number;
+  readonly last: number;
 }
 
 /** What is known of one version in one rollout, or live for everybody. */
@@ -60,8 +67,24 @@ export interface VersionEvidence {
   readonly damaged?: string | undefined;
 }
 
-/** Name of the counts in the store. */
+/** Name of the file of counts in the store. */
 export const COUNTS_FILE = 'counts.json';
+
+/** The file of counts, which proxies write and commands read. */
+export interface CountsFile extends ProcessState {
+  readonly records: Readonly<Record<string, AnalysisRecord>>;
+  readonly curves?: EvidenceCurves;
+}
+
+/** @throws {SyntaxError | TypeError} when the file is damaged */
+export async function readCounts(store: ReleaseStore): Promise<CountsFile> {
+  const text = await store.analysis.read(COUNTS_FILE);
+  const file = JSON.parse(text ?? '{"records":{}}') as Partial<CountsFile>;
+  if (file.records === undefined) {
+    throw new TypeError('it has no records');
+  }
+  return { ...file, records: file.records };
+}
 
 /**
  * Returns what is known of every version that is live or in a rollout. Counts that cannot be read are no counts, and
@@ -70,9 +93,8 @@ export const COUNTS_FILE = 'counts.json';
  */
 export async function readEvidence(store: ReleaseStore, now: number = Date.now()): Promise<VersionEvidence[]> {
   const registry = await readRegistry(store);
-  const text = await store.analysis.read(COUNTS_FILE);
   try {
-    return evaluate(text === undefined ? new Map() : parseRecords(text), registry, now);
+    return evaluate(new Map(Object.entries((await readCounts(store)).records)), registry, now);
   } catch (error) {
     const damaged = error instanceof Error ? error.message : String(error);
     return evaluate(new Map(), registry, now).map((evidence) => ({ ...evidence, damaged }));

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './network.ts';
+import { getNetwork } from './visitor-keys.ts';
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -25,6 +25,6 @@ it.each([
   ['::ffff:127.0.0.1', '127.0.0.0/24'],
   ['/run/proxy.sock', 'unknown'],
   ['', 'unknown'],
-])('the block of %j is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+])('returns the block of %j: %s', (address, network) => {
+  expect(getNetwork(address)).toBe(network);
 });
