@@ -77,7 +77,7 @@ describe('a limit', () => {
 describe('a pending increase of a limit', () => {
   it('cannot be confirmed before its time and can be cancelled', async () => {
     show(waiting(Date.now() + HOUR_MS));
-    expect(button('변경 확인')).toHaveProperty('disabled', true);
+    expect(button('변경 확인')).toHaveAttribute('aria-disabled', 'true');
     await press('변경 취소');
     expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
   });

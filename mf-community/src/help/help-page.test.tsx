@@ -94,7 +94,7 @@ describe('the list', () => {
   it('shows a message when it is empty', () => {
     show([]);
     expect(screen.getByText('문의 내역이 없습니다.')).toBeVisible();
-    expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

@@ -54,7 +54,7 @@ it('removes a chosen image before sending', async () => {
   await chosen();
   await act(async () => screen.getByRole('button', { name: '사진 빼기' }).click());
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByRole('button', { name: '보내기' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '보내기' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it.each([

@@ -104,7 +104,7 @@ it('shows a message when there are no notes', () => {
   testSite.logIn({ noteCount: 0 });
   show([]);
   expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
-  expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '모두 삭제' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('links to the other pages', () => {

@@ -36,7 +36,7 @@ describe('a conversion whose response was lost', () => {
     open();
     await loseAnswer();
     expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
-    expect(field().disabled).toBe(true);
+    expect(field().readOnly).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('5,000원');
     testSite.answers.set('roll-to-balance', () => DONE);
     await send();
@@ -54,7 +54,7 @@ describe('a conversion whose response was lost', () => {
     testSite.answers.set('roll-to-balance', fail(kind));
     await send();
     expect(testSite.shown.at(-1)).toBe(message);
-    expect(field().disabled).toBe(false);
+    expect(field().readOnly).toBe(false);
   });
 });
 
@@ -84,6 +84,6 @@ describe('two forms of one member', () => {
     await send(b.form);
     expect(testSite.calls).toEqual([]);
     expect(b.input.value).toBe('5,000');
-    expect(a.input.disabled || b.input.disabled).toBe(true);
+    expect(a.input.readOnly || b.input.readOnly).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         most={most}
         hint={t('rules', { least: won(least), most: won(most ?? 0) })}
         error={sent ? undefined : error}
-        disabled={form.unanswered !== undefined}
+        locked={form.unanswered !== undefined}
       />
     </MoneyForm>
   );

@@ -42,7 +42,7 @@ export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElem
           onChange={({ target }) => form.setPayer(target.value)}
           maxLength={20}
           autoComplete="name"
-          disabled={form.unanswered !== undefined}
+          readOnly={form.unanswered !== undefined}
         />
       </Field>
     </MoneyForm>

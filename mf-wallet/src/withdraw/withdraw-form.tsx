@@ -57,7 +57,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
         most={rules.most}
         hint={t('rules', { least: won(least), most: won(most) })}
         error={form.unanswered === undefined ? error : undefined}
-        disabled={form.unanswered !== undefined}
+        locked={form.unanswered !== undefined}
       />
       {children}
       {byPasskey ? (

@@ -23,7 +23,8 @@ interface AmountFieldProps {
   readonly hint: ReactNode;
   /** Validation error, shown in place of the rules. */
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
+  /** Shown as it was sent; it keeps the focus. */
+  readonly locked?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -33,7 +34,7 @@ interface AmountFieldProps {
  * error and counts as 0.
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, amount, onChange, quick, whole, most, hint, error, disabled = false, ref } = props;
+  const { label, amount, onChange, quick, whole, most, hint, error, locked = false, ref } = props;
   const describeProblem = useWonProblem();
   const locale = useKitLocale();
   const { text, typed, problem, type, leave, put } = useTypedAmount(amount, onChange);
@@ -50,7 +51,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           : typed && amount > 0
             ? { good: `= ${formatWon(amount, locale)}` }
             : { hint })}
-      below={<QuickAmounts amount={amount} onChange={put} quick={quick} whole={whole} disabled={disabled} />}
+      below={<QuickAmounts amount={amount} onChange={put} quick={quick} whole={whole} disabled={locked} />}
     >
       <TextField
         {...(ref !== undefined && { ref })}
@@ -65,7 +66,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         onBlur={leave}
         // Enter submits the form: the amount or its error is shown first.
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && leave()}
-        disabled={disabled}
+        readOnly={locked}
       />
     </Field>
   );

@@ -20,6 +20,26 @@ describe('Button', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the focus and sends nothing when its own press disables it', () => {
+    const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+    const form = (disabled: boolean) => (
+      <form onSubmit={sent}>
+        <Button type="submit" disabled={disabled}>
+          send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'send' });
+    button.focus();
+    rerender(form(true));
+    fireEvent.click(button);
+    expect(button).not.toHaveProperty('disabled', true);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('stays focused, announces its state and blocks clicks and submits while busy', () => {
     const pressed = jest.fn();
     const sent = jest.fn((event: SubmitEvent) => event.preventDefault());

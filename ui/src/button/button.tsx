@@ -5,13 +5,23 @@ import type { ButtonLook } from './button-look.ts';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** An action is pending: announces it, remains focused, and ignores clicks. */
   readonly busy?: boolean;
+  /** Cannot be pressed; stays focusable, as the native attribute would drop the focus to the body. */
+  readonly disabled?: boolean;
 }
 
 /** A button; it submits a form only with `type="submit"`. */
-export function Button({ look, size, block, busy = false, type = 'button', ...rest }: ButtonProps): ReactElement {
+export function Button({
+  look,
+  size,
+  block,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactElement {
   const { children, onClick, ...native } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) {
+    if (busy || disabled) {
       // The form is submitted by the button's default action.
       event.preventDefault();
       return;
@@ -26,7 +36,8 @@ export function Button({ look, size, block, busy = false, type = 'button', ...re
       data-look={look}
       data-size={size}
       data-block={block}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      {...(busy && { 'aria-busy': true })}
+      {...((busy || disabled) && { 'aria-disabled': true })}
       onClick={press}
     >
       {busy && <span className={classes.spinner} aria-hidden="true" />}

@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './pager.module.css';
 
@@ -31,18 +31,26 @@ export function PageStep({ way, page, label, reachable, current = false, childre
   );
   if ('go' in way) {
     return (
-      <button type="button" {...named} disabled={!reachable} onClick={() => way.go(page)}>
+      <button type="button" {...named} aria-disabled={!reachable} onClick={() => reachable && way.go(page)}>
         {content}
       </button>
     );
   }
-  return reachable ? (
-    <Link to={way.to(page)} {...named}>
+  return (
+    <LinkStep to={way.to(page)} reachable={reachable} {...named}>
       {content}
-    </Link>
-  ) : (
-    <span className={classes.page} data-off="true" aria-hidden="true">
-      {children}
-    </span>
+    </LinkStep>
   );
+}
+
+interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  readonly to: To;
+  readonly reachable: boolean;
+}
+
+/** A link that keeps the focus when the step that it led to puts it out of reach. */
+function LinkStep({ to, reachable, ...rest }: LinkStepProps): ReactElement {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return reachable ? <a {...rest} href={href} onClick={follow} /> : <a {...rest} tabIndex={-1} aria-disabled="true" />;
 }

@@ -14,12 +14,12 @@ describe('Pager', () => {
   it('moves to the end and back', () => {
     render(<List count={53} />);
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
-    expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: '1쪽' })).toHaveAttribute('aria-current', 'page');
     press('다음');
     press('다음');
     expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
-    expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '다음' })).toHaveAttribute('aria-disabled', 'true');
     press('이전');
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
   });
@@ -49,6 +49,20 @@ describe('Pager', () => {
       ['다음', '/list?page=2'],
       ['마지막', '/list?page=3'],
     ]);
+  });
+
+  it('keeps the focus on a link that its own press puts out of reach', () => {
+    const list = (skip: number) => (
+      <MemoryRouter>
+        <Pager skip={skip} shown={20} count={40} size={20} to={(page) => `/list?page=${page}`} />
+      </MemoryRouter>
+    );
+    const { rerender } = render(list(0));
+    const next = screen.getByRole('link', { name: '다음' });
+    next.focus();
+    rerender(list(20));
+    expect(next).toHaveFocus();
+    expect(next).not.toHaveAttribute('href');
   });
 
   it('renders nothing when everything is on screen', () => {
