@@ -42,7 +42,7 @@ test('the slot tells its exact return, its paytable and its lines before any sta
   await expect(page.getByRole('button', { name: '소리' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: '규칙과 환수율' }).click();
   const rules = page.getByRole('dialog', { name: '규칙과 환수율' });
-  await expect(rules.getByText('환수율 96.086%')).toBeVisible();
+  await expect(rules.getByText('환수율 96.08%')).toBeVisible();
   await expect(rules.getByText('×1,000').first()).toBeVisible();
   await expect(rules.locator('.line-icons li')).toHaveCount(20);
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-types/platform';
+import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
 import { MOST_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
 import { type Table, TABLES } from './games/tables.ts';
@@ -27,7 +27,7 @@ function tableSheet(game: string, locale: Locale): GameSheet | undefined {
   const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
   for (const { code, odds, returnPercent } of GAMES[game].spots) {
     const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
-    const row = rows.get(key) ?? { names: [], odds, rtp: returnPercent };
+    const row = rows.get(key) ?? { names: [], odds: formatOdds(odds, locale), rtp: returnPercent };
     const name = spotName(code, GAMES[game].spots, texts);
     if (!row.names.includes(name)) {
       row.names.push(name);
@@ -50,7 +50,7 @@ function isTable(name: string): name is Table['game'] {
 /** What every video slot tells before any stake: the provider plays all of them by the same strips and paytable. */
 function slotSheet(locale: Locale): GameSheet {
   const texts = GAME_TEXTS[locale];
-  const returns = [{ name: texts.spin, odds: `≤ ${MOST_STAKES}×`, rtp: SLOT_RETURN_PERCENT }];
+  const returns = [{ name: texts.spin, odds: `≤ ${formatNumber(MOST_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT }];
   return { returns, rules: [texts.sheetSlot1, texts.sheetSlot2, texts.sheetSlot3], roundMs: slot.roundMs };
 }
 

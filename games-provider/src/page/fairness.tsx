@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The part of every rules sheet that says how a player can check a round. */
-export function Fairness({ session: { lang, minRoundMs }, promise, words: { texts, fill } }: Props) {
+export function Fairness({ session: { lang, minRoundMs }, promise, words: { texts, fill, amount } }: Props) {
   return (
     <>
       <h3>{texts.verify}</h3>
@@ -22,7 +22,7 @@ export function Fairness({ session: { lang, minRoundMs }, promise, words: { text
           {texts.verify}
         </a>
       </p>
-      <p>{fill(texts.minTime, { seconds: minRoundMs / 1_000 })}</p>
+      <p>{fill(texts.minTime, { seconds: amount(minRoundMs / 1_000) })}</p>
       <p>{texts.interrupted}</p>
       <p class="soft">
         {texts.playMoney} · {texts.notReal}

@@ -1,3 +1,4 @@
+import { formatOdds, formatPercent } from 'shared-types/platform';
 import type { DescribedSession } from '../server/page-answers.ts';
 
 /** Texts, amounts and spot names of a language. */
@@ -14,6 +15,9 @@ export function wordsOf({ texts, lang, languageTag }: Pick<DescribedSession, 'te
     texts,
     fill,
     amount,
+    /** A return in percent, as a sentence. */
+    returnRate: (percent: number) => fill(texts.returnRate, { percent: formatPercent(percent, lang) }),
+    odds: (odds: string) => formatOdds(odds, lang),
     /** What a round or a spin paid, as a sentence. */
     returned: (win: number) => (win > 0 ? fill(texts.returned, { amount: amount(win) }) : texts.lost),
     won: (won: number) => fill(texts.won, { amount: amount(won) }),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { LANGUAGE_TAGS } from 'shared-types/platform';
+import { formatPercent } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-figures.module.css';
-import { formatReturn, returnRange } from './return-range.ts';
+import { returnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
 export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
@@ -18,7 +18,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
   }
   const { min, max, returns, rules, roundMs } = call.answer;
   const { won } = platform.format;
-  const tag = LANGUAGE_TAGS[platform.locale.current];
+  const locale = platform.locale.current;
   return (
     <>
       <dl className={classes.numbers}>
@@ -28,7 +28,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         </div>
         <div>
           <dt>{t('rtp')}</dt>
-          <dd>{returnRange(returns, tag) ?? t('inGame')}</dd>
+          <dd>{returnRange(returns, locale) ?? t('inGame')}</dd>
         </div>
         {roundMs !== undefined && (
           <div>
@@ -49,7 +49,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
                     <span>
                       <VisuallyHidden>{t('odds')}</VisuallyHidden> {odds}
                     </span>
-                    <span>{formatReturn(rtp, tag)}</span>
+                    <span>{formatPercent(rtp, locale)}</span>
                   </span>
                 }
               >

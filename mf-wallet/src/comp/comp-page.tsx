@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { COMP_LEAST_WON, LANGUAGE_TAGS, momentsOf } from 'shared-types/platform';
+import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
@@ -11,12 +11,6 @@ import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings, earningsPeriod, readerZone } from './earnings.tsx';
 
-/** Formats a rate in 10,000ths in the page's language. */
-function percent(rate: number): string {
-  const tag = LANGUAGE_TAGS[platform.locale.current];
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
-}
-
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
@@ -27,7 +21,10 @@ export default function CompPage(): ReactElement {
   const comp = platform.session.use(({ user }) => user?.comp);
   const hasEarnings = platform.hasCall('comp-earnings');
   const least = answer?.least ?? COMP_LEAST_WON;
-  const rate = [t('rate'), answer === undefined ? '-' : t('rateOf', { rate: percent(answer.rate) })] as const;
+  // The call's rate is in 10,000ths.
+  const rateText =
+    answer === undefined ? '-' : t('rateOf', { rate: formatPercent(answer.rate / 100, platform.locale.current) });
+  const rate = [t('rate'), rateText] as const;
   return (
     <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber, formatWon } from './format-number.ts';
+import { formatNumber, formatOdds, formatPercent, formatWon } from './format-number.ts';
 
 describe('formatNumber', () => {
   it.each([
@@ -25,4 +25,22 @@ describe('formatNumber', () => {
     expect(formatWon(-1234, 'en')).toBe('-₩1,234');
     expect(formatWon(1234, 'vn')).toBe('1.234 ₩');
   });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [96.9999, '96.99%', '96,99%'],
+    [98.942, '98.94%', '98,94%'],
+    [85.64, '85.64%', '85,64%'],
+    [92.1, '92.1%', '92,1%'],
+    [0.5, '0.5%', '0,5%'],
+    [100, '100%', '100%'],
+  ])('rounds %p down to %p in Korean and %p in Vietnamese', (percent, korean, vietnamese) => {
+    expect([formatPercent(percent, 'ko'), formatPercent(percent, 'vn')]).toEqual([korean, vietnamese]);
+  });
+});
+
+it('writes odds with the decimal mark of the language', () => {
+  expect([formatOdds('0.95:1', 'ko'), formatOdds('0.95:1', 'vn')]).toEqual(['0.95:1', '0,95:1']);
+  expect(formatOdds('1:1 · 2:1 · 3:1', 'vn')).toBe('1:1 · 2:1 · 3:1');
 });

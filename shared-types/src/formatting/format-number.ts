@@ -32,6 +32,19 @@ export function formatWon(value: unknown, locale: Locale): string {
   return WON[locale](formatNumber(value, locale));
 }
 
+/** Returns a rate in percent with at most two decimals, rounded down: a return never looks better than it is. */
+export function formatPercent(percent: number, locale: Locale): string {
+  // Through text: 98.76 × 100 is a little less than it should be.
+  const hundredths = Math.floor(Number((percent * 100).toFixed(6)));
+  const format = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { style: 'percent', maximumFractionDigits: 2 });
+  return format.format(hundredths / 10_000);
+}
+
+/** Returns odds such as `0.95:1` with the language's decimal mark. */
+export function formatOdds(odds: string, locale: Locale): string {
+  return odds.replaceAll(/(?<=\d)\.(?=\d)/g, getNumberMarks(locale).decimal);
+}
+
 function toNumber(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number || 0 : 0;

@@ -23,7 +23,7 @@ export function SlotRulesSheet({ session, play: { words, promise, stake }, open 
       <p>{fill(texts.rulesSlot, { lines: lines.length })}</p>
       <p>{fill(texts.rulesFree, { from: freeSpins.from, all: freeSpins.count, times: freeSpins.multiple })}</p>
       <p class="return">
-        <b>{fill(texts.returnRate, { percent: session.spots[0]?.returnPercent ?? 0 })}</b>
+        <b>{words.returnRate(session.spots[0]?.returnPercent ?? 0)}</b>
       </p>
       <p class="soft">
         {texts.returnMade} {texts.every}

@@ -79,7 +79,7 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
 }
 
 /** The return of each spot, in sight before any stake where there is room; spots that pay and return alike stand together. */
-function Returns({ spots, words: { texts, fill } }: { readonly spots: readonly Spot[]; readonly words: Words }) {
+function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly words: Words }) {
   const rows = Object.values(
     Object.groupBy(
       spots.filter(({ code }) => !/^(n[1-9]|d[2-9])/.test(code)),
@@ -95,12 +95,12 @@ function Returns({ spots, words: { texts, fill } }: { readonly spots: readonly S
               {codes.map((code, at) => (
                 <Fragment key={code}>
                   {at > 0 && ' · '}
-                  <span>{spotName(code, spots, texts)}</span>
+                  <span>{spotName(code, spots, words.texts)}</span>
                 </Fragment>
               ))}
             </td>
-            <td>{odds}</td>
-            <td>{fill(texts.returnRate, { percent: returnPercent })}</td>
+            <td>{words.odds(odds)}</td>
+            <td>{words.returnRate(returnPercent)}</td>
           </tr>
         ))}
       </tbody>

@@ -49,7 +49,7 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
       <SideEmblem side={code} />
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
-      <small>{odds}</small>
+      <small>{words.odds(odds)}</small>
       {staked + lain === 0 ? undefined : (
         <span class={staked === 0 ? 'staked lain' : 'staked'}>{words.amount(staked === 0 ? lain : staked)}</span>
       )}

@@ -21,7 +21,7 @@ interface Props {
 
 /** The sheet with rules, odds and returns of a game, to be read before any stake, and the promise of the next round. */
 export function TableRules({ game, play: { session, words, promise }, limitText, open }: Props) {
-  const { texts, fill } = words;
+  const { texts } = words;
   // One number of the roulette stands for all of them.
   const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
   return (
@@ -33,8 +33,8 @@ export function TableRules({ game, play: { session, words, promise }, limitText,
           {rows.map(({ code, odds, returnPercent }) => (
             <tr key={code}>
               <td>{words.spot(code)}</td>
-              <td>{odds}</td>
-              <td>{fill(texts.returnRate, { percent: returnPercent })}</td>
+              <td>{words.odds(odds)}</td>
+              <td>{words.returnRate(returnPercent)}</td>
             </tr>
           ))}
         </tbody>
