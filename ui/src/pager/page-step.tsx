@@ -49,8 +49,16 @@ interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 }
 
 /** A link that keeps the focus when the step that it led to puts it out of reach. */
-function LinkStep({ to, reachable, ...rest }: LinkStepProps): ReactElement {
+function LinkStep({ to, reachable, children, ...rest }: LinkStepProps): ReactElement {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return reachable ? <a {...rest} href={href} onClick={follow} /> : <a {...rest} tabIndex={-1} aria-disabled="true" />;
+  const follow = useLinkClickHandler(to);
+  return reachable ? (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  ) : (
+    <a {...rest} tabIndex={-1} aria-disabled="true">
+      {children}
+    </a>
+  );
 }
