@@ -1,3 +1,4 @@
+import { ActionButton } from './action-button.tsx';
 import type { Play } from './play.ts';
 
 interface Props {
@@ -18,9 +19,9 @@ export function Message({ play, deposit }: Props) {
       >
         <p>{text}</p>
         {way === 'again' ? (
-          <button class="action small" type="button" disabled={play.busy.value} onClick={() => void play.send()}>
+          <ActionButton class="action small" disabled={play.busy.value} onClick={() => void play.send()}>
             {play.words.texts.retry}
-          </button>
+          </ActionButton>
         ) : (
           <SiteLink play={play} deposit={deposit} />
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ActionButton } from './action-button.tsx';
 
 /** Why a game does not open, in the two languages of a page that does not know its reader yet. */
 export interface Problem {
@@ -47,9 +48,9 @@ export function NotOpened({ problem: { ko, en, passes }, deposit, onAgain }: Pro
       <p>{ko}</p>
       <p lang="en">{en}</p>
       {passes ? (
-        <button class="action main" type="button" disabled={busy} onClick={again}>
+        <ActionButton class="action main" disabled={busy} onClick={again}>
           다시 시도 · <span lang="en">Try again</span>
-        </button>
+        </ActionButton>
       ) : (
         <HomeLink deposit={deposit} />
       )}

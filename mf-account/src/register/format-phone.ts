@@ -1,11 +1,11 @@
-/** Formats a mobile number as 010-1234-5678; returns other numbers unchanged. */
+/** Formats a Korean number as 010-1234-5678 or 02-123-4567, as far as it is typed; returns other numbers unchanged. */
 export function formatPhone(digits: string): string {
   const plain = digits.replaceAll(/\D/g, '');
-  if (plain.length <= 3 || !plain.startsWith('01')) {
+  // The area code of Seoul has two digits, every other prefix three.
+  const area = plain.startsWith('02') ? 2 : 3;
+  if (!plain.startsWith('0')) {
     return plain;
   }
-  const middle = plain.length > 10 ? 4 : 3;
-  return [plain.slice(0, 3), plain.slice(3, 3 + middle), plain.slice(3 + middle)]
-    .filter((part) => part !== '')
-    .join('-');
+  const middle = area + (plain.length > area + 7 ? 4 : 3);
+  return [plain.slice(0, area), plain.slice(area, middle), plain.slice(middle)].filter((part) => part !== '').join('-');
 }

@@ -2,6 +2,7 @@
 import './slot.css';
 import { signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
+import { ActionButton } from '../action-button.tsx';
 import { GameHead } from '../game-head.tsx';
 import { HistorySheet } from '../history-sheet.tsx';
 import { Icon } from '../icon.tsx';
@@ -120,15 +121,9 @@ function FreeSpins({ text }: { readonly text: Stage['free'] }) {
 function SpinButton({ play }: { readonly play: Play }) {
   const { texts } = play.words;
   return (
-    <button
-      class="spin"
-      type="button"
-      aria-label={texts.spin}
-      disabled={play.busy.value}
-      onClick={() => void play.send()}
-    >
+    <ActionButton class="spin" aria-label={texts.spin} disabled={play.busy.value} onClick={() => void play.send()}>
       <Icon name="spin" />
       <span>{texts.spin}</span>
-    </button>
+    </ActionButton>
   );
 }

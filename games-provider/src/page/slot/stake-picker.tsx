@@ -1,3 +1,4 @@
+import { ActionButton } from '../action-button.tsx';
 import type { Play } from '../play.ts';
 import type { StakeChoice } from './stake-choice.ts';
 
@@ -13,29 +14,27 @@ export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
   const { texts, fill, amount, won } = words;
   return (
     <div class="stake" role="group" aria-label={texts.stake}>
-      <button
+      <ActionButton
         class="tool round"
-        type="button"
         aria-label={texts.less}
         disabled={busy.value || choice.isLeast.value}
         onClick={() => choice.move(-1)}
       >
         −
-      </button>
+      </ActionButton>
       <div>
         <span>{texts.stake}</span>
         <b aria-live="polite">{won(choice.value.value)}</b>
         <small>{fill(texts.perLine, { amount: amount(choice.value.value / lines) })}</small>
       </div>
-      <button
+      <ActionButton
         class="tool round"
-        type="button"
         aria-label={texts.more}
         disabled={busy.value || choice.isMost.value}
         onClick={() => choice.move(1)}
       >
         +
-      </button>
+      </ActionButton>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
+import { ActionButton } from '../action-button.tsx';
 import type { Spot } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-answer.ts';
 import type { Play } from '../play.ts';
@@ -39,13 +40,7 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
   const back = cameBack(lain, paid);
   const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
-    <button
-      class={`spot ${tone}${marks}`}
-      style={place}
-      type="button"
-      disabled={busy.value}
-      onClick={() => onPut(code)}
-    >
+    <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => onPut(code)}>
       <SideEmblem side={code} />
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
@@ -58,6 +53,6 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
           {back ? words.fill(words.texts.cameBackHere, { amount: words.amount(paid) }) : `+${words.amount(paid)}`}
         </span>
       )}
-    </button>
+    </ActionButton>
   );
 }

@@ -2,6 +2,7 @@
 import './table.css';
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
+import { ActionButton } from '../action-button.tsx';
 import type { OpenedGame } from '../../server/page-answers.ts';
 import { GameHead } from '../game-head.tsx';
 import { HistorySheet } from '../history-sheet.tsx';
@@ -81,18 +82,18 @@ function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) 
   const closed = play.busy.value || stakes.empty;
   return (
     <div class="actions">
-      <button class="action" type="button" disabled={!mayRepeat()} onClick={repeat}>
+      <ActionButton class="action" disabled={!mayRepeat()} onClick={repeat}>
         {texts.again}
-      </button>
-      <button class="action" type="button" disabled={closed} onClick={() => change(() => stakes.takeBack())}>
+      </ActionButton>
+      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.takeBack())}>
         {texts.undo}
-      </button>
-      <button class="action" type="button" disabled={closed} onClick={() => change(() => stakes.clear())}>
+      </ActionButton>
+      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.clear())}>
         {texts.clear}
-      </button>
-      <button class="action main" type="button" disabled={closed} onClick={() => void play.send()}>
+      </ActionButton>
+      <ActionButton class="action main" disabled={closed} onClick={() => void play.send()}>
         {texts.deal}
-      </button>
+      </ActionButton>
     </div>
   );
 }
