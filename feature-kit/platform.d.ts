@@ -5,5 +5,5 @@ import type { Platform } from 'shared-types/platform';
 
 type Declared = typeof descriptor extends { readonly calls: infer Calls } ? CallName & keyof Calls : never;
 
-/** Makes the calls alone that the feature declares in its `feature.json`. */
+/** Makes only the calls that the feature declares in its `feature.json`. */
 export declare const platform: Platform<Declared>;

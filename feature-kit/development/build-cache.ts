@@ -4,16 +4,15 @@ import path from 'node:path';
 import type { FileCacheOptions } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 
-/** What says how a package is built, beside the modules of it, which webpack looks after itself. */
+/** Files that define how a package is built, in addition to its modules, which webpack tracks itself. */
 const SETTINGS = ['package.json', 'webpack.config.ts', 'feature.json'];
 
 /** The build preset: in the kit these are compiled files. */
 const PRESET = path.resolve(import.meta.dirname, '..');
 
 /**
- * Keeps what a build for developing made, so that the next start of a development server builds only what was changed. A
- * build with other settings, another preset or other packages begins anew.
- * @param context folder of the package
+ * Creates the cache of development builds, so that a development server rebuilds only what changed. Other settings,
+ * presets or packages invalidate it. @param context folder of the package
  */
 export function buildCache(context: string, served: boolean): FileCacheOptions {
   const hash = createHash('sha256');

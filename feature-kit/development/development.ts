@@ -6,7 +6,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 import { skipBrokenBuilds } from './skip-broken-builds.ts';
 
-/** True in a development server; false where something is built to be kept. */
+/** True in a development server. */
 export const SERVED = process.env.WEBPACK_SERVE === 'true';
 
 /** Evaluated before React in a page that is developed in. */
@@ -14,7 +14,7 @@ export const REFRESH_RUNTIME = fileURLToPath(new URL('refresh-runtime.cjs', impo
 
 const JSX_RUNTIME = fileURLToPath(new URL('jsx-dev-runtime.ts', import.meta.url));
 
-/** Where what is built for developing lies: not beside what is published. */
+/** Returns the output folder of development builds, apart from published ones. */
 export function developmentFolder(name: string): string {
   return path.join(ROOT, 'node_modules/.cache/development', name);
 }
@@ -22,7 +22,10 @@ export function developmentFolder(name: string): string {
 /** Files that a build for developing takes others for. */
 export const DEVELOPMENT_ALIASES = { 'react/jsx-dev-runtime': JSX_RUNTIME } as const;
 
-/** Keeps what components hold while their code is replaced. @param name of the package: two may have modules of one name */
+/**
+ * Creates the plugins that preserve component state while code is replaced. @param name of the package: two may have
+ * modules of the same name
+ */
 export function refreshPlugins(name: string): WebpackPluginInstance[] {
   return [
     new webpack.NormalModuleReplacementPlugin(/react-refresh([/\\]runtime(\.js)?)?$/, (resource) => {
@@ -39,7 +42,7 @@ export function refreshPlugins(name: string): WebpackPluginInstance[] {
   ];
 }
 
-/** Loaded by development servers alone: what is published is built without it. */
+/** Creates the refresh plugin, loaded only by development servers. */
 function refresh(options: ConstructorParameters<typeof RefreshPlugin>[0]): WebpackPluginInstance {
   const Plugin = createRequire(import.meta.url)('@pmmmwh/react-refresh-webpack-plugin') as typeof RefreshPlugin;
   return new Plugin(options);

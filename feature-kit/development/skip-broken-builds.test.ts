@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('updates a page from the last good build to the correction, whatever failed between', async () => {
+it('updates a page from the last good build to the fix, skipping failed builds', async () => {
   const save = (source: string) => writeFileSync(path.join(folder, 'main.js'), source);
   save('module.hot.accept(); show(1);');
   const compiler = webpack({

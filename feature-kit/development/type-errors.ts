@@ -7,7 +7,7 @@ export interface TypeErrors {
 
 /** Shows type errors over the pages of a development server; none removes the overlay. */
 export function showTypeErrors(server: WebpackDevServer, name: string, errors: readonly string[]): void {
-  // A name of its own keeps them apart from the errors of builds, which each build replaces.
+  // A separate name, since each build replaces the errors of builds.
   const build = { name: `types of ${name}`, action: 'sync', hash: '', time: 0, warnings: [] };
   server.middleware?.publish({ ...build, errors: errors.map((error) => `Type error: ${error}`) });
 }

@@ -8,8 +8,8 @@ export const STATUSES = ['success', ...SPEC_REFUSALS] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
- * Answers a call by a status, as the site has it reach a page: a status that the call has not is no answer, but a failure.
- * @param fields of the success, where the sample's are not what a test is about
+ * Makes a call respond with a status, as a page receives it: a status that the call does not have is a failure. @param
+ * fields fields of the success that differ from the sample's
  */
 export function answerBy(name: CallName, status: Status, fields: object = {}): void {
   testSite.failures.delete(name);
@@ -25,7 +25,7 @@ export function answerBy(name: CallName, status: Status, fields: object = {}): v
   }
 }
 
-/** An answer of the wire as the platform gives it to a feature. */
+/** Converts a response from the wire format to the form that a feature gets. */
 export function inWords(name: CallName, answer: object): unknown {
   return renamed(answer, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
 }

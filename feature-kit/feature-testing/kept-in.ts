@@ -1,6 +1,6 @@
 import type { KeptTexts } from 'shared-types/platform';
 
-/** What is kept lies in the storage of the test's browser, under its key alone. */
+/** Creates a feature storage in the test browser's storage, under unprefixed keys. */
 export function keptIn(area: () => Storage): KeptTexts {
   const trying = <Result>(what: (storage: Storage) => Result): Result | undefined => {
     try {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from './platform.tsx';
 
-/** A member is logged in before a backend that has the spec's calls alone. */
+/** Logs in a member at a backend that has only the calls of the specification. */
 export function beginAtLeastBackend(): void {
   testSite.reset();
   testSite.backendLevel = 1;
@@ -15,7 +15,7 @@ export async function show(page: ReactElement, at = '/'): Promise<void> {
   await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }
 
-/** Words of what did not work: each is said by an alert. */
+/** Returns the texts of all alerts. */
 export function failures(): (string | null)[] {
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 }

@@ -37,7 +37,7 @@ export const TEST_USER: User = {
   helpCount: 1,
 };
 
-/** A house of tests: nobody has its numbers. */
+/** Help contacts of tests, with unassigned numbers. */
 const TEST_HELP: HouseHelp = {
   regulator: { name: '시험 감독원', address: 'https://regulator.example' },
   helpLines: [
@@ -53,17 +53,17 @@ interface TestSite {
   readonly session: StoreApi<SessionState>;
   /** How much of the dialect the backend speaks. */
   backendLevel: BackendLevel;
-  /** The language shown, Korean unless a test says otherwise. */
+  /** Language shown; Korean by default. */
   locale: Locale;
-  /** What the house's settings say of whom to turn to. */
+  /** Help contacts of the site settings. */
   help: HouseHelp;
   /** How often the page was loaded again for the member who logged in. */
   entered: number;
-  /** Answers by call; a function may throw. A read gets its answer once for each body. */
+  /** Responses by call; a function may throw. A read gets its response once per body. */
   readonly answers: Map<CallName, (body?: unknown) => unknown>;
-  /** Reads that get no answer, by call. */
+  /** Reads that fail, by call. */
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
-  /** Reads that were asked for again, in their order: by a button, or because a call that was sent changes them. */
+  /** Reads that were repeated, in order: by a button, or because a sent call changes them. */
   readonly readAgain: CallName[];
   /** Names of pages that no feature brings. */
   readonly missingPages: Set<string>;
@@ -76,7 +76,7 @@ interface TestSite {
   readonly values: unknown[];
   details: ReactNode;
   confirms: boolean;
-  /** `afterwards` names the line that is said once the longest time is over. */
+  /** `afterwards` is the line shown after the maximum time. */
   readonly loadings: { maxMs: number | undefined; afterwards: string | undefined; closed: boolean }[];
   signIn: (sent: { userId: string; password: string; agree?: Agreed | undefined }) => Promise<never>;
   signedOut: number;
@@ -128,7 +128,7 @@ export const testSite: TestSite = {
   },
 };
 
-/** The answer of a read, the same object at every render as the real platform has it. */
+/** Returns the response of a read: the same object at every render, as in the real platform. */
 function immediateAnswer(name: CallName, body: unknown): unknown {
   const make = testSite.answers.get(name);
   if (make === undefined) {

@@ -2,10 +2,10 @@ import { CALLS, type CallName } from 'shared-types/calls';
 import { type Shape, TEXTS } from 'shared-types/testing/sample-answer.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 
-/** Longest list of a random answer. */
+/** Maximum length of a list in a random response. */
 const MOST_ITEMS = 3;
 
-/** What stands in a text of any kind: nothing, markup, one long word, what no text should hold. */
+/** Texts of any kind: empty, markup, one long word, invalid characters. */
 const ANY_TEXT = [
   '',
   '<img src=x onerror=alert(1)>',
@@ -16,7 +16,10 @@ const ANY_TEXT = [
   '%s {{count}}',
 ] as const;
 
-/** A successful answer that fits a call's row and is as odd as its row allows: what bent answers of a backend become. */
+/**
+ * Creates a successful response that matches a call's schema and is as unusual as it allows: the result of normalizing
+ * malformed responses.
+ */
 export function randomAnswer(name: CallName, random: Random): Record<string, unknown> {
   const { success, opens } = CALLS[name];
   const answer = randomOf(success, random) as Record<string, unknown>;

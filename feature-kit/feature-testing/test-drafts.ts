@@ -19,7 +19,7 @@ export function testDrafts(storage: PlatformStorage, userId: () => string): Plat
       latest.current = draft;
     }, [draft]);
     const change = (part: Partial<Fields>) => {
-      // Stored at once: a form that leaves the page in the same moment renders no more.
+      // Stored immediately: a form that unmounts renders no more.
       latest.current = { ...latest.current, ...part };
       const text = formatDraft(latest.current, empty, Date.now());
       if (text === undefined) {

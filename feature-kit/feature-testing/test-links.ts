@@ -5,9 +5,8 @@ import type { PlatformLinks } from 'shared-types/platform';
 import { testedPackage } from './tested-package.ts';
 
 /**
- * The feature's own pages have the addresses of its `feature.json`. What others bring is not known to it: the page `help`
- * of another feature lies at `/help`, unless it is missing.
- * @param missing names of pages that a test has taken away
+ * Returns the paths of the feature's pages from its `feature.json`. Pages of other features are unknown: the page
+ * `help` is at `/help` unless it is missing. @param missing names of pages that a test has removed
  */
 export function testLinks(missing: ReadonlySet<string>): PlatformLinks {
   return {

@@ -21,10 +21,7 @@ interface TestTexts {
   readonly useTexts: PlatformLocale['useTexts'];
 }
 
-/**
- * The texts of the feature that is tested, read from beside its screens.
- * @param current the language that a test chose
- */
+/** Returns the texts of the tested feature, read from its screens' folders. @param current language of the test */
 export function testTexts(current: () => Locale): TestTexts {
   const instance = () => instanceOf(path.join(testedPackage(), 'src'), current());
   return {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Folder of the feature whose test runs; empty when it is none's. */
+/** Returns the folder of the tested feature; empty outside of features. */
 export function testedPackage(): string {
   const { testPath = '' } = expect.getState();
   return /^.*[/\\]mf-[^/\\]+(?=[/\\]src[/\\])/.exec(testPath)?.[0] ?? '';

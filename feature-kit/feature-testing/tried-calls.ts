@@ -9,12 +9,12 @@ import { randomAnswer } from './random-answer.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { testedPackage } from './tested-package.ts';
 
-/** How a screen is tried with every answer of one call. */
+/** How a screen is tested with every response of one call. */
 export interface TriedCall {
   readonly call: CallName;
   /** What of the screen, where a call is tried at several. */
   readonly of?: string;
-  /** Shows the screen and does what a member does, until the call is answered. */
+  /** Renders the screen and acts like a member until the call is made. */
   readonly act: () => Promise<void>;
   /** Whether the page shows, or did, what nothing but a success may. */
   readonly done: () => boolean;
@@ -22,13 +22,13 @@ export interface TriedCall {
   readonly fields?: object;
   /** Messages by name that are shown before the call is sent. */
   readonly asks?: readonly string[];
-  /** What is said of each status: a message by name, or words of an alert. Nothing when empty. */
+  /** Expected result of each status: a message by name, or the text of an alert. Empty: nothing. */
   readonly says: Readonly<Partial<Record<Status, string>>> & { readonly success: string; readonly others: string };
-  /** What the screen says beside messages and alerts. */
+  /** Returns what the screen shows in addition to messages and alerts. */
   readonly reads?: () => readonly string[];
 }
 
-/** Random answers of each call; those that are alike are one, and over all features they are more than 300. */
+/** Random responses per call; equal ones count once, and there are more than 300 over all features. */
 const RANDOM_ANSWERS = 28;
 const SEED = 16;
 
@@ -46,7 +46,7 @@ function callsInSources(): CallName[] {
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
-/** Before each test a member is logged in at a backend that has the spec's calls alone, and all of them succeed. */
+/** Logs in a member at a backend with only the calls of the specification before each test; all of them succeed. */
 function begin(tried: readonly TriedCall[]): void {
   testSite.reset();
   testSite.backendLevel = 1;
@@ -56,7 +56,7 @@ function begin(tried: readonly TriedCall[]): void {
   tried.forEach(({ call, fields }) => answerBy(call, 'success', fields));
 }
 
-/** Random answers of a call, each once. */
+/** Returns distinct random responses of a call. */
 function randomAnswers(call: CallName): { readonly at: number; readonly answer: object }[] {
   const random = seededRandom(SEED);
   const answers = Array.from({ length: RANDOM_ANSWERS }, () => JSON.stringify(randomAnswer(call, random)));
@@ -64,15 +64,14 @@ function randomAnswers(call: CallName): { readonly at: number; readonly answer: 
 }
 
 /**
- * Tries each screen with every status of its call: what is said, and that no success is shown for anything but one. And with
- * random answers, as bent ones of a backend reach a page: in the form of the call's row, or not at all. The page stays,
- * and no part of it fails for an answer that fits.
- * @param background calls without a screen: their failure is not shown, and they have tests where they are made
+ * Tests each screen with every status of its call: the message, and that only a success is shown as one. And with
+ * random responses, as normalized malformed ones reach a page. The page remains, and no component fails for a valid
+ * response. @param background calls without a screen, whose failure is not shown, and which are tested elsewhere
  */
 export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
   beforeEach(() => begin(tried));
 
-  it('a screen is tried for every call of the spec that this feature uses', () => {
+  it('has a screen test for every call of the spec that this feature uses', () => {
     const calls = new Set([...tried.map(({ call }) => call), ...background]);
     expect([...calls].toSorted()).toEqual(callsInSources().toSorted());
   });
@@ -82,7 +81,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
     (call, _, { fields, act, asks = [], says, reads = () => [], done }) => {
       const said = () => [...testSite.shown, ...alerts(), ...reads()];
 
-      it.each(STATUSES)('%s is told, and done when it is a success alone', async (status) => {
+      it.each(STATUSES)('shows the result %s, as done only when it is a success', async (status) => {
         answerBy(call, status, fields);
         await act();
         const words = says[status] ?? says.others;
@@ -90,7 +89,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
         expect({ done: done() }).toEqual({ done: status === 'success' });
       });
 
-      it.each(randomAnswers(call))('nothing fails for an answer that is odd ($at)', async ({ answer }) => {
+      it.each(randomAnswers(call))('renders without failure when a response is unusual ($at)', async ({ answer }) => {
         testSite.answers.set(call, () => inWords(call, answer));
         await act();
         expect(alerts()).toEqual([]);

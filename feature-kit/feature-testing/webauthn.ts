@@ -1,11 +1,11 @@
-/** What a browser with passkeys answers in tests: nobody signs anything. */
+/** Response of the test's passkey: nothing is signed. */
 const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'bWU' };
 
 /** The browser's side of passkeys, for tests in the place of `@simplewebauthn/browser`. */
 export const testWebAuthn = {
-  /** What the browser was asked with. */
+  /** Options of the prompts so far. */
   asked: [] as unknown[],
-  /** Name of the failure that comes instead, as the standard has it; undefined for none. */
+  /** Name of the failure to throw, as in the standard; undefined: success. */
   failure: undefined as string | undefined,
   reset() {
     this.asked.length = 0;
@@ -25,13 +25,13 @@ function ask(options: unknown): void {
   }
 }
 
-/** @see startAuthentication of `@simplewebauthn/browser` */
+/** Replaces `startAuthentication` of `@simplewebauthn/browser`. */
 export async function startAuthentication({ optionsJSON }: { optionsJSON: unknown }) {
   ask(optionsJSON);
   return { id: 'a2V5', rawId: 'a2V5', type: 'public-key', clientExtensionResults: {}, response };
 }
 
-/** @see startRegistration of `@simplewebauthn/browser` */
+/** Replaces `startRegistration` of `@simplewebauthn/browser`. */
 export async function startRegistration({ optionsJSON }: { optionsJSON: unknown }) {
   ask(optionsJSON);
   const { clientDataJSON } = response;
@@ -44,5 +44,5 @@ export async function startRegistration({ optionsJSON }: { optionsJSON: unknown 
   };
 }
 
-/** What is sent of an answer of this browser. */
+/** The data that is sent for a response of this browser. */
 export const TEST_ASSERTION = { id: 'a2V5', ...response };

@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 configure({ asyncUtilTimeout: 5_000 });
 
 if (typeof window !== 'undefined' && window.matchMedia === undefined) {
-  // jsdom has no layout: every query answers "no", as on a narrow screen.
+  // jsdom has no layout: no media query matches, as on a narrow screen.
   window.matchMedia = (media: string) => ({
     media,
     matches: false,
@@ -54,6 +54,6 @@ globalThis.IntersectionObserver ??= class {
   }
 };
 
-// Each test file is a browser with one tab. The channel that the environment brings is Node's own and would keep the
-// process alive after the last test.
+// Each test file is a browser with one tab. Node's channel of the environment would stop the process from exiting after
+// the last test.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');

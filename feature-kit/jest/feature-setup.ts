@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { clearUndeclaredCalls } from '../feature-testing/declared-calls.ts';
 import { testSite } from '../feature-testing/platform.tsx';
 
-// Each test begins in a browser that keeps nothing.
+// Each test starts in a browser with empty storage.
 beforeEach(() => {
   testSite.reset();
   localStorage.clear();

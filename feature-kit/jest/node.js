@@ -14,7 +14,7 @@ export const nodePreset = {
         jsc: {
           parser: { syntax: 'typescript', tsx: false },
           target: 'es2024',
-          // What reads JSON says so, as Node wants it.
+          // Node requires import attributes for JSON.
           experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },

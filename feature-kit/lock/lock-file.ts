@@ -19,12 +19,15 @@ export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
 
-/** The lock file of a project. */
+/** Reads the lock file of a project. */
 export function readLockFile(root: string): LockFile {
   return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 }
 
-/** Folder of the package that another one loads under a name, as Node finds it; undefined when there is none. */
+/**
+ * Returns the folder of the package that another one loads under a name, as Node resolves it; undefined if it is
+ * missing.
+ */
 export function resolvePackage({ packages }: LockFile, from: string, name: string): string | undefined {
   for (let at: string | undefined = from; at !== undefined; at = outerFolder(at)) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -56,7 +59,7 @@ export function dependenciesOf({ dependencies, optionalDependencies, peerDepende
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 
-/** The folder where Node looks next: packages of a package, then those beside it, up to the root `''`. */
+/** Returns the folder where Node searches next: nested packages, then sibling ones, up to the root `''`. */
 function outerFolder(folder: string): string | undefined {
   if (folder === '') {
     return undefined;

@@ -13,8 +13,8 @@ export interface ModelManifest {
 }
 
 /**
- * The files of a new feature, text by path inside its folder: one page with a menu entry, its wording and its test.
- * @param kit package that brings what the project's own packages are to a feature inside of it; none inside
+ * Returns the files of a new feature, text by path inside its folder: one page with a menu entry, its texts and its
+ * test. @param kit package that provides the project's packages to a feature outside of it; undefined inside
  */
 export function featureFiles(
   names: FeatureNames,
@@ -135,7 +135,7 @@ export default (_: unknown, { mode }: { mode?: string }) =>
   };
 }
 
-/** What a feature has that lies in a repository of its own. */
+/** Returns the additional files of a feature in a separate repository. */
 function outsideFiles(names: FeatureNames, { devDependencies }: ModelManifest, kit: string) {
   const scripts = Object.fromEntries(
     ['build', 'dev', 'test', 'check', 'publish'].map((command) => [command, `feature ${command}`]),
@@ -153,7 +153,7 @@ function outsideFiles(names: FeatureNames, { devDependencies }: ModelManifest, k
 /** @see .oxfmtrc.json */
 const PRINT_WIDTH = 120;
 
-/** As the project's formatter writes it: a list of words stands on one line where it fits. */
+/** Formats JSON as the project's formatter does: a list of strings is on one line if it fits. */
 function json(value: unknown): string {
   const inLines = JSON.stringify(value, null, 2);
   const text = inLines.replaceAll(

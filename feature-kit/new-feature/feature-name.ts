@@ -1,4 +1,4 @@
-/** What was asked for cannot be made; the message says why and what would do. */
+/** The requested feature cannot be created; the message explains why and what would work. */
 export class NewFeatureError extends Error {
   constructor(message: string) {
     super(message);
@@ -14,11 +14,11 @@ export interface FeatureNames {
   readonly screen: string;
   /** Of its component, without `Page`: `LuckyDraw`. */
   readonly component: string;
-  /** In words: `Lucky draw`. */
+  /** As words: `Lucky draw`. */
   readonly words: string;
 }
 
-/** Reads a package name. @throws {NewFeatureError} when it is none that a feature may have */
+/** Parses a package name. @throws {NewFeatureError} if a feature may not have it */
 export function readFeatureName(packageName: string | undefined): FeatureNames {
   if (packageName === undefined || !/^mf(-[a-z][a-z0-9]*)+$/.test(packageName)) {
     throw new NewFeatureError(

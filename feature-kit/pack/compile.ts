@@ -10,16 +10,16 @@ const SETTINGS = {
   module: { type: 'es6' },
 } as const;
 
-/** Relative names of modules, and of files that a program is given by its address. */
+/** Relative names of modules, and of files that are run by path. */
 const RELATIVE =
   /(?<before>\bfrom |\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport |new URL\()(?<quote>['"])(?<name>(?:\.{1,2}\/)?[^'":]*)\.tsx?\k<quote>(?<after>, import\.meta\.url)?/g;
 
-/** A module as plain JavaScript: Node strips no types of what is installed. */
+/** Compiles a module to plain JavaScript: Node does not strip types of installed packages. */
 export function compile(source: string, filename: string): string {
   return named(transformSync(source, { ...SETTINGS, filename, configFile: false, swcrc: false }).code);
 }
 
-/** The same text with the names of compiled files in the place of those of their sources. */
+/** Replaces names of sources in a text by those of compiled files. */
 export function named(text: string): string {
   return text.replaceAll(RELATIVE, (whole, before: string, quote: string, name: string, after: string | undefined) =>
     name.startsWith('.') || after !== undefined ? `${before}${quote}${name}.js${quote}${after ?? ''}` : whole,

@@ -73,7 +73,7 @@ function typesOf(name: string, plain: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** The shell is at run time alone: of it a feature has the types of the platform. */
+/** The shell is needed only at run time: a feature has just the types of the platform. */
 function packPlatform(): void {
   write(path.join(DIST, 'packages/shell/platform.d.ts'), readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
   writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});

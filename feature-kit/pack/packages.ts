@@ -64,6 +64,6 @@ export const PACKED: readonly PackedPackage[] = [
   { name: 'releases', folders: ['src'], exports: {} },
 ];
 
-/** Left out wherever it stands: what tests the packages themselves, and what builds the shell and the games. */
+/** Excluded everywhere: tests of the packages, and builds of the shell and the games. */
 export const LEFT_OUT =
   /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|(^|\/)ui\/src\/testing\/samples|\/webpack\/(host|pages|font-|copy-folder|evaluated)/;

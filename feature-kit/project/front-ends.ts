@@ -5,7 +5,7 @@ import { readPort } from './port.ts';
 /** Whether this is the code that the kit brings into a feature's own repository. */
 export const IN_KIT = import.meta.dirname.split(path.sep).includes('node_modules');
 
-/** Root of the project; of a feature in a repository of its own its folder, in which each command runs. */
+/** Root of the project; for a feature in a separate repository its folder, in which each command runs. */
 export const ROOT = IN_KIT ? process.cwd() : path.resolve(import.meta.dirname, '../..');
 
 /** Every package of the project, in the order of the root's `workspaces`. */
@@ -15,15 +15,15 @@ export const WORKSPACES =
 
 const isFeature = (name: string) => name.startsWith('mf-');
 
-/** The packages that are built and released on their own; the shell first, since the gate holds features against it. */
+/** The packages that are built and released separately; the shell first, since the gate compares features with it. */
 export const FRONT_ENDS: readonly string[] = ['shell', ...WORKSPACES.filter(isFeature)];
 
 /** First port of the development servers, unless DEV_PORT names another. */
 const FIRST_PORT = 3100;
 
 /**
- * Port of a front end's development server; the last one of all for a package that is no workspace.
- * @throws {Error} when DEV_PORT is no port number
+ * Returns the port of a front end's development server; the last one for a package that is no workspace. @throws
+ * {Error} if DEV_PORT is no port number
  */
 export function developmentPort(frontEnd: string): number {
   const place = FRONT_ENDS.indexOf(frontEnd);

@@ -12,19 +12,21 @@ const BUILD_PRESET = 'feature-kit/webpack';
 /** Parts of the kit that the share does not have: what a first page does not need, the features that use it bring. */
 export const BROUGHT_OF_KIT = 'ui/src/disclosure';
 
-/** What builds a feature of this project; one in a repository of its own has the kit instead, which is locked like the rest. */
+/**
+ * Sources that build a feature of this project; in a separate repository the kit replaces them, which the lock file
+ * pins.
+ */
 const BUILT_BY = IN_KIT ? [] : [BROUGHT_OF_KIT, BUILD_PRESET, 'feature-kit/project/input-hash.ts', 'feature-kit/lock'];
 
 const KIT = '@member-site/feature-kit';
 
-/** What builds beside the preset's own imports: webpack's command, and Node, which compresses the files. */
+/** Build tools in addition to the preset's imports: webpack's command, and Node, which compresses the files. */
 const BUILD_PROGRAMS = ['webpack-cli', 'node'];
 
 /**
- * Hash of everything that a front end is built from: its own files, the contracts, what features bring of the kit, the
+ * Returns a hash of everything that a front end is built from: its files, the contracts, bundled kit components, the
  * build preset and the locked versions of the packages that its code and the preset can reach. The same hash means the
- * same build.
- * @param frontEnd its folder, from the project's root
+ * same build. @param frontEnd its folder, from the project's root
  */
 export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
   const hash = createHash('sha256');

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** The address cannot be used; the message says what to do. */
+/** The port is unavailable; the message explains what to do. */
 export class PortTaken extends Error {
   constructor(port: number, otherwise = `PORT=${port + 1} npm start`) {
     super(`Port ${port} is taken by another program. Stop it, or choose another one: ${otherwise}`);
@@ -8,7 +8,7 @@ export class PortTaken extends Error {
   }
 }
 
-/** The value of PORT, 3000 without one, or of another variable. @throws {Error} when it is no port number */
+/** Returns the port number in PORT, 3000 by default, or in another variable. @throws {Error} if it is no port number */
 export function readPort(text: string | undefined, { name, otherwise } = { name: 'PORT', otherwise: 3000 }): number {
   const port = text === undefined || text === '' ? otherwise : Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -17,7 +17,7 @@ export function readPort(text: string | undefined, { name, otherwise } = { name:
   return port;
 }
 
-/** Makes sure that nobody listens at a port yet. @param otherwise a command that takes another one. @throws {PortTaken} */
+/** Checks that a port is free. @param otherwise a command that uses another one. @throws {PortTaken} */
 export async function requireFreePort(port: number, otherwise?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = net.createServer();

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';
 
-/** `feature build`: the same build as inside the project, into `dist`. @returns 1 when something does not build */
+/** Runs `feature build`: the same build as inside the project, into `dist`. @returns 1 if the build fails */
 export async function build(): Promise<number> {
   const { folder, name } = currentFeature();
   const compiler = webpack(featureConfiguration({ context: folder, name, production: true }));

@@ -4,8 +4,8 @@ import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';
 
 /**
- * `feature dev`: a development server of the feature. A site shows it to whoever follows an override link, and a site that
- * was started with `DEV_REMOTES` to everybody.
+ * Starts `feature dev`: a development server of the feature. A site shows it to visitors of an override link, and a
+ * site started with `DEV_REMOTES` to all visitors.
  */
 export async function develop(): Promise<number> {
   const { folder, name } = currentFeature();

@@ -1,4 +1,4 @@
-/** A command cannot do what it was asked for; the message says why and what would help. */
+/** A command cannot do what was requested; the message explains why and what would help. */
 export class FeatureError extends Error {
   constructor(message: string) {
     super(message);

@@ -10,7 +10,7 @@ export interface Feature {
   readonly version: string;
 }
 
-/** The feature of the current folder. @throws {FeatureError} when there is none */
+/** Returns the feature of the current folder. @throws {FeatureError} if it is no feature */
 export function currentFeature(folder = process.cwd()): Feature {
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(path.join(folder, 'feature.json')) || !existsSync(manifest)) {

@@ -9,9 +9,9 @@ const PACKAGES = path.resolve(import.meta.dirname, '../packages');
 const INSTALLED = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Lets a feature load the site's packages by the names that they have inside the project: `shared-types`, `ui`,
- * `shell/platform`. An installation takes such links away again, so each command looks after them.
- * @throws {FeatureError} where a package of another kind has such a name already
+ * Links the site's packages into a feature by their names inside the project: `shared-types`, `ui`, `shell/platform`.
+ * An installation removes such links, so each command restores them. @throws {FeatureError} if another package uses
+ * such a name already
  */
 export function linkPackages(): void {
   for (const name of readdirSync(PACKAGES)) {

@@ -42,7 +42,7 @@ async function main([command = '--help', ...args]: readonly string[]): Promise<n
 try {
   linkPackages();
 } catch (error) {
-  // The packages that escape text are not there yet; what is said here names folders of this machine.
+  // The packages that escape text are not linked yet; this message names folders of this machine.
   process.stderr.write(`✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
   process.exit(1);
 }

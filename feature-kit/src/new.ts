@@ -11,8 +11,8 @@ import { FeatureError } from './feature-error.ts';
 const KIT = '@member-site/feature-kit';
 
 /**
- * `feature new`: the files of a first page in this folder, which gives the feature its name.
- * @throws {FeatureError} when the folder is a feature already, or has no name that a feature may have
+ * Runs `feature new`: creates the files of a first page in this folder, whose name is the feature's. @throws
+ * {FeatureError} if the folder is a feature already, or has an invalid name
  */
 export function newFeature(args: readonly string[]): number {
   const folder = process.cwd();

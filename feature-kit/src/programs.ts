@@ -17,7 +17,7 @@ function runProgram(file: string, args: readonly string[], env: NodeJS.ProcessEn
   return status ?? 1;
 }
 
-/** The feature's tests. @param args words for Jest */
+/** Runs the feature's tests. @param args arguments for Jest */
 export function runTests(args: readonly string[]): number {
   return runProgram(require.resolve('jest/bin/jest'), args);
 }
@@ -27,7 +27,7 @@ export function checkTypes(): number {
   return runProgram(path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', '.']);
 }
 
-/** A command of the site's releases. @param project folder whose folders are the packages to publish */
+/** Runs a command of the site's releases. @param project folder whose folders are the packages to publish */
 export function runRelease(args: readonly string[], project: string): number {
   return runProgram(path.join(RELEASES, 'release-command/main.js'), args, {
     ...storeFolder(process.env),

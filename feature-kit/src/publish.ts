@@ -5,33 +5,33 @@ import { currentFeature, type Feature } from './feature.ts';
 import { checkTypes, runOverride, runRelease } from './programs.ts';
 import { requireStore } from './store.ts';
 
-/** `feature publish`: builds, and puts the build into the store under the version of `package.json` or another one. */
+/** Publishes a build to the store under the version of `package.json` or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
   const feature = currentFeature();
   const built = await build();
   return built === 0 ? runRelease(['publish', feature.name, ...args], projectOf(feature)) : built;
 }
 
-/** `feature check`: types, and what the gate says of the published version. */
+/** Checks types, and runs the gate for the published version. */
 export function check(): number {
   const { name, version, ...feature } = currentFeature();
   const types = checkTypes();
   return types === 0 ? runRelease(['check', `${name}@${version}`], projectOf({ ...feature, name, version })) : types;
 }
 
-/** `feature release …`: any other command in the same store. */
+/** Runs `feature release …`: any other command in the same store. */
 export function release(args: readonly string[]): number {
   return runRelease(args, projectOf(currentFeature()));
 }
 
-/** `feature override …`: prints a link that shows the feature of this machine on a deployed site. */
+/** Prints a link that shows the feature of this machine on a deployed site. */
 export function override(args: readonly string[]): number {
   return runOverride([currentFeature().name, ...args]);
 }
 
 /**
- * The folder that release commands take for the project: the one that holds the feature's.
- * @throws {FeatureError} when no store is named, or the folder has another name than the feature
+ * Returns the folder that release commands use as the project: the parent of the feature's. @throws {FeatureError} if
+ * no store is configured, or the folder's name differs from the feature's
  */
 function projectOf({ folder, name }: Feature): string {
   if (path.basename(folder) !== name) {

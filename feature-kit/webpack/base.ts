@@ -32,7 +32,7 @@ const CHUNK_TIMEOUT_MS = 8_000;
 
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 
-/** What no browser asks for. */
+/** Files that no browser requests. */
 const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
 /** Loaders, styles, compression and names of files, alike for the shell and for features. */
@@ -47,7 +47,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
       path: production ? path.join(context, 'dist') : developmentFolder(name),
-      // The server's build writes beside it.
+      // Preserves the server's build in the same folder.
       clean: { keep: /^server(\/|$)/ },
       publicPath: 'auto',
       uniqueName: name,
@@ -152,7 +152,7 @@ function cssOptions(production: boolean) {
   };
 }
 
-/** Brotli and gzip beside every text file, made once at build, served as they are. */
+/** Creates Brotli and gzip versions of every text file at build time. */
 function compression() {
   return [
     new CompressionPlugin<BrotliOptions>({

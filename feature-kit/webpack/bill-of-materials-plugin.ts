@@ -9,19 +9,19 @@ export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 const TOOLS = ['webpack', '@swc/core', '@module-federation/enhanced', 'css-loader', 'lightningcss-wasm'];
 
-/** Writes which packages a build holds something of: what webpack put into its files, with what the lock file says. */
+/** Writes the bill of materials: packages whose code webpack put into the files, with their lock file entries. */
 export class BillOfMaterialsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BillOfMaterialsPlugin', (compilation) => {
       const packages = new Set<string>();
-      // While each module still stands for itself: webpack makes one of several after this.
+      // Before webpack merges modules.
       compilation.hooks.afterOptimizeChunks.tap('BillOfMaterialsPlugin', () => addPackages(packages, compilation));
       compilation.hooks.processAssets.tap(
         { name: 'BillOfMaterialsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const lock = readLockFile(ROOT);
           const subject = path.relative(ROOT, compiler.context);
-          // Code that the build itself wrote lies in a folder that looks like a package.
+          // Generated code is in a folder that looks like a package.
           const locked = new Set([...packages].filter((place) => lock.packages[place] !== undefined));
           const text = billOfMaterials(lock, subject, locked, TOOLS);
           compilation.emitAsset(BILL_OF_MATERIALS, new webpack.sources.RawSource(text));
@@ -31,7 +31,7 @@ export class BillOfMaterialsPlugin {
   }
 }
 
-/** Adds the folders, from the project's root, of the packages whose modules stand in a chunk. */
+/** Adds the folders, from the project's root, of the packages with modules in a chunk. */
 function addPackages(packages: Set<string>, compilation: Compilation): void {
   for (const module of compilation.modules) {
     const folder = packageOf(module.nameForCondition());

@@ -5,11 +5,9 @@ import { dependenciesOf, type LockEntry, type LockFile, resolvePackage } from '.
 const REGISTRY = 'https://registry.npmjs.org';
 
 /**
- * The bill of materials of a build, CycloneDX 1.6 as JSON. It says nothing of time or place: the same build has the
- * same text. `@cyclonedx/webpack-plugin` would add 168 packages to the lock file.
- * @param subject folder of the package that was built
- * @param bundled folders of the packages that the built files hold code or files of
- * @param tools names of the packages that built it
+ * Returns the bill of materials of a build, CycloneDX 1.6 as JSON. It contains no time or place: the same build has the
+ * same text. `@cyclonedx/webpack-plugin` would add 168 packages to the lock file. @param subject folder of the built
+ * package @param bundled folders of the packages in the built files @param tools names of the build tools
  */
 export function billOfMaterials(
   lock: LockFile,
@@ -71,7 +69,7 @@ function isExpression(text: string): boolean {
   return /\s(?:OR|AND|WITH)\s/.test(text);
 }
 
-/** Where the registry has the package's archive, with the hash that the lock file asks of it. */
+/** Returns the registry's archive of the package, with the hash of the lock file. */
 function distribution(full: string, name: string, { version, integrity = '' }: LockEntry) {
   const [algorithm, hash] = integrity.split(' ')[0]?.split('-', 2) ?? [];
   return new CDX.Models.ExternalReferenceRepository([

@@ -4,17 +4,17 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const PLUGIN = 'ChunkIntegrityPlugin';
 
-/** Stands in the entry for the map of hashes until the files have their final content. */
+/** Placeholder of the hash map until the files have their final content. */
 const PLACEHOLDER = 'CHUNK_INTEGRITY';
 const QUOTED_PLACEHOLDER = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
 
-/** Property of webpack's runtime that holds the SHA-384 of each chunk's files in base64, by file name. */
+/** Property of webpack's runtime with the SHA-384 of each chunk's files in base64, by file name. */
 const MAP = `${webpack.RuntimeGlobals.require}.chunkIntegrity`;
 
 /**
- * Writes into each entry the hashes of the chunks that it loads, and makes webpack's loaders of scripts and style sheets
- * set them (Subresource Integrity). The page has the hash of the entry, so that the entry vouches for its chunks. A file
- * without a known hash is refused by the browser.
+ * Writes into each entry the hashes of the chunks that it loads, and makes webpack's loaders of scripts and style
+ * sheets set them (Subresource Integrity). The page has the hash of the entry, so the entry protects its chunks. The
+ * browser rejects a file without a known hash.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -76,10 +76,10 @@ function writeHashes(compilation: Compilation): void {
 
 const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWith('.js'));
 
-/** Returns code that sets the hash of the file whose address one variable holds on the element in another. */
+/** Returns code that sets the hash of the file at an address in one variable on the element in another. */
 function setIntegrity(element: string, address: string): string {
   return [
-    // A hash that no file has: what is not in the map is refused.
+    // A hash that no file has: files missing in the map are rejected.
     `${element}.integrity = "sha384-" + (${MAP}[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)] || ${JSON.stringify('A'.repeat(64))});`,
     // The page's integrity policy accepts a hash only of a script that is requested with CORS.
     ...(element === 'script' ? [`${element}.crossOrigin = "anonymous";`] : []),

@@ -6,11 +6,11 @@ import { withVariables } from './copy-folder-plugin.ts';
 
 const manifest = readFileSync(path.join(ROOT, 'shell/public/site.webmanifest'), 'utf8');
 
-it('the web manifest has the colours of the tokens', () => {
+it('replaces the colours of the web manifest by tokens', () => {
   const written = withVariables(manifest, { '--site-page': '#123456' });
   expect(JSON.parse(written)).toMatchObject({ background_color: '#123456', theme_color: '#123456' });
 });
 
-it('a colour that no token has fails the build', () => {
+it('fails the build when a colour is not a token', () => {
   expect(() => withVariables(manifest, {})).toThrow('--site-page');
 });

@@ -38,10 +38,7 @@ export class CopyFolderPlugin {
   }
 }
 
-/**
- * A text with the values of CSS variables in the places of their names.
- * @throws {Error} for a name that no variable has
- */
+/** Replaces names of CSS variables in a text by their values. @throws {Error} for an unknown name */
 export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = variables[name];

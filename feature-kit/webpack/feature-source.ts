@@ -18,8 +18,7 @@ export function readFeatureDescriptor(folder: string): FeatureDescriptor {
 
 /**
  * Returns the source file of each module that `feature.json` names: `./deposit-page` is the one file `deposit-page.tsx`
- * below `src`.
- * @throws {Error} if there is no such file, or more than one
+ * below `src`. @throws {Error} if the file is missing or ambiguous
  */
 export function findExposedModules(folder: string): Readonly<Record<string, string>> {
   const { routes, slots } = JSON.parse(readFileSync(path.join(folder, 'feature.json'), 'utf8')) as FeatureFile;

@@ -14,13 +14,13 @@ import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-b
 import { libraryStyles, styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
-/** In a repository of its own the kit's packages stand beside each other, too. */
+/** In a separate repository the kit's packages are siblings, too. */
 const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
 
 /**
- * A feature's builds: for browsers and, in production, for the server. Its own code and nothing else. Every shared module is consumed from the shell in the range that
- * the package's peer dependencies state; the platform in the range of its `feature.json`.
- * @throws {Error} when a shared module has no range in `peerDependencies`
+ * Returns a feature's builds: for browsers and, in production, for the server. They contain only its code. Every shared
+ * module is consumed from the shell in the range of the package's peer dependencies; the platform in the range of its
+ * `feature.json`. @throws {Error} if a shared module has no range in `peerDependencies`
  */
 export function featureConfiguration(options: BuildOptions): Configuration[] {
   const browser = browserConfiguration(options);
@@ -35,7 +35,7 @@ export function featureConfiguration(options: BuildOptions): Configuration[] {
 function browserConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration(options);
   const descriptor = readFeatureDescriptor(options.context);
-  // A name of its own for each build lets two versions of a feature live in one page: one can stand in for the other.
+  // A separate name for each build allows two versions of a feature in one page: one can replace the other.
   const unique = options.production
     ? `${options.name}-${inputHash(path.relative(ROOT, options.context))}`
     : options.name;
@@ -45,13 +45,13 @@ function browserConfiguration(options: BuildOptions): Configuration {
   const over = modulesIn(descriptor, ['home.popups']);
   return {
     ...base,
-    // A version that stands in for another has class names of its own: the other's styles stay in the page.
+    // A fallback version has separate class names: the other's styles stay in the page.
     output: { ...base.output, uniqueName: unique, hashSalt: unique },
     module: {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // A part of the kit that a feature brings itself stands with what is its own.
+        // Kit components that a feature bundles are styled like its code.
         ...[path.join(options.context, 'src'), BROUGHT].map((place) =>
           styleLayer(place, featureLayer(options.name), true),
         ),
@@ -63,10 +63,10 @@ function browserConfiguration(options: BuildOptions): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // What several parts have in common is one file, whoever wrote it; but what comes over home is a file by itself.
+          // Code shared by several modules is one file; dialogs over home are a separate file.
           defaultVendors: false,
           default: { minChunks: 2, reuseExistingChunk: true, chunks: ({ name }) => !over.includes(name ?? '') },
-          // The styles of what home shows at once are one file.
+          // The styles of the first screen of home are one file.
           first: {
             type: 'css/mini-extract',
             chunks: ({ name }) => typeof name === 'string' && first.includes(name),
@@ -117,7 +117,9 @@ function modulesIn({ slots = [] }: Partial<FeatureDescriptor>, places: readonly 
 
 const chunkName = (module: string) => module.replace('./', '');
 
-/** Global name of a feature's container: a package's name, or that of one of its builds, as an identifier. */
+/**
+ * Returns the global name of a feature's container: the name of a package or of one of its builds, as an identifier.
+ */
 export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
@@ -136,7 +138,7 @@ function consumedRanges(context: string, platformRange: string): Record<string, 
   return consumes;
 }
 
-/** The feature's texts, a module for each language, which the shell loads beside the first part that it shows. */
+/** Returns the feature's texts, a module per language, which the shell loads with the first component. */
 function textsModules(): [string, string][] {
   return LOCALES.map((locale) => [textsModule(locale), `./package.json?texts=${locale}`]);
 }

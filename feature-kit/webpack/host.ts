@@ -22,12 +22,12 @@ interface HostOptions extends BuildOptions {
   readonly pages: readonly string[];
 }
 
-/** The shell's builds: for browsers and, in production, for the server. */
+/** Returns the shell's builds: for browsers and, in production, for the server. */
 export function hostConfiguration(options: HostOptions): Configuration[] {
   const browser = browserConfiguration(options);
   const server = serverConfiguration(options, browser, {
     entry: './src/server/render-page.tsx',
-    // What React's renderer for Node needs; whoever runs the file hands it in.
+    // Required by React's renderer for Node; provided by the caller.
     handedIn: ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'],
     alias: { 'own-texts': path.join(options.context, 'package.json') },
   });
@@ -35,8 +35,8 @@ export function hostConfiguration(options: HostOptions): Configuration[] {
 }
 
 /**
- * The browser's build: start files that provide every shared module at once, so that the first page needs no further
- * requests for them; split by how often they change. It exposes nothing.
+ * Returns the browser's build: start files that provide every shared module without further requests, split by how
+ * often they change. It exposes nothing.
  */
 function browserConfiguration(options: HostOptions): Configuration {
   const base = baseConfiguration(options);
@@ -67,7 +67,7 @@ function browserConfiguration(options: HostOptions): Configuration {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // The font's slices come out of a package: a chunk of their own all the same.
+          // The font's subsets are from a package and need a separate chunk.
           defaultVendors: {
             test: VENDOR,
             chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'slices',
@@ -120,13 +120,13 @@ function browserConfiguration(options: HostOptions): Configuration {
  */
 const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
-/** Packages of others; what Module Federation writes there for a build holds versions of the shell. */
+/** Packages of others, without Module Federation's generated files, which contain versions of the shell. */
 const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
 
-/** What the first page starts with beside the shell's own code. */
+/** Chunks of the initial page in addition to the shell's code. */
 const FIRST_FILES = {
-  // What notices failures is a file of its own, so that everybody sees what it costs.
+  // Failure reporting is a separate file, so that its size is visible.
   reports: { test: /shell\/src\/failure-reporting\//, name: 'reports', chunks: 'initial', enforce: true },
-  // Code of others changes with their versions alone: whoever comes back after a change of the shell has it.
+  // Third-party code changes only with its versions: returning visitors have it cached after a change of the shell.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
 } as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Version of an installed package as the package in `context` would load it. */
+/** Returns the version of an installed package as the package in `context` would load it. */
 export function installedVersion(name: string, context: string): string {
   const require = createRequire(path.join(context, 'package.json'));
   for (const folder of require.resolve.paths(name) ?? []) {
@@ -21,7 +21,7 @@ export interface PackageManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package's manifest, undefined when there is none at this place. */
+/** Reads a package's manifest; undefined if it is missing. */
 export function readManifest(file: string): PackageManifest | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;

@@ -38,12 +38,12 @@ async function build(css: string) {
   return postcss.parse(readFileSync(path.join(folder, 'dist/main.css'), 'utf8'));
 }
 
-it('puts the styles of an npm package into the layer of the feature, so that they pass the gate', async () => {
+it("puts styles of an npm package into the feature's layer to pass the gate", async () => {
   const styles = await build(':root { --carousel-gap: 4px } .carousel > li { margin: 0 }');
   expect([...layerProblems(styles, LAYER), ...styleProblems(styles)]).toEqual([]);
 });
 
-it('leaves it to the gate to reject styles of a package that reach beyond its own elements', async () => {
+it('leaves it to the gate to reject package styles for foreign elements', async () => {
   const styles = await build('body { margin: 0 }');
   expect(layerProblems(styles, LAYER)).toEqual([]);
   expect(styleProblems(styles)).toEqual([{ line: expect.any(Number), problem: expect.stringContaining('"body"') }]);

@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { type CallDefinition, type OwnCall, OWN_CALLS_FILE, ownCallOf } from 'shared-types/calls';
 
 /**
- * A feature's own calls as data, from the rows in its `src/own-calls.ts`; none when there is no such file. The file runs
- * here and never in the browser: screens need its types alone.
- * @param context folder of the feature
- * @throws {Error} when a row asks for what the site's own calls alone may have, or the file has no `OWN_CALLS`
+ * Returns the calls that a feature declares in its `src/own-calls.ts`; an empty object without that file. The file runs
+ * here and never in the browser: screens need only its types. @param context folder of the feature @throws {Error} if a
+ * declaration needs rights of the site's calls, or the file has no `OWN_CALLS`
  */
 export async function readOwnCalls(context: string): Promise<Readonly<Record<string, OwnCall>>> {
   const file = path.join(context, OWN_CALLS_FILE);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
-/** Pages that stand for themselves, outside of the site and its releases. */
+/** Standalone pages, outside of the site and its releases. */
 export interface PagesOptions {
   /** Folder of the package. */
   readonly context: string;
@@ -45,7 +45,7 @@ export function pagesConfiguration(options: PagesOptions): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: swcOptions(jsxImportSource) } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
         { test: /\.svg$/, type: 'asset/resource' },
-        // Named by what they hold, so that a browser may keep them for ever.
+        // Named by content, so that browsers may cache them permanently.
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[contenthash][ext]' } },
       ],
     },

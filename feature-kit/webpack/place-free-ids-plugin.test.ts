@@ -10,7 +10,10 @@ const folders: string[] = [];
 
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A small host that provides one package, built in a folder of its own: the ids of what Module Federation adds, by name. */
+/**
+ * Builds a small host that provides one package in a separate folder, and returns the ids of Module Federation's
+ * modules, by name.
+ */
 async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'ids-')));
   folders.push(folder);
@@ -55,7 +58,7 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
   return ids;
 }
 
-it('a module that is named by the place of its file has the same id wherever the project lies', async () => {
+it('creates the same ids in every project folder', async () => {
   const near = await idsIn('site');
   const far = await idsIn(path.join('much', 'deeper', 'site of somebody'));
   expect([...near]).toEqual([[expect.stringContaining('= node_modules/given/index.js'), expect.any(Number)]]);

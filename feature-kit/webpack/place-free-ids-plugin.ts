@@ -17,9 +17,9 @@ const FIRST_ID = 1000;
 const IDS = 9000;
 
 /**
- * Gives the modules that Module Federation names by absolute paths ids and names that have nothing of the folder in it: the same
- * source gives the same bytes wherever it is built. webpack does so for all others, but theirs depend on these as well:
- * of two modules with one id the second gets another.
+ * Sets ids and names without the project's folder for modules that Module Federation names by absolute paths: the same
+ * source has the same bytes wherever it is built. webpack does so for all others, but their ids depend on these as
+ * well: of two modules with one id the second gets another.
  */
 export class PlaceFreeIdsPlugin {
   readonly #root: string;
@@ -61,7 +61,7 @@ export class PlaceFreeIdsPlugin {
   }
 }
 
-/** The name of a module, or the path of its file, without anything that comes of the project's folder. */
+/** Removes the project's folder from the name of a module, or the path of its file. */
 export function placeFree(name: string, root = ROOT): string {
   return name.replace(RUNTIME_ENTRY, '$1$2').replace(JOINED, '').replaceAll(`${root}${path.sep}`, '');
 }

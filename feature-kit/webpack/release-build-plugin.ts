@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readFeatureDescriptor, WORDING_FOLDER } from './feature-source.ts';
 import { readOwnCalls } from './own-calls.ts';
 
-/** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
+/** Name of the file with the description of a build, which publishing reads and leaves out. */
 export const RELEASE_BUILD = 'release-build.json';
 
 /** What the build itself knows of a release; publishing adds the hashes. */
@@ -22,7 +22,7 @@ interface ReleaseBuild {
   readonly consumes: Readonly<Record<string, string>>;
 }
 
-/** Where a package lies. */
+/** Location of a package. */
 interface BuiltPackage {
   readonly context: string;
   /** Calls that the shell makes itself; a feature declares its own in `feature.json`. */
@@ -30,7 +30,7 @@ interface BuiltPackage {
 }
 
 /**
- * Writes `release-build.json` beside the built files: which files belong to each exposed module (features) or to each
+ * Writes `release-build.json` next to the built files: which files belong to each exposed module (features) or to each
  * named chunk (shell), so that the proxy can preload exactly what a page needs, and which calls its code may make.
  */
 export class ReleaseBuildPlugin {
@@ -58,7 +58,7 @@ export class ReleaseBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          // Two builds of the same input differ in it alone, and no page reads it.
+          // The only file that differs between equal builds, and no page reads it.
           for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
             compilation.deleteAsset(name);
           }

@@ -1,12 +1,11 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 import { readScreenTexts, textFiles } from './screen-texts.ts';
 
-/** The request that stands for all texts of a package in one language: `./package.json?texts=ko`. */
+/** The request of all texts of a package in one language: `./package.json?texts=ko`. */
 export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
 
 /**
- * Makes one JSON module of the texts that stand beside the screens, in the language of the request: one chunk per package
- * and language.
+ * Joins the texts of all screens in the requested language into one JSON module: one chunk per package and language.
  */
 const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: string }> = function screenTexts() {
   const { sources } = this.getOptions();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScreenTexts } from 'shared-types/platform';
 
-/** Files with the texts of one language below a folder, by screen: the path of the folder that `texts` stands in. */
+/** Returns the text files of one language below a folder, by screen: the path of the folder that contains `texts`. */
 export function textFiles(sources: string, locale: string): Map<string, string> {
   const files = globSync(`**/texts/${locale}.json`, { cwd: sources }).toSorted();
   return new Map(
@@ -10,7 +10,7 @@ export function textFiles(sources: string, locale: string): Map<string, string> 
   );
 }
 
-/** All texts of a package in one language. */
+/** Reads all texts of a package in one language. */
 export function readScreenTexts(sources: string, locale: string): ScreenTexts {
   return Object.fromEntries(
     [...textFiles(sources, locale)].map(([screen, file]) => [screen, JSON.parse(readFileSync(file, 'utf8'))]),

@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 
-/** Folder of a build that holds what the server runs; no browser is given anything of it. */
+/** Folder of the server's files in a build; browsers cannot load them. */
 const SERVER_FOLDER = 'server';
 
 /** The file of a release that the server renders with, as its manifest names it. */
@@ -13,7 +13,7 @@ export const SERVER_FILE = `${SERVER_FOLDER}/main.cjs`;
 interface ServerBuild {
   /** Module that the file exports. */
   readonly entry: string;
-  /** Modules that whoever runs the file hands in. */
+  /** Modules that the caller provides. */
   readonly handedIn: readonly string[];
   readonly alias?: Readonly<Record<string, string>>;
   /** Rules of the browser's build that change code; those of styles change no names of classes. */
@@ -21,10 +21,9 @@ interface ServerBuild {
 }
 
 /**
- * The second, small build of a front end: one CommonJS file, run anew for each page that the server renders. Names of
- * classes are those of the browser's build. A file `x.server.ts` takes the place of `x.ts`, and what is imported later
- * is never there: the server waits for nothing.
- * @param browser the browser's build of the same source
+ * Returns the second, small build of a front end: one CommonJS file, run again for each page that the server renders.
+ * Class names equal those of the browser's build. A file `x.server.ts` replaces `x.ts`, and dynamic imports never load:
+ * the server waits for nothing. @param browser the browser's build of the same source
  */
 export function serverConfiguration(options: BuildOptions, browser: Configuration, build: ServerBuild): Configuration {
   const { resolve, module, optimization, stats, performance, infrastructureLogging } = baseConfiguration(options);
@@ -71,7 +70,7 @@ export function serverConfiguration(options: BuildOptions, browser: Configuratio
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-/** Of style sheets the server needs the names of their classes alone. */
+/** Removes style sheets; the server needs only their class names. */
 function withoutStyles(rule: Rule): Rule {
   if (typeof rule !== 'object' || rule === null || !(rule.test instanceof RegExp) || !rule.test.test('x.css')) {
     return rule;

@@ -3,7 +3,7 @@ interface SharedModule {
   readonly root?: string;
   /** Package whose version it has. */
   readonly versionOf: string;
-  /** In a chunk of its own, which is loaded with the first part that consumes it. */
+  /** In a separate chunk, loaded with the first component that consumes it. */
   readonly lazy?: true;
 }
 

@@ -4,8 +4,8 @@ import { ROOT } from '../project/front-ends.ts';
 import { placeFree } from './place-free-ids-plugin.ts';
 
 /**
- * Writes `<file>.map` beside every script, which no script names: the store keeps them, and reports of failures are
- * read with them. They hold places and names; the text of the source stays in the repository.
+ * Writes `<file>.map` next to every script, without a reference in the script: the store contains them for reading
+ * failure reports. They contain positions and names; the text of the source stays in the repository.
  */
 export class SourceMapsPlugin {
   apply(compiler: Compiler): void {

@@ -5,7 +5,7 @@ import type { LoaderContext, LoaderDefinitionFunction } from 'webpack';
 interface LayerOptions {
   /** Cascade layer that the styles are put into. */
   readonly layer: string;
-  /** Whether they have to keep to elements of their own, as a feature's have to. */
+  /** Their rules must be limited to the feature's elements. */
   readonly confined: boolean;
 }
 

@@ -7,7 +7,7 @@ const loader = fileURLToPath(new URL('./style-layer-loader.ts', import.meta.url)
 
 const tokensLoader = fileURLToPath(new URL('./tokens-loader.ts', import.meta.url));
 
-/** A rule that puts style sheets of a place into a cascade layer, before anything else is done with them. */
+/** Returns a rule that puts style sheets of a folder into a cascade layer before other loaders. */
 export function styleLayer(place: string, layer: string, confined = false): RuleSetRule {
   return { test: /\.css$/, include: place, enforce: 'pre', use: { loader, options: { layer, confined } } };
 }

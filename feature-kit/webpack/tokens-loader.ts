@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
- * Writes the variables of the `tokens.ts` beside a style sheet before it: a page has the look before any script runs, and
- * no script carries it.
+ * Prepends the variables of the adjacent `tokens.ts` to a style sheet: a page is styled before any script runs, and no
+ * script contains it.
  */
 const tokensLoader: LoaderDefinitionFunction = async function loadTokens(css) {
   const tokens = path.join(path.dirname(this.resourcePath), 'tokens.ts');

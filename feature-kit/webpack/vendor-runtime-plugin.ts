@@ -7,8 +7,8 @@ const FEDERATION = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 const AFTER_FEDERATION = 12;
 
 /**
- * Leaves the federation runtime in the file of code of others: it changes with its own version alone. The start file runs
- * last, and finds it there.
+ * Moves the federation runtime into the vendor file: it changes only with its version. The start file runs last, and
+ * finds it there.
  */
 export class VendorRuntimePlugin {
   readonly #from: string;

@@ -2,14 +2,12 @@ import { watch } from 'node:fs';
 import { findExposedModules } from './feature-source.ts';
 
 /**
- * Tells when a feature exposes another module than before. A build knows its modules from its start: whoever serves the
- * feature starts it anew. A file that is no JSON yet changes nothing.
- * @param folder of the feature
- * @returns ends the watching
+ * Calls back when the exposed modules of a feature change. A build reads them at its start, so the server must restart.
+ * Invalid JSON is ignored. @param folder of the feature @returns function that stops it
  */
 export function whenExposed(folder: string, changed: () => void): () => void {
   let before = exposedIn(folder);
-  // Editors put another file in the place of the one before: the folder is watched.
+  // Editors replace a file by another one, so the folder is watched.
   const watcher = watch(folder, (_, file) => {
     const now = file === 'feature.json' ? exposedIn(folder) : undefined;
     if (now !== undefined && now !== before) {
@@ -20,7 +18,7 @@ export function whenExposed(folder: string, changed: () => void): () => void {
   return () => watcher.close();
 }
 
-/** What a feature exposes, undefined where it cannot be told. */
+/** Returns what a feature exposes, undefined if it is unreadable. */
 function exposedIn(folder: string): string | undefined {
   try {
     return JSON.stringify(findExposedModules(folder));
