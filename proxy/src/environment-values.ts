@@ -80,7 +80,7 @@ export function trustProxy(text: string | undefined): boolean | number | string 
 }
 
 /** Maximum prefix length of a block: canary analysis identifies addresses by /24 and /48. */
-const LONGEST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
+const MAX_PREFIX_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 /** Parses a list of address blocks such as `10.1.0.0/16` or `2001:db8::/32`; `loopback` is this machine. */
 export function addressBlocks(name: string, text: string | undefined, problems: string[]): BlockList {
@@ -88,7 +88,7 @@ export function addressBlocks(name: string, text: string | undefined, problems: 
   for (const entry of list(text)) {
     const [address = '', prefix = ''] = entry === 'loopback' ? ['127.0.0.0', '8'] : entry.split('/');
     const family = net.isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (net.isIP(address) === 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > LONGEST_PREFIX[family]) {
+    if (net.isIP(address) === 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > MAX_PREFIX_BITS[family]) {
       problems.push(
         `${name} has "${entry}", but each entry must be loopback, or a block such as 10.1.0.0/16 (up to /24) or 2001:db8::/32 (up to /48).`,
       );

@@ -23,7 +23,7 @@ import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_CHARACTERS = 32;
 
 /** Port of `/metrics` in production. Elsewhere a free port, so that several sites can run on one machine. */
 const METRICS_PORT = 9100;
@@ -113,8 +113,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const agentOrigins = origins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
   const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
   const overrideSecret = env.OVERRIDE_SECRET === '' ? undefined : env.OVERRIDE_SECRET;
-  if (overrideSecret !== undefined && overrideSecret.length < SHORTEST_SECRET) {
-    problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
+  if (overrideSecret !== undefined && overrideSecret.length < MIN_SECRET_CHARACTERS) {
+    problems.push(`OVERRIDE_SECRET is too short: it needs at least ${MIN_SECRET_CHARACTERS} characters.`);
   }
   const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
   if (!['on', 'off', '', undefined].includes(env.OFFLINE_PAGE)) {
@@ -175,18 +175,18 @@ function releaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore 
 }
 
 function secrets(text: string | undefined, production: boolean, problems: string[]): string[] {
-  const given = list(text);
-  if (given.length === 0) {
+  const parsed = list(text);
+  if (parsed.length === 0) {
     if (production) {
-      problems.push(`SESSION_SECRET is missing: production needs one of at least ${SHORTEST_SECRET} characters.`);
+      problems.push(`SESSION_SECRET is missing: production needs one of at least ${MIN_SECRET_CHARACTERS} characters.`);
       return [];
     }
     return [developmentSecret(path.join(ROOT, '.data'))];
   }
-  if (given.some((secret) => secret.length < SHORTEST_SECRET)) {
-    problems.push(`SESSION_SECRET is too short: each secret needs at least ${SHORTEST_SECRET} characters.`);
+  if (parsed.some((secret) => secret.length < MIN_SECRET_CHARACTERS)) {
+    problems.push(`SESSION_SECRET is too short: each secret needs at least ${MIN_SECRET_CHARACTERS} characters.`);
   }
-  return given;
+  return parsed;
 }
 
 function readDevelopmentServers(text: string | undefined, production: boolean, problems: string[]) {

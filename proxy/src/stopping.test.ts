@@ -48,12 +48,12 @@ async function askUntil(url: string, wanted: string): Promise<Response | undefin
 
 it('stops readiness on SIGTERM, serves during the pause, and ends no request', async () => {
   const backend = await startRecordingBackend();
-  const asked = Promise.withResolvers<() => void>();
+  const received = Promise.withResolvers<() => void>();
   backend.answer = (request, response) => {
     if (request.path === '/healthz') {
       json(200, {})(request, response);
     } else {
-      asked.resolve(() => json(200, { status: 'success', games: [], companies: [] })(request, response));
+      received.resolve(() => json(200, { status: 'success', games: [], companies: [] })(request, response));
     }
   };
   const { child, url } = await startProxy(backend.url, 1_000);
@@ -66,8 +66,8 @@ it('stops readiness on SIGTERM, serves during the pause, and ends no request', a
     },
     body: '{}',
   });
-  const answerCall = await Promise.race([
-    asked.promise,
+  const respond = await Promise.race([
+    received.promise,
     call.then((response) => {
       throw new Error(`The call was answered with ${response.status} before the backend was asked.`);
     }),
@@ -82,7 +82,7 @@ it('stops readiness on SIGTERM, serves during the pause, and ends no request', a
   expect(served.headers.get('connection')).toBe('close');
   await askUntil(`${url}/healthz`, 'refused');
   expect(performance.now() - signalled).toBeGreaterThanOrEqual(950);
-  answerCall();
+  respond();
   expect(await (await call).json()).toMatchObject({ status: 'success' });
   expect(await exit).toEqual([0, null]);
   await backend.close();

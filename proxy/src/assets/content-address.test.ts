@@ -72,11 +72,11 @@ it('another content is another address, under which nothing else is served', asy
   expect(after).not.toBe(before);
   expect(await get(after)).toMatchObject({ payload: '/* other code */' });
   expect(await get(before)).toMatchObject({ payload: VENDOR });
-  const begin = before.split('/')[3] ?? '';
-  const other = integrityOf(Buffer.from('x')).slice(0, begin.length).replaceAll('+', '-').replaceAll('/', '_');
+  const contentName = before.split('/')[3] ?? '';
+  const other = integrityOf(Buffer.from('x')).slice(0, contentName.length).replaceAll('+', '-').replaceAll('/', '_');
   for (const [wanted, given] of [
-    [begin, other],
-    [begin, begin.slice(0, -1)],
+    [contentName, other],
+    [contentName, contentName.slice(0, -1)],
     ['vendor.js', 'main.js'],
     ['/shell/', '/mf-wallet/'],
   ] as const) {

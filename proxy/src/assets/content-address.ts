@@ -16,8 +16,8 @@ export function contentAddress(release: ReleaseManifest, file: string): string {
 
 /** Returns the content name for a hash, used in the position of a version; undefined for an invalid hash. */
 export function contentName(integrity: string): string | undefined {
-  const begin = beginOf(integrity);
-  return begin === undefined ? undefined : `sha384-${begin}`;
+  const prefix = getHashPrefix(integrity);
+  return prefix === undefined ? undefined : `sha384-${prefix}`;
 }
 
 /** Returns true if the version segment of an address is a content name. */
@@ -27,10 +27,10 @@ export function isByContent(version: string): boolean {
 
 /** Returns true if the version segment of an address is the content name of this hash. */
 export function isContent(version: string, integrity: string | undefined): boolean {
-  return integrity !== undefined && beginOf(integrity) === BY_CONTENT.exec(version)?.groups?.begin;
+  return integrity !== undefined && getHashPrefix(integrity) === BY_CONTENT.exec(version)?.groups?.begin;
 }
 
 /** Returns the first characters of the hash in base64url. */
-function beginOf(integrity: string): string | undefined {
+function getHashPrefix(integrity: string): string | undefined {
   return /^sha384-(?<begin>[\w+/]{32})/.exec(integrity)?.groups?.begin?.replaceAll('+', '-').replaceAll('/', '_');
 }

@@ -4,11 +4,11 @@ import { isContent } from './content-address.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 
 /** Maximum number of manifests in memory; the least recently used ones are dropped first. */
-const MOST_VERSIONS = 256;
+const MAX_VERSIONS = 256;
 
 /** Manifests of published versions, each read once: a version never changes. */
 export class KnownManifests {
-  readonly #kept = new LRUCache<string, Promise<ReleaseManifest | undefined>>({ max: MOST_VERSIONS });
+  readonly #kept = new LRUCache<string, Promise<ReleaseManifest | undefined>>({ max: MAX_VERSIONS });
   readonly #store: ReleaseStore;
 
   constructor(store: ReleaseStore) {

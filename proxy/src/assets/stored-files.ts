@@ -1,7 +1,7 @@
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { VerifiedFile } from './verified-files.ts';
 
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /** Caches file contents of a store that is not a folder, up to a limit; drops the least recently used ones first. */
 export class StoredFiles {
@@ -23,7 +23,7 @@ export class StoredFiles {
     this.#bytes += this.#kept.delete(key) ? 0 : content.length;
     this.#kept.set(key, content);
     for (const [oldest, { length }] of this.#kept) {
-      if (this.#bytes <= MOST_BYTES) {
+      if (this.#bytes <= MAX_BYTES) {
         break;
       }
       this.#kept.delete(oldest);

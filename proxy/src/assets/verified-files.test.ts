@@ -71,16 +71,16 @@ describe('a file of a release', () => {
     '/assets/mf-wallet/../mf-wallet/713.js',
     '',
   ])('reads nothing from the store for the invalid address %p', async (address) => {
-    const asked: string[] = [];
+    const readKeys: string[] = [];
     const manifests = new KnownManifests({
       ...project.store,
       readManifest: async (name, version) => {
-        asked.push(`${name}@${version}`);
+        readKeys.push(`${name}@${version}`);
         return undefined;
       },
     });
     expect(await verifyFile(project.store, manifests, address)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(readKeys).toEqual([]);
   });
 
   it('does not serve source maps and the bill of materials', async () => {

@@ -8,11 +8,11 @@ import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let backend: https.Server;
 let site: TestSite;
-let asked: number;
+let requestCount: number;
 beforeEach(async () => {
-  asked = 0;
+  requestCount = 0;
   backend = https.createServer(SELF_SIGNED, (_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.setHeader('content-type', 'application/json').end('{"status":"success"}');
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
@@ -30,6 +30,6 @@ describe('a backend with an untrusted certificate', () => {
     ['the proxy’s own', SESSION_PATH, { userId: 'demo01', password: 'x' }],
   ])('sends nothing to a backend with an untrusted certificate: %s', async (_, url, payload) => {
     const { statusCode } = await site.post(url, payload);
-    expect([statusCode, asked]).toEqual([502, 0]);
+    expect([statusCode, requestCount]).toEqual([502, 0]);
   });
 });

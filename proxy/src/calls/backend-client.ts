@@ -84,9 +84,9 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
           retryAfter: headers['retry-after'],
           contentType: headers['content-type'],
         };
-        const answer = readAnswer(head, await answered.bytes());
+        const upstream = readAnswer(head, await answered.bytes());
         end();
-        return answer;
+        return upstream;
       } catch (error) {
         const failure = asUpstreamFailure(error);
         end(failure);

@@ -36,17 +36,17 @@ async function fromMany(name: CallName, callers: number): Promise<number[]> {
 describe.each([
   ['breaks every connection', cut, 502],
   ['has too much to do', json(503, { error: 'busy' }), 503],
-] as const)('a backend that %s', (_, answer, status) => {
+] as const)('a backend that %s', (_, respond, status) => {
   it('opens one breaker only and closes it after recovery: backend %s', async () => {
-    site.backend.answer = answer;
+    site.backend.answer = respond;
     expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
-    const asked = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
+    const received = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
     site.backend.answer = well;
     expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
-    expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(asked);
+    expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(received);
     expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
-    for await (const answered of setInterval(100, () => call('check-user-id', '10.2.0.1'))) {
-      if ((await answered()).status === 200) {
+    for await (const current of setInterval(100, () => call('check-user-id', '10.2.0.1'))) {
+      if ((await current()).status === 200) {
         break;
       }
     }
@@ -55,23 +55,23 @@ describe.each([
   it('stops the calls of one caller only: backend %s', async () => {
     const hostile = new Set(['10.6.6.6', '10.6.6.7']);
     site.backend.answer = (request, response) =>
-      (hostile.has(String(request.headers['x-member-address'])) ? answer : well)(request, response);
+      (hostile.has(String(request.headers['x-member-address'])) ? respond : well)(request, response);
     const others = [];
     for (let turn = 0; turn < 60; turn += 1) {
       await Promise.all([...hostile].map((from) => call('get-user-notices', from)));
       others.push((await call('get-user-notices', `10.3.0.${turn}`)).status);
     }
     expect(others.filter((seen) => seen !== 200)).toEqual([]);
-    const asked = site.backend.seen.filter(({ headers }) => hostile.has(String(headers['x-member-address'])));
-    expect(asked.length).toBeLessThan(60);
+    const received = site.backend.seen.filter(({ headers }) => hostile.has(String(headers['x-member-address'])));
+    expect(received.length).toBeLessThan(60);
   });
 });
 
 describe('input that the backend fails at', () => {
   it('stays closed when bad input makes the backend fail', async () => {
     const broken = [json(500, { error: 'x' }), json(302, {}), json(200, []), json(400, { error: 'x' })] as const;
-    for (const answer of broken) {
-      site.backend.answer = answer;
+    for (const respond of broken) {
+      site.backend.answer = respond;
       await fromMany('check-user-nick', 40);
       site.backend.answer = well;
       expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('input that the backend fails at', () => {
         break;
       }
     }
-    waiting.forEach((answer) => answer());
+    waiting.forEach((respond) => respond());
     await Promise.all(hostile);
     site.backend.answer = json(200, { status: 'success' });
     expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
@@ -115,17 +115,17 @@ async function cookieOf(at: number): Promise<string> {
 it('limits a caller whose calls hang, and serves other callers', async () => {
   const cookie = await site.logIn();
   const other = await site.logIn({ userId: 'demo02' });
-  const held: (() => void)[] = [];
-  site.backend.answer = (request, response) => void held.push(() => well(request, response));
+  const release: (() => void)[] = [];
+  site.backend.answer = (request, response) => void release.push(() => well(request, response));
   const calls = Array.from({ length: MOST_UNDER_WAY + 5 }, async () => call('get-user-notices', '10.4.0.1', cookie));
-  for await (const arrived of setInterval(10, () => held.length)) {
+  for await (const arrived of setInterval(10, () => release.length)) {
     if (arrived() >= MOST_UNDER_WAY) {
       break;
     }
   }
   site.backend.answer = well;
   expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
-  held.forEach((answer) => answer());
+  release.forEach((respond) => respond());
   const statuses = (await Promise.all(calls)).map(({ status, headers }) => [status, headers['retry-after']]);
   expect(statuses.filter(([status]) => status === 200)).toHaveLength(MOST_UNDER_WAY);
   expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));

@@ -6,13 +6,13 @@ const WINDOW_MS = 10_000;
 /** Time for which an open breaker stops a call, in ms. */
 const PAUSE_MS = 2_000;
 /** Number of outages of one caller within the window that stops the call for this caller. */
-const MOST_OF_CALLER = 10;
+const MAX_OUTAGES_OF_CALLER = 10;
 /** Number of callers within the window that stops a call for all, if most of them had an outage. */
 const CALLERS_OF_OUTAGE = 10;
-const MOST_REMEMBERED = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Outages that one caller met at one call, and when the latest was, in ms. */
-interface Trouble {
+interface CallerOutages {
   readonly count: number;
   readonly latest: number;
 }
@@ -29,7 +29,7 @@ export interface BreakerEvents {
  */
 export class CallBreakers {
   readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
-  readonly #troubles = new Map<string, Trouble>();
+  readonly #troubles = new Map<string, CallerOutages>();
   /** Outages of callers who were counted already. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
   readonly #latest = new Map<string, UpstreamFailure>();
@@ -48,12 +48,12 @@ export class CallBreakers {
   begin(call: string, caller: string): (failure?: UpstreamFailure) => void {
     const breaker = this.#breakerOf(call);
     const key = `${call} ${caller}`;
-    const trouble = this.#troubleOf(key);
-    if (trouble !== undefined && trouble.count >= MOST_OF_CALLER && performance.now() - trouble.latest < PAUSE_MS) {
+    const outages = this.#troubleOf(key);
+    if (outages !== undefined && outages.count >= MAX_OUTAGES_OF_CALLER && performance.now() - outages.latest < PAUSE_MS) {
       throw this.#stopped(call);
     }
     // Who met an outage a moment ago is no further witness; a breaker that is open or tries decides for all.
-    if (trouble !== undefined && breaker.closed) {
+    if (outages !== undefined && breaker.closed) {
       return (failure) => this.#note(call, key, failure);
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -118,9 +118,9 @@ export class CallBreakers {
     return breaker;
   }
 
-  #troubleOf(key: string): Trouble | undefined {
-    const trouble = this.#troubles.get(key);
-    return trouble !== undefined && performance.now() - trouble.latest < WINDOW_MS ? trouble : undefined;
+  #troubleOf(key: string): CallerOutages | undefined {
+    const outages = this.#troubles.get(key);
+    return outages !== undefined && performance.now() - outages.latest < WINDOW_MS ? outages : undefined;
   }
 
   /** Moves the entry to the end, so that the oldest outages are dropped first. */
@@ -129,7 +129,7 @@ export class CallBreakers {
     this.#troubles.delete(key);
     this.#troubles.set(key, { count, latest: performance.now() });
     const [oldest] = this.#troubles.keys();
-    if (this.#troubles.size > MOST_REMEMBERED && oldest !== undefined) {
+    if (this.#troubles.size > MAX_CALLERS && oldest !== undefined) {
       this.#troubles.delete(oldest);
     }
   }

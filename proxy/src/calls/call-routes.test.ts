@@ -130,8 +130,8 @@ describe('a backend that fails', () => {
     ['no JSON', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 502],
     ['a redirect', json(302, {}), 502],
     ['a list', json(200, []), 502],
-  ] as const)('maps a backend failure with %s to %s', async (_, answer, status) => {
-    site.backend.answer = answer;
+  ] as const)('maps a backend failure with %s to %s', async (_, pageBody, status) => {
+    site.backend.answer = pageBody;
     const response = await send('get-casino-setting', {});
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('error');
@@ -187,10 +187,10 @@ it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
       const rows = Array.from({ length: pageOf / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
       json(200, { ...sampleAnswer(name), [list]: rows, maxCount: 10 * pageOf })({} as never, response);
     };
-    const answer = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
-    const ids = answer[list]?.map(({ id }) => id);
+    const pageBody = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
+    const ids = pageBody[list]?.map(({ id }) => id);
     expect(ids).toEqual(Array.from({ length: pageOf }, (_, at) => pageOf + at + 1));
-    expect(answer.maxCount).toBe(10 * pageOf);
+    expect(pageBody.maxCount).toBe(10 * pageOf);
     expect(site.backend.seen.map(({ path, body }) => [path, body])).toEqual(
       [pageOf, 1.5 * pageOf].map((skip) => [backendPath, JSON.stringify({ skip })]),
     );

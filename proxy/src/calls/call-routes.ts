@@ -65,7 +65,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       if (row?.call.picture !== undefined) {
         route.bodyLimit = PICTURE_BODY_BYTES;
         route.onRequest = [
-          membersAlone(now),
+          requireLogin(now),
           async (request: FastifyRequest, reply: FastifyReply) => awaitUploadTurn(app, request, reply),
         ];
       }
@@ -108,7 +108,7 @@ function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): 
 }
 
 /** Requires a login before a large body is read. */
-function membersAlone(now: () => number) {
+function requireLogin(now: () => number) {
   return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
     done(memberOf(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
 }

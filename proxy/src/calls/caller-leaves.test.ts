@@ -29,12 +29,12 @@ it('ends calls that their caller aborted and counts no outage', async () => {
   left.abort();
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['left']));
   site.backend.answer = json(200, { status: 'success', casiono: [] });
-  const began = performance.now();
-  for await (const answered of setInterval(20, send)) {
-    if ((await answered()).status === 200) {
+  const start = performance.now();
+  for await (const response of setInterval(20, send)) {
+    if ((await response()).status === 200) {
       break;
     }
   }
   // The end of the backend's time would end them too.
-  expect(performance.now() - began).toBeLessThan(UPSTREAM_TIMES.headers);
+  expect(performance.now() - start).toBeLessThan(UPSTREAM_TIMES.headers);
 });

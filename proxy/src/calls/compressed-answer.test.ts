@@ -47,10 +47,10 @@ async function send(name: CallName, accepted: string) {
 }
 
 describe.each(PUBLIC)('%s', (name, list, picture) => {
-  const answer = catalogue(name, list, picture);
-  const plain = JSON.stringify(answer);
+  const body = catalogue(name, list, picture);
+  const plain = JSON.stringify(body);
   beforeEach(() => {
-    site.backend.answer = json(200, answer);
+    site.backend.answer = json(200, body);
   });
 
   it.each([

@@ -119,6 +119,6 @@ it.each<[string, Answerer]>([
   expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   expect((await session()).json()).toEqual({ user: null });
   const login = { userId: 'demo01', password: 'demo-Pass1' };
-  const refused = await site.post(SESSION_PATH, login);
-  expect(refused.json()).toEqual({ status: 'pass' });
+  const rejected = await site.post(SESSION_PATH, login);
+  expect(rejected.json()).toEqual({ status: 'pass' });
 });

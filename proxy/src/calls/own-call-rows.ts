@@ -6,11 +6,11 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { type CallRow, callRow } from './call-row.ts';
 
 /** Maximum number of prepared endpoints of releases; the least recently used ones are dropped first. */
-const MOST_ROWS = 500;
+const MAX_ENDPOINTS = 500;
 
 /** Feature-scoped calls of releases, prepared on first use: a version never changes. */
 export class OwnCallRows {
-  readonly #ready = new LRUCache<string, CallRow>({ max: MOST_ROWS });
+  readonly #ready = new LRUCache<string, CallRow>({ max: MAX_ENDPOINTS });
 
   /**
    * A release's own call; undefined when it has none of that name.

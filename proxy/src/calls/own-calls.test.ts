@@ -52,8 +52,8 @@ async function call(name: string, release?: string, payload: object = { id: 7 },
     headers: { ...own, ...(release !== undefined && { [CALLER_HEADER]: release }) },
     payload,
   });
-  const asked = site.backend.seen.slice(before).map(({ path }) => path);
-  return { statusCode, body: JSON.parse(text) as unknown, asked };
+  const paths = site.backend.seen.slice(before).map(({ path }) => path);
+  return { statusCode, body: JSON.parse(text) as unknown, asked: paths };
 }
 
 describe('a call of a release’s own', () => {

@@ -55,7 +55,7 @@ export const UPSTREAM_CONNECTIONS = {
 } as const;
 
 /** Longest wait in seconds that is passed on to a page. */
-const LONGEST_RETRY_AFTER = 3_600;
+const MAX_RETRY_AFTER_S = 3_600;
 
 /**
  * Converts head and body into a response. Replaces every success status by 200, since browsers ignore the body of some.
@@ -64,7 +64,7 @@ const LONGEST_RETRY_AFTER = 3_600;
 export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, bytes: Uint8Array): UpstreamAnswer {
   if (status === 503) {
     const seconds = Number(retryAfter);
-    const named = Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_RETRY_AFTER;
+    const named = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
     throw new UpstreamFailure('busy', 'The backend has too much to do.', named ? { retryAfter: seconds } : {});
   }
   if (status === 401) {

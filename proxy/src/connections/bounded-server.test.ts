@@ -40,12 +40,12 @@ async function readAll(socket: net.Socket): Promise<string> {
 describe('requests that a connection sends ahead', () => {
   it('handles pipelined requests in order', async () => {
     const seen: string[] = [];
-    let answerNow: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     const { connect } = await start((request, response) => {
       seen.push(request.url ?? '');
-      answerNow = () => response.end(`answer to ${request.url}`);
+      respond = () => response.end(`answer to ${request.url}`);
       if (request.url !== '/1') {
-        answerNow();
+        respond();
       }
     });
     const socket = await connect();
@@ -55,18 +55,18 @@ describe('requests that a connection sends ahead', () => {
     }
     expect(seen).toEqual(['/1']);
     const read = readAll(socket);
-    answerNow();
+    respond();
     expect((await read).match(/answer to \/\d/g)).toEqual(['answer to /1', 'answer to /2', 'answer to /3']);
     expect(seen).toEqual(['/1', '/2', '/3']);
   });
 
   it('closes a connection with too many pipelined requests', async () => {
-    let begun = 0;
-    const { connect } = await start(() => (begun += 1));
+    let started = 0;
+    const { connect } = await start(() => (started += 1));
     const socket = await connect();
     socket.write(get('/').repeat(MOST_WAITING + 2));
     await once(socket, 'close');
-    expect(begun).toBe(1);
+    expect(started).toBe(1);
   });
 });
 
@@ -103,11 +103,11 @@ describe('a connection', () => {
     await once(await connect(), 'close');
     expect(counts.refused).toBe(1);
     open[0]?.destroy();
-    let answered = '';
-    while (!answered.includes('200 OK')) {
+    let received = '';
+    while (!received.includes('200 OK')) {
       const socket = await connect();
       socket.write(get('/').replace('Host', 'Connection: close\r\nHost'));
-      answered = await readAll(socket);
+      received = await readAll(socket);
     }
 
     const trusting = await start(OK, { perAddress: 3, isTrusted: (address) => address === '127.0.0.1' });

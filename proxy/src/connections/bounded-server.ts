@@ -36,7 +36,7 @@ export function boundedServer(
   handle: RequestListener,
   { isTrusted, counts, perAddress, stalledMaxMs = STALLED_MAX_MS }: BoundedServerOptions,
 ): Server {
-  const answers = new AnswersInTurn(handle);
+  const pipeline = new AnswersInTurn(handle);
   const server = http.createServer(
     {
       headersTimeout: 5_000,
@@ -47,7 +47,7 @@ export function boundedServer(
       // The proxy rejects a missing Host itself, with a readable message.
       requireHostHeader: false,
     },
-    (request, response) => answers.take(request, response),
+    (request, response) => pipeline.take(request, response),
   );
   server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION;
   // Node would respond to each with 503; the response before already announced the close.
@@ -59,7 +59,7 @@ export function boundedServer(
   limitConnections(server, isTrusted, () => (counts.refused += 1), perAddress);
   server.on(
     'close',
-    endSlowReaders(answers, () => (counts.slow += 1)),
+    endSlowReaders(pipeline, () => (counts.slow += 1)),
   );
   return server;
 }

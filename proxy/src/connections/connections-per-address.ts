@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 
 /** Connections of one address at the same time; a browser has six, and many of them may share an address. */
-const MOST_PER_ADDRESS = 512;
+const MAX_PER_ADDRESS = 512;
 
 /**
  * Closes connections of an address that has too many; connections of trusted proxies are not limited.
@@ -12,7 +12,7 @@ export function limitConnections(
   server: Server,
   isTrusted: (address: string) => boolean,
   refused: () => void,
-  most = MOST_PER_ADDRESS,
+  most = MAX_PER_ADDRESS,
 ): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

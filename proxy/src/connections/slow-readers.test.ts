@@ -63,7 +63,7 @@ async function visit(port: number): Promise<void> {
   await Promise.all(
     Array.from({ length: SOCKETS }, async (_, at) => {
       const socket = net.connect(port, '127.0.0.1');
-      socket.write(asked(at)(`10.2.${at % 3}.${at % 250}`).replace('\r\n', '\r\nConnection: close\r\n'));
+      socket.write(requestAt(at)(`10.2.${at % 3}.${at % 250}`).replace('\r\n', '\r\nConnection: close\r\n'));
       socket.resume();
       await once(socket, 'close');
     }),
@@ -86,8 +86,8 @@ const call = (from: string) =>
   ].join('\r\n');
 
 /** What visitors ask for by turns: a file, a page, a list of the backend. */
-const ASKED = [get('/assets/shell/1.0.0/large.js'), get('/'), call];
-const asked = (at: number) => ASKED[at % ASKED.length] ?? call;
+const REQUESTS = [get('/assets/shell/1.0.0/large.js'), get('/'), call];
+const requestAt = (at: number) => REQUESTS[at % REQUESTS.length] ?? call;
 
 describe('visitors who ask and never read', () => {
   it('take no memory from the others', async () => {
@@ -109,7 +109,7 @@ describe('visitors who ask and never read', () => {
 
 /** Sends 20 requests and reads nothing; every second client pipelines them, the others send them in small pieces. */
 async function askForNothing(port: number, at: number): Promise<void> {
-  const text = asked(at)(`10.1.1.${at % 250}`);
+  const text = requestAt(at)(`10.1.1.${at % 250}`);
   const socket = net.connect(port, '127.0.0.1').pause();
   sockets.push(socket);
   socket.on('error', () => undefined);

@@ -1,10 +1,10 @@
 import type { AnswersInTurn } from './answers-in-turn.ts';
 
 /** Bytes that may wait in this process for all visitors together to read them. */
-const MOST_UNREAD_BYTES = 24 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 24 * 1024 * 1024;
 
 /** Maximum duration of one response, in ms: the largest file at 10 kB/s. */
-const LONGEST_ANSWER_MS = 120_000;
+const MAX_RESPONSE_MS = 120_000;
 
 const LOOK_EVERY_MS = 250;
 
@@ -16,10 +16,10 @@ const LOOK_EVERY_MS = 250;
  */
 export function endSlowReaders(answers: AnswersInTurn, ended: () => void): () => void {
   const timer = setInterval(() => {
-    const underWay = answers.underWay().filter(([socket]) => socket.writableLength > 0);
-    let unread = underWay.reduce((sum, [socket]) => sum + socket.writableLength, 0);
-    for (const [socket, since] of underWay) {
-      if (unread <= MOST_UNREAD_BYTES && performance.now() - since <= LONGEST_ANSWER_MS) {
+    const pending = answers.underWay().filter(([socket]) => socket.writableLength > 0);
+    let unread = pending.reduce((sum, [socket]) => sum + socket.writableLength, 0);
+    for (const [socket, since] of pending) {
+      if (unread <= MAX_UNREAD_BYTES && performance.now() - since <= MAX_RESPONSE_MS) {
         break;
       }
       unread -= socket.writableLength;

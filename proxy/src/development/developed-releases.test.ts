@@ -27,13 +27,13 @@ const build = (...paths: string[]) => ({
 });
 
 /** Response of the development server. */
-let says: unknown;
+let manifest: unknown;
 let server: http.Server;
 let site: TestSite;
 let project: ReleaseProject;
 
 beforeAll(async () => {
-  server = http.createServer((_, response) => response.end(JSON.stringify(says))).listen(0);
+  server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
   const { port } = server.address() as AddressInfo;
   site = await startTestSite({ DEV_REMOTES: JSON.stringify({ 'mf-promo': `http://localhost:${port}` }) });
   project = releaseProject(site.releases);
@@ -58,15 +58,15 @@ async function join() {
 }
 
 it('serves a new route and call of the development server, also while it is down', async () => {
-  says = build('/promo');
+  manifest = build('/promo');
   expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
-  says = build('/promo', '/promo/new');
+  manifest = build('/promo', '/promo/new');
   const page = await site.app.inject('/promo/new');
   expect(page.statusCode).toBe(200);
   expect(page.payload).toContain('"calls":{"promo-join":{}}');
   expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
   for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
-    says = broken;
+    manifest = broken;
     expect(await statusOf('/promo/new')).toBe(200);
   }
   server.closeAllConnections();

@@ -27,7 +27,7 @@ const UNPUBLISHED = {
 const MAX_MS = 2_000;
 
 /** Maximum number of servers whose last response is cached; the least recently used ones are dropped first. */
-const MOST_KNOWN = 50;
+const MAX_KNOWN = 50;
 
 const DevelopedSchema = Type.Object({
   descriptor: FeatureDescriptorSchema,
@@ -42,7 +42,7 @@ const DevelopedSchema = Type.Object({
  */
 export const developedReleases = plugin<{ environment: Environment }>(
   async (app, { environment: { developmentServers } }) => {
-    const known = new LRUCache<string, Developed>({ max: MOST_KNOWN });
+    const known = new LRUCache<string, Developed>({ max: MAX_KNOWN });
 
     const developed = async (name: string, override?: Override): Promise<Developed | undefined> => {
       const server = override?.feature === name ? override.origin : developmentServers[name];
@@ -52,8 +52,8 @@ export const developedReleases = plugin<{ environment: Environment }>(
       const key = `${name} ${server}`;
       try {
         const signal = AbortSignal.timeout(MAX_MS);
-        const answer = await fetch(`${server}/release-build.json`, { signal, redirect: 'error' });
-        const build: unknown = await answer.json();
+        const response = await fetch(`${server}/release-build.json`, { signal, redirect: 'error' });
+        const build: unknown = await response.json();
         if (Check(DevelopedSchema, build) && build.descriptor.name === name) {
           known.set(key, build);
         } else {

@@ -33,7 +33,7 @@ const BUILD = {
   },
 };
 
-let says: object = BUILD;
+let build: object = BUILD;
 let site: TestSite;
 let project: ReleaseProject;
 let server: http.Server;
@@ -42,7 +42,7 @@ let unpublished: string;
 let developer: string;
 
 beforeAll(async () => {
-  server = http.createServer((_, response) => response.end(JSON.stringify(says))).listen(0);
+  server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
   const { port } = server.address() as AddressInfo;
   site = await startTestSite({ OVERRIDE_SECRET });
   project = releaseProject(site.releases);
@@ -91,7 +91,7 @@ it('they reach no further than ops allow the feature', async () => {
 });
 
 it('shows an unpublished feature to its developer only', async () => {
-  says = {
+  build = {
     ...BUILD,
     descriptor: {
       ...BUILD.descriptor,

@@ -6,13 +6,13 @@ import { SESSION_PATH } from 'shared-types/calls';
 const site = setUpTestSite();
 
 describe('the log', () => {
-  const answered = () => site.logs.filter((line) => line.includes('"answered"'));
+  const getLoggedResponses = () => site.logs.filter((line) => line.includes('"answered"'));
 
   it('has a line for every failed response, without query and headers', async () => {
     const cookie = await site.logIn();
     site.logs.length = 0;
     await site.app.inject({ url: '/nowhere?token=secret-in-the-address', headers: { cookie } });
-    const lines = answered();
+    const lines = getLoggedResponses();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"path":"/nowhere"');
     expect(lines[0]).not.toMatch(/secret-in-the-address|session-[\w-]{16}=/);
@@ -25,7 +25,7 @@ describe('the log', () => {
       expect((await each.app.inject({ url: SESSION_PATH })).statusCode).toBe(200);
     }
     await wordy.close();
-    expect(answered()).toEqual([]);
+    expect(getLoggedResponses()).toEqual([]);
     expect(wordy.logs.filter((line) => line.includes('"answered"'))).toHaveLength(1);
   });
 
@@ -34,7 +34,7 @@ describe('the log', () => {
     for (const url of ['/healthz', '/readyz']) {
       await site.app.inject({ url });
     }
-    expect(answered()).toEqual([]);
+    expect(getLoggedResponses()).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
       return reply.code(503).send({ stopping: true });
     }
     const registry = app.registry.current().shell !== undefined;
-    const backend = (await answers(environment.backendUrl)) && app.backendLevel.looked();
+    const backend = (await isReachable(environment.backendUrl)) && app.backendLevel.looked();
     // With a broken registry or a read-only store the last good registry goes on: no reason to take every proxy out of service.
     const registryProblem = app.registry.problem()?.message;
     const storeProblem = app.storeClock.problem();
@@ -42,7 +42,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
 });
 
 /** Returns true for any HTTP response: a foreign backend may have no health endpoint. */
-async function answers(backendUrl: string): Promise<boolean> {
+async function isReachable(backendUrl: string): Promise<boolean> {
   try {
     const response = await fetch(`${backendUrl}/healthz`, {
       signal: AbortSignal.timeout(BACKEND_MAX_MS),

@@ -37,7 +37,7 @@ export function readImageAddress(text: string, backendUrl: string, folders: read
     throw new HttpFailure(400, { error: 'The picture’s address is none.' });
   }
   const url = new URL(whole);
-  if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(holds(url))) {
+  if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(contains(url))) {
     throw new HttpFailure(403, { error: 'Pictures do not come from this address.' });
   }
   // Removes the query, which identifies no other image and would allow unlimited cache keys.
@@ -46,7 +46,7 @@ export function readImageAddress(text: string, backendUrl: string, folders: read
   return { url: url.href, width, height };
 }
 
-function holds({ protocol, host, pathname }: URL) {
+function contains({ protocol, host, pathname }: URL) {
   return (folder: ImageFolder): boolean =>
     folder.protocols.includes(protocol) && folder.host === host && pathname.startsWith(folder.path);
 }

@@ -7,12 +7,12 @@ export interface MadeImage {
 }
 
 /** Maximum size of all cached images in bytes: about 1,000 in the sizes of the pages. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** Caches images up to a limit, least recently used ones dropped first; converts each image only one time. */
 export class ImageCache {
   readonly #made = new LRUCache<string, MadeImage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ data }) => Math.max(1, data.length),
   });
   readonly #underWay = new Map<string, Promise<MadeImage>>();

@@ -6,24 +6,24 @@ import { LIMITS } from '../limits/limit-table.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
-let picture: Buffer;
-const asked: string[] = [];
+let image: Buffer;
+const requested: string[] = [];
 let elsewhere: http.Server;
 
 beforeAll(async () => {
-  picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#e8b34b' } })
+  image = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#e8b34b' } })
     .png()
     .toBuffer();
   elsewhere = http.createServer((request, response) => {
-    asked.push(request.url ?? '');
-    response.end(picture);
+    requested.push(request.url ?? '');
+    response.end(image);
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   site.backend.seen.length = 0;
-  site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+  site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
 });
 afterAll(async () => {
   await new Promise((resolve) => elsewhere.close(resolve));
@@ -68,25 +68,25 @@ describe('a source that hangs', () => {
       if (path.startsWith('/artwork/hang/')) {
         hanging.push(() => response.end());
       } else {
-        response.end(picture);
+        response.end(image);
       }
     };
-    const began = performance.now();
+    const start = performance.now();
     const three = Promise.all([1, 2, 3].map((at) => ask(`f_auto,s_120x120/artwork/hang/${at}.png`)));
     expect((await ask('f_auto,s_120x120/artwork/beside.png')).statusCode).toBe(200);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(4_000);
 
     const many = Array.from({ length: 60 }, (_, at) => ask(`f_auto,s_160x160/artwork/hang/many-${at}.png`));
     const full = await Promise.race(many);
     expect(full.statusCode).toBe(503);
     expect(full.headers['retry-after']).toBe('2');
-    expect(performance.now() - began).toBeLessThan(4_500);
+    expect(performance.now() - start).toBeLessThan(4_500);
 
     expect((await three).map(({ statusCode }) => statusCode)).toEqual([502, 502, 502]);
-    expect(performance.now() - began).toBeGreaterThan(4_900);
+    expect(performance.now() - start).toBeGreaterThan(4_900);
     const ended = (await Promise.all(many)).map(({ statusCode }) => statusCode);
     expect(new Set(ended)).toEqual(new Set([502, 503]));
-    expect(performance.now() - began).toBeLessThan(14_000);
+    expect(performance.now() - start).toBeLessThan(14_000);
     hanging.forEach((end) => end());
     expect((await ask('f_auto,s_120x120/artwork/after.png')).statusCode).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('rejected images', () => {
   it('a way out of the backend by a redirect', async () => {
     site.backend.answer = (_, response) => response.writeHead(302, { location: foreign() }).end();
     expect((await ask('f_auto,s_120x120/artwork/redirect.png')).statusCode).toBe(502);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([
@@ -163,7 +163,7 @@ describe('rejected images', () => {
   it('rejects a source file above the maximum size', async () => {
     site.backend.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
-      response.end(Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024)]));
+      response.end(Buffer.concat([image, Buffer.alloc(8 * 1024 * 1024)]));
     };
     expect((await ask('f_auto,s_120x120/artwork/large.png')).statusCode).toBe(502);
   });
@@ -171,7 +171,7 @@ describe('rejected images', () => {
   it('rejects a source that is no image or is missing', async () => {
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
     expect((await ask('f_auto,s_120x120/artwork/text.png')).statusCode).toBe(502);
-    const tiff = await sharp(picture).tiff().toBuffer();
+    const tiff = await sharp(image).tiff().toBuffer();
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/tiff' }).end(tiff);
     expect((await ask('f_auto,s_120x120/artwork/tiff.png')).statusCode).toBe(502);
     site.backend.answer = (_, response) => response.writeHead(404).end();

@@ -65,10 +65,10 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
 };
 
 /** Maximum number of pixels of an AVIF image; larger ones become WebP, since AVIF encoding would take seconds. */
-const MOST_AVIF_PIXELS = 350_000;
+const MAX_AVIF_PIXELS = 350_000;
 
 function bestFormat(accept: string, { width, height }: ImageAddress): PictureSize['format'] {
-  return accept.includes('image/avif') && width * height <= MOST_AVIF_PIXELS
+  return accept.includes('image/avif') && width * height <= MAX_AVIF_PIXELS
     ? 'avif'
     : accept.includes('image/webp')
       ? 'webp'

@@ -50,7 +50,7 @@ describe('a queue that addresses share', () => {
 
   it('rejects the newest work of the address with the most waiting when it is full', async () => {
     const { queue, add, next, started } = queueOf({ waiting: 3 });
-    const kept = ['a1', 'a2', 'a3'].map(async (name) => add(name));
+    const accepted = ['a1', 'a2', 'a3'].map(async (name) => add(name));
     const newest = add('a4');
     const other = add('b1');
     await expect(newest).rejects.toBeInstanceOf(QueueFull);
@@ -59,17 +59,17 @@ describe('a queue that addresses share', () => {
     for (const name of ['a1', 'b1', 'a2', 'a3']) {
       await next(name);
     }
-    await Promise.all([...kept, other]);
+    await Promise.all([...accepted, other]);
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('rejects the newcomer when every address has one work waiting', async () => {
     const { add, next } = queueOf({ waiting: 1 });
-    const kept = [add('a1'), add('b1')];
+    const accepted = [add('a1'), add('b1')];
     await expect(add('c1')).rejects.toBeInstanceOf(QueueFull);
     await next('a1');
     await next('b1');
-    expect(await Promise.all(kept)).toEqual(['a1', 'b1']);
+    expect(await Promise.all(accepted)).toEqual(['a1', 'b1']);
   });
 
   it('goes on with the next work when one fails', async () => {

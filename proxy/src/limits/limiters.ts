@@ -15,7 +15,7 @@ export interface Standing {
 export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<Standing>;
 
 /** Addresses that are remembered for one limit; the longest unseen leave first. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Creates one limiter per limit. @param redis store of the counts; this process if absent */
 export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise<ReadonlyMap<LimitName, Limiter>> {
@@ -31,7 +31,7 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
       const options = {
         max,
         timeWindow: seconds * 1000,
-        cache: MOST_KEYS,
+        cache: MAX_KEYS,
         keyGenerator: (request: FastifyRequest) => `${name}:${countedFor(request)}`,
       };
       const look = inner.createRateLimit(options);

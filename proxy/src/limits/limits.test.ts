@@ -32,9 +32,9 @@ describe('an address that guesses passwords', () => {
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
       expect((await guess('10.0.0.1')).statusCode).toBe(200);
     }
-    const answer = await guess('10.0.0.1');
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ retryAfter: expect.any(Number) });
+    const response = await guess('10.0.0.1');
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ retryAfter: expect.any(Number) });
     // No trusted proxy is configured, so the header is ignored.
     expect((await guess('10.0.0.1', { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
     expect(backend.seen).toHaveLength(LIMITS.login.max);
@@ -73,14 +73,14 @@ describe('one visitor behind a trusted proxy', () => {
     backend.answer = json(200, { status: 'pass' });
     const statuses: number[] = [];
     for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: SESSION_PATH,
         headers: { ...own, 'x-forwarded-for': forward(turn) },
         payload: { userId: 'demo01', password: 'x' },
         remoteAddress: '::ffff:10.1.1.1',
       });
-      statuses.push(answer.statusCode);
+      statuses.push(response.statusCode);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.login.max);
     const sent = new Set(backend.seen.map(({ headers }) => String(headers['x-member-address'])));

@@ -38,7 +38,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   });
   Object.keys(LIMITS).forEach((limit) => limited.inc({ limit }, 0));
 
-  const standingOf = async (name: LimitName, request: FastifyRequest, count: boolean) => {
+  const getStatus = async (name: LimitName, request: FastifyRequest, count: boolean) => {
     if (shared?.answers === true) {
       try {
         return await app.metrics.upstream.measure('limits', async () => common?.get(name)?.(request, { count }));
@@ -49,7 +49,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
     return own.get(name)?.(request, { count });
   };
   const look = async (name: LimitName, request: FastifyRequest, count: boolean) => {
-    const found = await standingOf(name, request, count);
+    const found = await getStatus(name, request, count);
     if (found?.exceeded === true) {
       limited.inc({ limit: name });
       throw tooMany(found);

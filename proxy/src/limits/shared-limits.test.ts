@@ -56,9 +56,9 @@ describe('proxies with one Redis', () => {
     expect(await guess(other, '10.0.0.2')).toBe(200);
     expect(await metric(one)).toBe('1');
 
-    const alone = [await start(''), await start('')];
-    expect(await letThrough(alone, 2 * max, '10.0.0.1')).toBe(2 * max);
-    expect(await metric(alone[0] ?? one)).toBeUndefined();
+    const unshared = [await start(''), await start('')];
+    expect(await letThrough(unshared, 2 * max, '10.0.0.1')).toBe(2 * max);
+    expect(await metric(unshared[0] ?? one)).toBeUndefined();
   });
 });
 
@@ -84,10 +84,10 @@ describe('a proxy whose Redis', () => {
     const server = await redis();
     const site = await start(server.url);
     server.hang();
-    const began = performance.now();
+    const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: 20 }, () => guess(site, '10.0.0.1')));
     expect(await letThrough([site], max, '10.0.0.1')).toBe(max - 20);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(site.app.limits.shared()).toBe(false);
     server.goOn();

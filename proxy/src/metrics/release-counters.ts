@@ -83,10 +83,10 @@ export class ReleaseCounters {
   /** Initializes a series with 0, so that its first failure is an increase. */
   #keep(labels: Labels): Labels {
     const key = `${labels.feature}@${labels.version} ${labels.role}`;
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) {
-      kept.seen = this.#now();
-      return kept.labels;
+    const known = this.#kept.get(key);
+    if (known !== undefined) {
+      known.seen = this.#now();
+      return known.labels;
     }
     this.#kept.set(key, { labels, seen: this.#now() });
     this.#loads.inc(labels, 0);

@@ -30,7 +30,7 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     labelNames: ['upstream'],
     registers: [registry],
   });
-  const begin = (upstream: Upstream) => {
+  const start = (upstream: Upstream) => {
     const started = performance.now();
     inFlight.inc({ upstream });
     return (outcome: string) => {
@@ -39,9 +39,9 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     };
   };
   return {
-    begin,
+    begin: start,
     async measure(upstream, work) {
-      const end = begin(upstream);
+      const end = start(upstream);
       try {
         const result = await work();
         end('answered');

@@ -6,7 +6,7 @@ import type { SourcePositions } from 'releases/store/source-position.ts';
 const LOG_EVERY_MS = 3_600_000;
 
 /** Failures remembered for that. */
-const MOST_REMEMBERED = 2_000;
+const MAX_REMEMBERED = 2_000;
 
 /**
  * Maximum number of failures logged per minute, so that invented ones neither fill the log nor cause source map reads.
@@ -61,7 +61,7 @@ export class FailureLog {
     }
     this.#logged.delete(key);
     this.#logged.set(key, now);
-    if (this.#logged.size > MOST_REMEMBERED) {
+    if (this.#logged.size > MAX_REMEMBERED) {
       const [oldest = ''] = this.#logged.keys();
       this.#logged.delete(oldest);
     }

@@ -111,9 +111,9 @@ describe('what a page loaded now would get', () => {
   it('is sent to each visitor, with the revision in every response', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const cookie = await arriveAt(version);
-      const answer = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
-      expect(answer.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
-      expect(answer.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
+      const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
+      expect(response.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
+      expect(response.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
     }
   });
 

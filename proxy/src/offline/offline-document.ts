@@ -13,8 +13,8 @@ const LOOK = '/healthz';
 const LANGUAGES = Object.fromEntries(
   LOCALES.map((locale) => {
     const texts = OFFLINE_TEXTS[locale];
-    const says = { looking: texts.looking, stillAway: texts.stillAway, back: texts.back };
-    return [locale, { tag: LANGUAGE_TAGS[locale], words: { ...texts, name: houseName(locale) }, says }];
+    const messages = { looking: texts.looking, stillAway: texts.stillAway, back: texts.back };
+    return [locale, { tag: LANGUAGE_TAGS[locale], words: { ...texts, name: houseName(locale) }, says: messages }];
   }),
 );
 

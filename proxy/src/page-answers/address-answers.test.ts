@@ -32,19 +32,19 @@ beforeAll(async () => {
 });
 
 /** Returns the responses embedded in the page of a game. */
-async function answersAt(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
+async function getEmbeddedResponses(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
   const { payload } = await site.app.inject({ url: '/game?game=naru/a', headers });
   const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
   return (JSON.parse(text ?? '') as SiteState).answers;
 }
 
 it("embeds the rules of the addressed game in the visitor's language", async () => {
-  expect(await answersAt()).toMatchObject([
+  expect(await getEmbeddedResponses()).toMatchObject([
     { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, answer: { rules: ['rules for ko'] } },
   ]);
-  expect(await answersAt({ cookie: 'locale=en' })).toMatchObject([{ answer: { rules: ['rules for en'] } }]);
+  expect(await getEmbeddedResponses({ cookie: 'locale=en' })).toMatchObject([{ answer: { rules: ['rules for en'] } }]);
 });
 
 it("embeds nothing of the address in a member's page", async () => {
-  expect(await answersAt({ cookie: await site.logIn() })).toEqual([]);
+  expect(await getEmbeddedResponses({ cookie: await site.logIn() })).toEqual([]);
 });

@@ -32,11 +32,11 @@ beforeAll(async () => {
   });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   await site.app.registry.refresh();
-  answerAs();
+  respondWith();
 });
-afterEach(() => void answerAs());
+afterEach(() => void respondWith());
 
-const ANSWERS: Partial<Record<CallName, object>> = {
+const RESPONSES: Partial<Record<CallName, object>> = {
   'get-member': { user: { ...TEST_USER, joined: TICKET.lastDate } },
   'get-casino-setting': { casiono: [] },
   recent: { games: [] },
@@ -46,32 +46,32 @@ const ANSWERS: Partial<Record<CallName, object>> = {
 };
 
 /** Responds like the table except for the passed calls; `undefined` for one that responds after the page is sent. */
-function answerAs(others: Partial<Record<CallName, readonly [status: number, body: object] | undefined>> = {}): {
+function respondWith(others: Partial<Record<CallName, readonly [status: number, body: object] | undefined>> = {}): {
   release(): void;
 } {
   site.backend.seen.length = 0;
-  const held: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   site.backend.answer = (call, response) => {
     const name = nameOf(call.path);
-    const usual = [200, { status: 'success', ...ANSWERS[name] }] as const;
+    const usual = [200, { status: 'success', ...RESPONSES[name] }] as const;
     const other = Object.hasOwn(others, name) ? others[name] : usual;
     if (other === undefined) {
-      held.push(() => json(...usual)(call, response));
+      pending.push(() => json(...usual)(call, response));
     } else {
       json(...other)(call, response);
     }
   };
-  return { release: () => held.forEach((answer) => answer()) };
+  return { release: () => pending.forEach((pageResponse) => pageResponse()) };
 }
 
 const nameOf = (path: string) =>
   (Object.keys(CALLS) as CallName[]).find((name) => CALLS[name].backendPath === path) ?? 'user-health-check';
 
 async function home(headers: Record<string, string> = {}) {
-  const answer = await site.app.inject({ url: '/', headers });
-  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(answer.payload)?.groups?.state;
+  const pageResponse = await site.app.inject({ url: '/', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(pageResponse.payload)?.groups?.state;
   const { answers = [], session } = JSON.parse(text ?? '') as SiteState;
-  return { ...answer, answers, session, called: answers.map(({ call }) => call).toSorted() };
+  return { ...pageResponse, answers, session, called: answers.map(({ call }) => call).toSorted() };
 }
 
 it('embeds member responses fetched one time each with the login of the request', async () => {
@@ -80,10 +80,10 @@ it('embeds member responses fetched one time each with the login of the request'
   expect(called).toEqual([...READS, BANNER_READ.call].toSorted());
   expect(headers['cache-control']).toBe('no-store');
   expect(payload).not.toContain(SECRET_TOKEN);
-  const asked = site.backend.seen.map(
+  const requests = site.backend.seen.map(
     ({ path, headers: { authorization } }) => `${nameOf(path)} ${authorization ?? 'nobody'}`,
   );
-  expect(asked.toSorted((one, other) => one.localeCompare(other))).toEqual([
+  expect(requests.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'get-casino-setting nobody',
     `get-help-list Bearer ${SECRET_TOKEN}`,
     `get-member Bearer ${SECRET_TOKEN}`,
@@ -99,11 +99,11 @@ it('embeds no member data for a visitor or an expired login', async () => {
   expect((await home()).called).toEqual(OPEN);
   expect(site.backend.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   const cookie = await site.logIn();
-  answerAs({ 'get-member': [401, { status: 'authenticated' }] });
+  respondWith({ 'get-member': [401, { status: 'authenticated' }] });
   const ended = await home({ cookie });
   expect(ended.session).toBeNull();
   expect(ended.called).toEqual(['get-casino-setting']);
-  answerAs({ 'get-member': [500, {}] });
+  respondWith({ 'get-member': [500, {}] });
   const unknown = await home({ cookie: await site.logIn() });
   expect(unknown.session).toBe('unknown');
   expect(unknown.called).toEqual(['get-casino-setting']);
@@ -118,14 +118,14 @@ it('requests banners with the login for members and without it for visitors', as
     JSON.stringify(answers.find(({ call }) => call === 'user-get-advertisement'));
   expect(title(await home())).toContain('a bonus');
   const cookie = await site.logIn();
-  answerAs({ 'user-get-advertisement': [200, { status: 'success', advertisement: [] }] });
+  respondWith({ 'user-get-advertisement': [200, { status: 'success', advertisement: [] }] });
   expect(title(await home({ cookie }))).not.toContain('a bonus');
   expect(bearers()).toEqual([`Bearer ${SECRET_TOKEN}`]);
 });
 
 it('removes promotions from the page of a member on a break', async () => {
   const cookie = await site.logIn();
-  answerAs({
+  respondWith({
     'get-member': [200, { status: 'success', user: { ...TEST_USER, promotions: false, joined: TICKET.lastDate } }],
   });
   const { answers } = await home({ cookie });
@@ -144,7 +144,7 @@ it('leaves a rejected or late member response to the browser', async () => {
   try {
     await impatient.app.registry.refresh();
     const cookie = await site.logIn();
-    const late = answerAs({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
+    const late = respondWith({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
     const { payload } = await impatient.app.inject({ url: '/', headers: { cookie } });
     expect(payload).toContain('"call":"get-casino-setting"');
     expect(payload).not.toContain('"call":"recent"');

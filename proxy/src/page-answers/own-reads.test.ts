@@ -45,7 +45,7 @@ beforeAll(async () => {
     )(call, response);
 });
 
-async function answers(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
+async function getEmbeddedResponses(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
   const { payload } = await site.app.inject({ url: '/promo', headers });
   const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
   return (JSON.parse(text ?? '') as SiteState).answers;
@@ -57,16 +57,16 @@ it('embeds the normalized response of a feature-scoped call, fetched without a l
   ];
   const cookie = await site.logIn();
   site.backend.seen.length = 0;
-  expect(await answers({ cookie })).toEqual(expected);
-  expect(await answers()).toEqual(expected);
-  const asked = site.backend.seen.filter(({ path }) => path === PATH);
-  expect(asked.map(({ headers, body }) => [headers.authorization, body])).toEqual([[undefined, '{"id":7}']]);
+  expect(await getEmbeddedResponses({ cookie })).toEqual(expected);
+  expect(await getEmbeddedResponses()).toEqual(expected);
+  const requests = site.backend.seen.filter(({ path }) => path === PATH);
+  expect(requests.map(({ headers, body }) => [headers.authorization, body])).toEqual([[undefined, '{"id":7}']]);
 });
 
 it("ignores another version's path and embeds nothing after the path is revoked", async () => {
   expect(await live('1.1.0', '/public/promo/newer')).toBe('');
-  expect(await answers()).toMatchObject([{ caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } }]);
+  expect(await getEmbeddedResponses()).toMatchObject([{ caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } }]);
   await project.run('set', 'backend-paths', 'mf-promo', '--none');
   await site.app.registry.refresh();
-  expect(await answers()).toEqual([]);
+  expect(await getEmbeddedResponses()).toEqual([]);
 });

@@ -44,21 +44,21 @@ type Ask = (read: FirstRead) => Promise<object | undefined>;
 
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageAnswers = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
-  const answers = new PageAnswers(app, now, maxMs);
+  const pageResponses = new PageAnswers(app, now, maxMs);
   app.decorate('pageAnswers', async (request, { choice, features, known }) =>
-    answers.of(request, shownReleases(choice, features), known),
+    pageResponses.of(request, shownReleases(choice, features), known),
   );
 });
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the responses of the calls of a page's first view that arrive in time. */
-    pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
+    pageAnswers(request: FastifyRequest, page: EmbeddingPage): Promise<FoundAnswers>;
   }
 }
 
 /** A page of which it may not yet be known whose it is. */
-interface AnsweredPage {
+interface EmbeddingPage {
   readonly choice: VisitorChoice;
   readonly features: SiteState['features'];
   /** Settled once that is known; never rejected. */
@@ -99,19 +99,19 @@ class PageAnswers {
       (read.addressed ? this.#addressed : this.#shared).of(read, request, this.#maxMs);
     const late = Promise.all([wait(this.#maxMs, undefined, { ref: false }), known]).then(() => undefined);
     const askOwn: Ask = async (read) =>
-      member === undefined ? undefined : Promise.race([memberAnswer(request, member, read), late]);
-    const answersOf = async (some: readonly FirstRead[], ask: Ask): Promise<PageAnswer[]> => {
+      member === undefined ? undefined : Promise.race([loadMemberResponse(request, member, read), late]);
+    const loadResponses = async (some: readonly FirstRead[], ask: Ask): Promise<PageAnswer[]> => {
       const found = await Promise.all(some.map(ask));
       return some.flatMap(({ caller, row, body }, at) =>
         found[at] === undefined ? [] : [{ caller, call: row.name, body, answer: found[at] }],
       );
     };
     const [shared, own] = await Promise.all([
-      answersOf(
+      loadResponses(
         reads.filter((read) => !isOwn(read)),
         askShared,
       ),
-      answersOf(reads.filter(isOwn), askOwn),
+      loadResponses(reads.filter(isOwn), askOwn),
     ]);
     return { shared, own };
   }
@@ -121,15 +121,15 @@ class PageAnswers {
  * Requests a member response with the login of one request, like its browser.
  * @returns undefined without a success: the page requests it itself and shows the error
  */
-async function memberAnswer(
+async function loadMemberResponse(
   request: FastifyRequest,
   member: MemberSession,
   { row, body }: FirstRead,
 ): Promise<object | undefined> {
   const { backend } = request.server;
   try {
-    const asked = row.check(body);
-    const ask = async (more: object) => backend.ask(row, { ...asked, ...more }, { request, member });
+    const requestBody = row.check(body);
+    const ask = async (more: object) => backend.ask(row, { ...requestBody, ...more }, { request, member });
     const { answer, page } = await gatherRows(row.call, 0, await ask({}), async (skip) => ask({ skip }));
     const { status, body: answered } = backend.normalize(row.name, answer, request.log, row.call);
     return status === 200 && answered.status === 'success' ? page(answered) : undefined;

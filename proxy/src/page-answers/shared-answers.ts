@@ -11,23 +11,23 @@ const MAX_AGE_MS = 60_000;
 
 const MAX_ANSWERS = 200;
 
-interface Kept {
+interface CachedResponse {
   readonly answer: object;
   /** On a clock that never jumps, in ms. */
   readonly at: number;
 }
 
-interface Asked {
+interface ReadContext {
   readonly read: FirstRead;
   readonly request: FastifyRequest;
 }
 
 /** Caches public responses for all visitors; requests them without a login. */
 export class SharedAnswers {
-  readonly #kept: LRUCache<string, Kept, Asked>;
+  readonly #kept: LRUCache<string, CachedResponse, ReadContext>;
 
   constructor(app: FastifyInstance) {
-    this.#kept = new LRUCache<string, Kept, Asked>({
+    this.#kept = new LRUCache<string, CachedResponse, ReadContext>({
       max: MAX_ANSWERS,
       ttl: FRESH_MS,
       // Returns the stale response immediately; the pending one is cached for the next page.
@@ -53,7 +53,7 @@ export class SharedAnswers {
     // Some are in the reader's language; two versions of a feature may have an own call at different paths.
     const key = `${localeOf(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;
     const options = { context: { read, request }, signal: AbortSignal.timeout(maxMs) };
-    const kept = await this.#kept.fetch(key, options);
-    return kept !== undefined && performance.now() - kept.at < MAX_AGE_MS ? kept.answer : undefined;
+    const cached = await this.#kept.fetch(key, options);
+    return cached !== undefined && performance.now() - cached.at < MAX_AGE_MS ? cached.answer : undefined;
   }
 }

@@ -63,7 +63,7 @@ it('writes the style sheet into a page that the browser renders', async () => {
 });
 
 /** Makes the store respond like this for the style sheet. */
-function storeAnswers(answer: () => Promise<never>): void {
+function setStoreResponse(answer: () => Promise<never>): void {
   const readFile = site.app.releases.readFile.bind(site.app.releases);
   jest
     .spyOn(site.app.releases, 'readFile')
@@ -74,13 +74,13 @@ function storeAnswers(answer: () => Promise<never>): void {
 
 it('serves a page without waiting for a hanging store', async () => {
   await published(CSS);
-  storeAnswers(async () => new Promise(() => undefined));
+  setStoreResponse(async () => new Promise(() => undefined));
   expect((await visit()).html).toMatch(LINK);
 });
 
 it('reads the style sheet again after a failed read', async () => {
   await published(CSS);
-  storeAnswers(async () => {
+  setStoreResponse(async () => {
     throw new Error('away');
   });
   expect((await visit()).html).toMatch(LINK);

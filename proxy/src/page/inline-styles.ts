@@ -5,8 +5,8 @@ import { integrityOf } from 'releases/store/integrity.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 
 /** Maximum number of cached style sheets. */
-const MOST_SHEETS = 64;
-const KEPT_MS = 60_000;
+const MAX_SHEETS = 64;
+const MAX_AGE_MS = 60_000;
 
 /** Longest that a page waits for the store, in ms; what is late the browser fetches, and the next page carries. */
 const MAX_WAIT_MS = 100;
@@ -33,7 +33,7 @@ const STAYS_A_FILE = /url\(|@import|<\//i;
 
 /** Reads the style sheets that a page carries itself, each once. */
 export const inlineStyles = plugin(async (app) => {
-  const kept = new LRUCache<string, Promise<string | undefined>>({ max: MOST_SHEETS, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Promise<string | undefined>>({ max: MAX_SHEETS, ttl: MAX_AGE_MS });
 
   const read = async ({ release, file }: StyleSheet): Promise<string | undefined> => {
     const content = await app.releases.readFile(release.package, release.version, file);
@@ -48,13 +48,13 @@ export const inlineStyles = plugin(async (app) => {
     const texts = new Map<string, string>();
     const reading = sheets.map(async (sheet) => {
       const key = keyOf(sheet);
-      const text = kept.get(key) ?? read(sheet);
-      kept.set(key, text);
+      const text = cache.get(key) ?? read(sheet);
+      cache.set(key, text);
       try {
         texts.set(key, (await text) ?? '');
       } catch {
         // Removes the failed read, so that the store is read again.
-        kept.delete(key);
+        cache.delete(key);
       }
     });
     if (reading.length > 0) {

@@ -59,21 +59,21 @@ it('resumes one page per event loop round when pages wait for the same response'
     says: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
   });
   await site.app.registry.refresh();
-  const answers: (() => void)[] = [];
+  const pending: (() => void)[] = [];
   site.backend.answer = (request, response) => {
-    answers.push(() => json(200, { status: 'success', casiono: [] })(request, response));
+    pending.push(() => json(200, { status: 'success', casiono: [] })(request, response));
   };
-  const begun = jest.spyOn(site.app, 'pageAnswers');
-  const given = jest.spyOn(site.app.pageWatch, 'give');
+  const loaded = jest.spyOn(site.app, 'pageAnswers');
+  const served = jest.spyOn(site.app.pageWatch, 'give');
   const pages = Array.from({ length: PAGES }, async () => site.app.inject('/'));
-  while (begun.mock.calls.length < PAGES || answers.length === 0) {
+  while (loaded.mock.calls.length < PAGES || pending.length === 0) {
     await nextRound();
   }
-  const busiest = watchRounds(() => given.mock.calls.length);
-  answers.forEach((answer) => answer());
+  const busiest = watchRounds(() => served.mock.calls.length);
+  pending.forEach((answer) => answer());
   await Promise.all(pages);
   expect(busiest()).toBe(1);
-  expect(given).toHaveBeenCalledTimes(PAGES);
+  expect(served).toHaveBeenCalledTimes(PAGES);
 });
 
 it('rejects a page with a retry time when too many pages wait', async () => {
@@ -84,10 +84,10 @@ it('rejects a page with a retry time when too many pages wait', async () => {
   app.get('/*', async () => 'page');
   await app.ready();
   const pages = await Promise.all(Array.from({ length: 10 }, async () => app.inject('/')));
-  const away = pages.filter(({ statusCode }) => statusCode === 503);
-  expect(away.length).toBeGreaterThanOrEqual(7);
-  expect(away.map(({ headers }) => headers['retry-after'])).toEqual(away.map(() => '5'));
-  expect(pages.filter(({ payload }) => payload === 'page')).toHaveLength(10 - away.length);
+  const rejected = pages.filter(({ statusCode }) => statusCode === 503);
+  expect(rejected.length).toBeGreaterThanOrEqual(7);
+  expect(rejected.map(({ headers }) => headers['retry-after'])).toEqual(rejected.map(() => '5'));
+  expect(pages.filter(({ payload }) => payload === 'page')).toHaveLength(10 - rejected.length);
   expect((await app.inject('/')).payload).toBe('page');
   await app.close();
 });

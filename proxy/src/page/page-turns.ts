@@ -5,7 +5,7 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
 
 /** Maximum number of waiting pages, about one second of work; a page above it gets status 503. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** Retry time for a rejected page, in seconds. */
 const RETRY_AFTER_S = 5;
@@ -15,7 +15,7 @@ const RETRY_AFTER_S = 5;
  * a hundred. Queues a page after rate limiting and before its cookies are decrypted; rejects it when the queue is full.
  * Waiting pages do not block the event loop, so that `loadLimits` cannot detect them.
  */
-export const pageTurns = plugin<{ mostWaiting?: number }>(async (app, { mostWaiting = MOST_WAITING }) => {
+export const pageTurns = plugin<{ mostWaiting?: number }>(async (app, { mostWaiting = MAX_WAITING }) => {
   const turns = new PQueue({ concurrency: 1 });
   const pageTurn = async () => turns.add(async () => nextRound());
   app.decorate('pageTurn', pageTurn);

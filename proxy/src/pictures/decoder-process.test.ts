@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 /** Large images take seconds: `npm test` decodes one of each kind. */
 const IS_FULL = process.env.FULL_TESTS === '1';
 const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' };
-const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
+const createPlainImage = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
 const sent = (bytes: Uint8Array) => ({ bytes, size: undefined });
 
 let codeFolder: string;
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('a process that decodes images', () => {
   it('converts an operator image to the requested size and format', async () => {
-    const bytes = await drawn(400).png().toBuffer();
+    const bytes = await createPlainImage(400).png().toBuffer();
     const { made } = await start().run({ bytes, size: { width: 160, height: 120, format: 'png' } });
     expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'png', width: 160, height: 120 });
   });
@@ -41,21 +41,21 @@ describe('a process that decodes images', () => {
   it('reports why an image is rejected and accepts the next one', async () => {
     const decoder = start();
     expect((await decoder.run(sent(Buffer.from('hello')))).refused).toContain('JPEG');
-    expect((await decoder.run(sent(await drawn(8).png().toBuffer()))).made).toBeDefined();
+    expect((await decoder.run(sent(await createPlainImage(8).png().toBuffer()))).made).toBeDefined();
   });
 
   // Idle, it has 77 MiB, most of them shared with the proxy.
-  const pictures = [
-    ['a JPEG of 4,000 x 4,000', async () => drawn(4_000).jpeg().toBuffer()],
-    ['a PNG of 4,000 x 4,000', async () => drawn(4_000).png().toBuffer()],
-    ['a progressive JPEG of 1,700 x 1,700', async () => drawn(1_700).jpeg(PROGRESSIVE).toBuffer()],
+  const images = [
+    ['a JPEG of 4,000 x 4,000', async () => createPlainImage(4_000).jpeg().toBuffer()],
+    ['a PNG of 4,000 x 4,000', async () => createPlainImage(4_000).png().toBuffer()],
+    ['a progressive JPEG of 1,700 x 1,700', async () => createPlainImage(1_700).jpeg(PROGRESSIVE).toBuffer()],
     [
       'an interlaced PNG of 1,700 x 1,700',
-      async () => drawn(1_700).ensureAlpha().png({ progressive: true }).toBuffer(),
+      async () => createPlainImage(1_700).ensureAlpha().png({ progressive: true }).toBuffer(),
     ],
-    ['a WebP without loss of 1,700 x 1,700', async () => drawn(1_700).webp({ lossless: true, effort: 0 }).toBuffer()],
+    ['a WebP without loss of 1,700 x 1,700', async () => createPlainImage(1_700).webp({ lossless: true, effort: 0 }).toBuffer()],
   ] as const;
-  it.each(pictures.slice(0, IS_FULL ? undefined : 1))('makes %s within 125 MiB', async (_, make) => {
+  it.each(images.slice(0, IS_FULL ? undefined : 1))('makes %s within 125 MiB', async (_, make) => {
     const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 125 * MB });
     expect((await decoder.run(sent(await make()))).made).toBeDefined();
   });
@@ -64,19 +64,19 @@ describe('a process that decodes images', () => {
     'rejects a progressive JPEG of %i px a side within 105 MiB',
     async (side) => {
       const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 105 * MB });
-      expect((await decoder.run(sent(await drawn(side).jpeg(PROGRESSIVE).toBuffer()))).refused).toBeDefined();
+      expect((await decoder.run(sent(await createPlainImage(side).jpeg(PROGRESSIVE).toBuffer()))).refused).toBeDefined();
     },
   );
 
   it('ends when an image exceeds the memory limit', async () => {
     const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 20 * MB });
-    await expect(decoder.run(sent(await drawn(1_600).png().toBuffer()))).rejects.toBeInstanceOf(PictureRefused);
+    await expect(decoder.run(sent(await createPlainImage(1_600).png().toBuffer()))).rejects.toBeInstanceOf(PictureRefused);
     await decoder.ended;
   });
 
   it('ends when an image exceeds the time limit', async () => {
     const decoder = start({ taskMaxMs: 1, maxResidentBytes: 256 * MB });
-    await expect(decoder.run(sent(await drawn(8).png().toBuffer()))).rejects.toBeInstanceOf(PictureTimeout);
+    await expect(decoder.run(sent(await createPlainImage(8).png().toBuffer()))).rejects.toBeInstanceOf(PictureTimeout);
     await decoder.ended;
   });
 
@@ -84,7 +84,7 @@ describe('a process that decodes images', () => {
     // A process with this setting does not start.
     process.env.NODE_OPTIONS = '--no-such-option';
     try {
-      expect((await start().run(sent(await drawn(8).png().toBuffer()))).made).toBeDefined();
+      expect((await start().run(sent(await createPlainImage(8).png().toBuffer()))).made).toBeDefined();
     } finally {
       delete process.env.NODE_OPTIONS;
     }
@@ -93,7 +93,7 @@ describe('a process that decodes images', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('finishes its image when its process group gets %s', async (signal) => {
     const decoder = start();
     await decoder.run(sent(Buffer.from('hello')));
-    const made = decoder.run(sent(await drawn(2_000).png().toBuffer()));
+    const made = decoder.run(sent(await createPlainImage(2_000).png().toBuffer()));
     decoder.end(signal);
     expect((await made).made).toBeDefined();
   });
@@ -109,7 +109,7 @@ describe('a process that decodes images', () => {
 describe('the pool of processes that decode images', () => {
   it('end when they are idle', async () => {
     const decoders = new DecoderProcesses({ idleMs: 10 });
-    await decoders.run('a', sent(await drawn(8).png().toBuffer()));
+    await decoders.run('a', sent(await createPlainImage(8).png().toBuffer()));
     await Promise.all(decoders.processes.map(async ({ ended }) => ended));
     expect(decoders.processes).toEqual([]);
     await decoders.close();
@@ -117,28 +117,28 @@ describe('the pool of processes that decode images', () => {
 
   it('ends a process that exceeds the memory limit between images', async () => {
     const decoders = new DecoderProcesses({ maxReusedBytes: 1 });
-    await decoders.run('a', sent(await drawn(8).png().toBuffer()));
+    await decoders.run('a', sent(await createPlainImage(8).png().toBuffer()));
     expect(decoders.processes).toEqual([]);
     await decoders.close();
   });
 
   it('go on with a new one when one is killed', async () => {
     const decoders = new DecoderProcesses();
-    const picture = sent(await drawn(2_000).png().toBuffer());
-    const lost = decoders.run('a', picture);
+    const image = sent(await createPlainImage(2_000).png().toBuffer());
+    const lost = decoders.run('a', image);
     await new Promise(setImmediate);
     decoders.processes.forEach((decoder) => decoder.end());
     await expect(lost).rejects.toBeInstanceOf(PictureRefused);
-    expect(await decoders.run('a', picture)).toBeInstanceOf(Buffer);
+    expect(await decoders.run('a', image)).toBeInstanceOf(Buffer);
     await decoders.close();
     expect(decoders.processes).toEqual([]);
   });
 
   it('decodes the image of another address before the second of ten from one address', async () => {
     const decoders = new DecoderProcesses();
-    const small = sent(await drawn(8).png().toBuffer());
+    const small = sent(await createPlainImage(8).png().toBuffer());
     await Promise.all(['a', 'a', 'b'].map(async (address) => decoders.run(address, small)));
-    const largest = sent(await drawn(4_000).jpeg().toBuffer());
+    const largest = sent(await createPlainImage(4_000).jpeg().toBuffer());
     const done: string[] = [];
     const add = async (address: string, task: typeof small) => {
       await decoders.run(address, task);

@@ -29,17 +29,17 @@ export async function openPicture(
   bytes: Uint8Array,
   { formats, maxHeldPixels }: PictureBounds,
 ): Promise<{ readonly picture: Sharp; readonly metadata: Metadata }> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
-  const metadata = await readOrRefuse(async () => picture.metadata());
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
+  const metadata = await readOrRefuse(async () => image.metadata());
   if (!formats.includes(metadata.format)) {
     throw new PictureRefused(`is ${metadata.format}, not one of ${formats.join(', ')}`);
   }
-  const isHeld = metadata.isProgressive || !DECODED_BY_ROW.has(metadata.format);
+  const isBuffered = metadata.isProgressive || !DECODED_BY_ROW.has(metadata.format);
   const pixels = metadata.width * metadata.height * (metadata.depth === 'ushort' ? 2 : 1);
-  if (isHeld && pixels > maxHeldPixels) {
+  if (isBuffered && pixels > maxHeldPixels) {
     throw new PictureRefused(`has more than ${maxHeldPixels} pixels in a format that is decoded whole`);
   }
-  return { picture, metadata };
+  return { picture: image, metadata };
 }
 
 /** Converts every error of the library about a broken file. @throws {ImageRejected} */

@@ -19,10 +19,10 @@ beforeAll(async () => {
   cookie = await site.logIn();
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
-  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+  const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  body = JSON.stringify({ ...sampleRequest('help-attach'), picture: picture.toString('base64') });
+  body = JSON.stringify({ ...sampleRequest('help-attach'), picture: image.toString('base64') });
 });
 beforeEach(() => {
   site.backend.answer = json(200, { status: 'success' });
@@ -31,10 +31,10 @@ beforeEach(() => {
 const PATH = `${CALLS_PATH}/help-attach`;
 
 /** Opens a request from an address whose body starts and does not end. */
-async function begin(address: string) {
+async function startRequest(address: string) {
   const headers = { ...site.own, cookie, 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body) };
   const request = http.request({ port, host: '127.0.0.1', path: PATH, method: 'POST', headers });
-  const answer = new Promise<number | undefined>((resolve) => {
+  const result = new Promise<number | undefined>((resolve) => {
     request
       .once('error', () => resolve(undefined))
       .once('response', (response) => {
@@ -44,13 +44,13 @@ async function begin(address: string) {
   });
   request.write(body.slice(0, 10));
   await once(request, 'socket');
-  return { request, answer, finish: () => request.end(body.slice(10)) };
+  return { request, answer: result, finish: () => request.end(body.slice(10)) };
 }
 
 describe('requests with an image', () => {
   it('are taken from another address while one address has its turns and many waiting', async () => {
-    const many = await Promise.all(Array.from({ length: 20 }, async () => begin('10.0.0.1')));
-    const other = await begin('10.0.0.2');
+    const many = await Promise.all(Array.from({ length: 20 }, async () => startRequest('10.0.0.1')));
+    const other = await startRequest('10.0.0.2');
     other.finish();
     expect(await other.answer).toBe(200);
     many.forEach(({ finish }) => finish());
@@ -60,7 +60,7 @@ describe('requests with an image', () => {
   it('get status 503 before their body is read when too many wait', async () => {
     const many = await Promise.all(
       Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
-        begin(`10.0.1.${at % 2}`),
+        startRequest(`10.0.1.${at % 2}`),
       ),
     );
     const rejected: (number | undefined)[] = [];
@@ -81,15 +81,15 @@ describe('requests with an image', () => {
   it('occupy their slot until the image of a disconnected member is decoded', async () => {
     const decoding = Promise.withResolvers<Buffer>();
     const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
-    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.3.1')));
+    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.3.1')));
     left.forEach(({ finish }) => finish());
     while (run.mock.calls.length < left.length) {
       await new Promise(setImmediate);
     }
     left.forEach(({ request }) => request.destroy());
-    const next = await begin('10.0.3.1');
+    const next = await startRequest('10.0.3.1');
     next.finish();
-    const other = await begin('10.0.3.2');
+    const other = await startRequest('10.0.3.2');
     other.finish();
     while (!run.mock.calls.some(([address]) => address === '10.0.3.2')) {
       await new Promise(setImmediate);
@@ -101,9 +101,9 @@ describe('requests with an image', () => {
   });
 
   it('give their turns back when the member leaves', async () => {
-    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.2.1')));
+    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => startRequest('10.0.2.1')));
     left.forEach(({ request }) => request.destroy());
-    const next = await begin('10.0.2.1');
+    const next = await startRequest('10.0.2.1');
     next.finish();
     expect(await next.answer).toBe(200);
   });

@@ -10,7 +10,7 @@ export const POLICY_REPORTS_PATH = '/api/policy-reports';
 /** The two forms in which browsers report. */
 const FORMS = ['application/reports+json', 'application/csp-report'];
 
-const MOST_BYTES = 32 * 1024;
+const MAX_BYTES = 32 * 1024;
 
 /** Interval in which the same violation is logged only one time, in ms. */
 const LOG_EVERY_MS = 3_600_000;
@@ -42,12 +42,12 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
       inner.removeAllContentTypeParsers();
       inner.addContentTypeParser(
         FORMS,
-        { parseAs: 'string', bodyLimit: MOST_BYTES },
+        { parseAs: 'string', bodyLimit: MAX_BYTES },
         inner.getDefaultJsonParser('error', 'error'),
       );
       inner.post(
         POLICY_REPORTS_PATH,
-        { config: { takesReports: true, limit: 'policyReports' }, bodyLimit: MOST_BYTES },
+        { config: { takesReports: true, limit: 'policyReports' }, bodyLimit: MAX_BYTES },
         async (request, reply) => {
           for (const report of readPolicyReports(request.body, publicOrigins)) {
             counts.inc({ type: report.type, directive: report.directive });

@@ -27,10 +27,10 @@ const every = Array.from({ length: 200 }, (_, at) => 400 + at);
 
 it('replaces the body of every 4xx and 5xx by a text without internals', async () => {
   for (const status of every) {
-    const answer = await app.inject(`/${status}`);
-    expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
-    expect(answer.payload).not.toMatch(/inside|FST_|srv/);
-    expect(answer.statusCode).toBe(status < 500 || status === 503 ? status : 502);
+    const response = await app.inject(`/${status}`);
+    expect(response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(response.payload).not.toMatch(/inside|FST_|srv/);
+    expect(response.statusCode).toBe(status < 500 || status === 503 ? status : 502);
   }
 });
 
@@ -78,8 +78,8 @@ describe('error responses', () => {
   });
 
   it('replaces the body of a request without a route', async () => {
-    const answer = await site.post('/nowhere', '{}');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error: expect.any(String) });
+    const response = await site.post('/nowhere', '{}');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: expect.any(String) });
   });
 });

@@ -22,19 +22,19 @@ export class HttpFailure extends Error {
 export const errorAnswers = plugin(async (app) => {
   app.setErrorHandler(async (error: FastifyError | HttpFailure, request, reply) => {
     if (error instanceof HttpFailure) {
-      return answer(request, reply, error.statusCode, error.body);
+      return sendError(request, reply, error.statusCode, error.body);
     }
     const status = error.statusCode ?? 500;
     if (status < 400 || (status >= 500 && status !== 503)) {
       request.log.error({ err: error }, 'failed');
-      return answer(request, reply, 502, { error: failureWords(502) });
+      return sendError(request, reply, 502, { error: failureWords(502) });
     }
-    return answer(request, reply, status, { error: failureWords(status) });
+    return sendError(request, reply, status, { error: failureWords(status) });
   });
-  app.setNotFoundHandler(async (request, reply) => answer(request, reply, 404, { error: failureWords(404) }));
+  app.setNotFoundHandler(async (request, reply) => sendError(request, reply, 404, { error: failureWords(404) }));
 });
 
-function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.code(status).headers(body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) });
   return opensPage(request.raw)
     ? reply

@@ -13,12 +13,12 @@ beforeEach(() => {
 
 const post = async (url: string, payload: unknown, more: Record<string, string> = {}) => {
   const headers = { ...site.own, ...more };
-  const answer = await site.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
-  return { status: answer.statusCode, body: answer.json<{ issues?: { path: string; message: string }[] }>() };
+  const response = await site.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+  return { status: response.statusCode, body: response.json<{ issues?: { path: string; message: string }[] }>() };
 };
 
 /** C1's control sequence introducer, an override of direction, a mark of direction, NUL. */
-const REFUSED = ['\u009B', '\u202E', '\u2067', '\u200F', '\u061C', '\u0000', '\u001B'];
+const REJECTED_CHARACTERS = ['\u009B', '\u202E', '\u2067', '\u200F', '\u061C', '\u0000', '\u001B'];
 
 describe('text from outside', () => {
   it.each(allCalls().map(([name]) => [name]))(
@@ -26,7 +26,7 @@ describe('text from outside', () => {
     async (name) => {
       // Only members can send an image; every other call is rejected without a login, too.
       const cookie = name === 'help-attach' ? { cookie: await site.logIn() } : {};
-      for (const character of REFUSED) {
+      for (const character of REJECTED_CHARACTERS) {
         const { status, body } = await post(
           `/api/routes/${name}`,
           { ...sampleRequest(name), more: [`a${character}`] },
@@ -64,12 +64,12 @@ describe('text from outside', () => {
   it('passes with emoji, Vietnamese and several lines', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'success' });
-    const answer = await site.post(
+    const response = await site.post(
       '/api/routes/user-write-help',
       { title: '👩‍👩‍👧‍👦 Nguyễn', contents: '❤️‍🔥\n\t줄\r\n여럿' },
       { cookie },
     );
-    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'success' }]);
   });
 });
 

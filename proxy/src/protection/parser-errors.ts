@@ -31,13 +31,13 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
 
 /** Responds to an unknown `Expect` header; Node itself would send an empty body. */
 export function answerExpectations(server: Server): void {
-  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => answer(response, 417));
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => sendError(response, 417));
 }
 
 /** Responds to an address with invalid encoding, which reaches no route and no hook. */
 export function answerBadAddress(request: IncomingMessage, response: ServerResponse): void {
   if (!opensPage(request)) {
-    answer(response, 400);
+    sendError(response, 400);
     return;
   }
   const page = failureDocument(request, 400);
@@ -45,7 +45,7 @@ export function answerBadAddress(request: IncomingMessage, response: ServerRespo
   response.writeHead(400, { ...headersOf(page), ...own }).end(page);
 }
 
-function answer(response: ServerResponse, status: number): void {
+function sendError(response: ServerResponse, status: number): void {
   const body = bodyOf(status);
   response.writeHead(status, headersOf(body)).end(body);
 }

@@ -20,11 +20,11 @@ beforeEach(() => {
 async function send(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const { port } = site.app.server.address() as AddressInfo;
   const text = await new Promise<string>((resolve, reject) => {
-    let answer = '';
+    let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     socket
-      .on('data', (chunk) => (answer += chunk.toString()))
-      .on('close', () => resolve(answer))
+      .on('data', (chunk) => (received += chunk.toString()))
+      .on('close', () => resolve(received))
       .on('error', reject);
   });
   const [head = '', body = ''] = text.split('\r\n\r\n');
@@ -109,12 +109,12 @@ describe('own words for what never becomes a request:', () => {
     ['an expectation', lines('GET /healthz HTTP/1.1', 'Host: a', 'Expect: magic', 'Connection: close'), 417],
     ['a header with a line of its own', 'GET / HTTP/1.1\r\nHost: a\r\nX: a\r\n b: c\r\n\r\n', 400],
   ])('%s', async (_, bytes, status) => {
-    const answer = await send(bytes);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String) });
-    expect(answer.head).toContain('content-type: application/json');
-    expect(answer.head).toContain('cache-control: no-store');
-    expect(`${answer.head}${answer.body}`).not.toMatch(/HPE_|ERR_|FST_|Parse Error|Client Error/i);
+    const received = await send(bytes);
+    expect(received.status).toBe(status);
+    expect(JSON.parse(received.body)).toEqual({ error: expect.any(String) });
+    expect(received.head).toContain('content-type: application/json');
+    expect(received.head).toContain('cache-control: no-store');
+    expect(`${received.head}${received.body}`).not.toMatch(/HPE_|ERR_|FST_|Parse Error|Client Error/i);
   });
 
   it('a tunnel is not opened', async () => {

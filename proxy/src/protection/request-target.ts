@@ -5,7 +5,7 @@ import { HttpFailure } from './error-answers.ts';
 import { failureWords } from './failure-words.ts';
 
 /** Maximum length of a target in characters; RFC 9110 recommends at least 8,000. */
-const LONGEST_TARGET = 8_192;
+const MAX_TARGET_CHARACTERS = 8_192;
 
 /** `%61` for `a`: letters, digits and `-._~` need no encoding (RFC 3986, 2.3), so only a forged request contains it. */
 const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i;
@@ -38,20 +38,20 @@ interface Problem {
   readonly error: string;
 }
 
-const refused = (error: string): Problem => ({ status: 400, error });
+const reject = (error: string): Problem => ({ status: 400, error });
 
 function targetProblem(target: string): Problem | undefined {
-  if (target.length > LONGEST_TARGET) {
+  if (target.length > MAX_TARGET_CHARACTERS) {
     return { status: 414, error: failureWords(414) };
   }
   if (!target.startsWith('/')) {
-    return refused('The address must be a path.');
+    return reject('The address must be a path.');
   }
   if (AMBIGUOUS.test(target)) {
-    return refused('The address holds a character that must be encoded.');
+    return reject('The address holds a character that must be encoded.');
   }
   const [path = ''] = target.split('?');
-  return ENCODED_UNRESERVED.test(path) ? refused('The address encodes a character that needs no encoding.') : undefined;
+  return ENCODED_UNRESERVED.test(path) ? reject('The address encodes a character that needs no encoding.') : undefined;
 }
 
 function headerProblem({ raw }: FastifyRequest): Problem | undefined {
@@ -60,10 +60,10 @@ function headerProblem({ raw }: FastifyRequest): Problem | undefined {
     const name = raw.rawHeaders[at]?.toLowerCase() ?? '';
     if (SINGLE_HEADERS.has(name)) {
       if (seen.includes(name)) {
-        return refused(`The header ${name} stands twice.`);
+        return reject(`The header ${name} stands twice.`);
       }
       seen.push(name);
     }
   }
-  return seen.includes('host') || raw.httpVersionMinor === 0 ? undefined : refused('The header host is missing.');
+  return seen.includes('host') || raw.httpVersionMinor === 0 ? undefined : reject('The header host is missing.');
 }

@@ -8,7 +8,7 @@ import { HttpFailure } from './error-answers.ts';
 const READING = ['GET', 'HEAD'];
 
 /** Returns true if a request was sent by a page of this site, as far as the browser reports it. */
-function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
+function isFromSamePage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
   const origin = headers.origin;
   if (origin !== undefined && !publicOrigins.includes(origin)) {
     return false;
@@ -33,7 +33,7 @@ function problemOf(request: FastifyRequest, publicOrigins: readonly string[]): H
   if (READING.includes(request.method) || config.takesReports === true) {
     return undefined;
   }
-  if (!comesFromOwnPage(request.headers, publicOrigins)) {
+  if (!isFromSamePage(request.headers, publicOrigins)) {
     return new HttpFailure(403, { error: 'This call may only come from a page of this site.' });
   }
   if (config.formPost === true) {

@@ -89,8 +89,8 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
     if (kind === undefined || kind === 'page') {
       const nonces = { script: randomNonce(), style: randomNonce() };
       reply.nonces = nonces;
-      const ofItsOwn = policy.replace(SCRIPT_NONCE, nonces.script).replace(STYLE_NONCE, nonces.style);
-      reply.headers({ ...ofPages, 'content-security-policy': ofItsOwn });
+      const pagePolicy = policy.replace(SCRIPT_NONCE, nonces.script).replace(STYLE_NONCE, nonces.style);
+      reply.headers({ ...ofPages, 'content-security-policy': pagePolicy });
     } else {
       reply.headers(ofData);
     }

@@ -12,7 +12,7 @@ import { registryWatch } from './registry-watch.ts';
 let folder: string;
 let app: FastifyInstance;
 let logs: string[];
-let answer: () => Promise<string | undefined>;
+let respond: () => Promise<string | undefined>;
 let hanging: PromiseWithResolvers<string | undefined>;
 let good: string | undefined;
 
@@ -24,12 +24,12 @@ beforeEach(async () => {
   good = await project.store.readRegistryText();
   project.remove();
   logs = [];
-  answer = async () => good;
+  respond = async () => good;
   hanging = Promise.withResolvers();
   app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => logs.push(line) } } });
   const environment = readEnvironment({ BACKEND_URL: 'http://localhost:1', RELEASES_DIR: folder });
   await app.register(siteMetrics, { environment });
-  const store = { ...folderStore(folder), folder: undefined, readRegistryText: async () => answer() };
+  const store = { ...folderStore(folder), folder: undefined, readRegistryText: async () => respond() };
   await app.register(registryWatch, { store });
 });
 afterEach(async () => {
@@ -39,13 +39,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const away = async (): Promise<never> => {
+const failToRead = async (): Promise<never> => {
   throw new Error('The store could not be reached.');
 };
 
 describe('an unreachable release store', () => {
   it('logs an unreachable store one time and recovers with the old registry', async () => {
-    answer = away;
+    respond = failToRead;
     await app.registry.refresh();
     await app.registry.refresh();
     expect(app.registry.problem()).toEqual({
@@ -54,24 +54,24 @@ describe('an unreachable release store', () => {
     });
     expect(app.registry.current().revision).toBe(1);
     expect(logs.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
-    answer = async () => good;
+    respond = async () => good;
     await app.registry.refresh();
     expect(app.registry.problem()).toBeUndefined();
     expect(logs.some((line) => line.includes('can be read again'))).toBe(true);
   });
 
   it('leaves a registry broken that was broken before', async () => {
-    answer = async () => '{';
+    respond = async () => '{';
     await app.registry.refresh();
-    answer = away;
+    respond = failToRead;
     await app.registry.refresh();
-    answer = async () => '{';
+    respond = async () => '{';
     await app.registry.refresh();
     expect(app.registry.problem()).toMatchObject({ reason: 'unreadable' });
   });
 
   it('reports a store that does not respond for 10 s', async () => {
-    answer = async () => hanging.promise;
+    respond = async () => hanging.promise;
     const refreshed = app.registry.refresh();
     await jest.advanceTimersByTimeAsync(9_000);
     expect(app.registry.problem()).toBeUndefined();

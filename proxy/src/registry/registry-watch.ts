@@ -40,7 +40,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   let live = liveReleases(EMPTY_REGISTRY);
   // What is wrong with the text that was read last, and why no text could be read: each ends by itself.
   let broken: RegistryProblem | undefined;
-  let away: RegistryProblem | undefined;
+  let storeProblem: RegistryProblem | undefined;
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const listeners: ((live: LiveReleases) => void)[] = [];
@@ -99,17 +99,17 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   const readText = async () => {
     try {
       const found = await app.metrics.upstream.measure('release_store', async () => store.readRegistryText());
-      if (away !== undefined) {
+      if (storeProblem !== undefined) {
         app.log.info('the release store can be read again');
       }
-      away = undefined;
+      storeProblem = undefined;
       readAt = performance.now();
       return { text: found };
     } catch (error) {
-      if (away === undefined) {
+      if (storeProblem === undefined) {
         app.log.error({ err: error }, 'the release store cannot be read; the last good registry stays in use');
       }
-      away = problemOf(error);
+      storeProblem = problemOf(error);
       return undefined;
     }
   };
@@ -119,7 +119,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       silent > SILENT_MS
         ? problemOf(new Error(`The release store has not answered for ${Math.round(silent / 1000)} s.`))
         : undefined;
-    return away ?? waits ?? broken;
+    return storeProblem ?? waits ?? broken;
   };
   const refresh = async () => {
     await reading;

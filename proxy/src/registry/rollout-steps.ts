@@ -13,7 +13,7 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
   /** When each step was first seen, by the time of the store: a clock far ahead may have written when it is due. */
   const firstSeen = new Map<string, number>();
   /** Last logged message per step, so that the log does not repeat it. */
-  const said = new Map<string, string>();
+  const lastMessages = new Map<string, string>();
 
   const look = async () => {
     const { registry } = app.registry.current();
@@ -24,7 +24,7 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
     const keys = new Set(waiting.map(({ key }) => key));
     for (const key of [...firstSeen.keys()].filter((one) => !keys.has(one))) {
       firstSeen.delete(key);
-      said.delete(key);
+      lastMessages.delete(key);
     }
     for (const { step, key } of waiting) {
       const time = app.storeClock.now();
@@ -42,18 +42,18 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
           step,
           new Date(app.storeClock.now()),
         );
-        if (outcome === 'held' && said.get(key) !== detail) {
+        if (outcome === 'held' && lastMessages.get(key) !== detail) {
           app.log.info({ package: step.package, percent: step.percent, why: detail }, 'a rollout waits');
         } else if (outcome === 'taken') {
           app.log.info({ package: step.package, detail }, 'a rollout took its step');
         }
-        said.set(key, detail);
+        lastMessages.set(key, detail);
       } catch (error) {
         const words = String(error);
-        if (said.get(key) !== words) {
+        if (lastMessages.get(key) !== words) {
           app.log.error({ err: error, package: step.package }, 'a rollout could not take its step');
         }
-        said.set(key, words);
+        lastMessages.set(key, words);
       }
       await app.registry.refresh();
     }

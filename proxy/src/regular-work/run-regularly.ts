@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify';
  * @returns function that runs it now, or waits for the run in progress
  */
 export function runRegularly(app: FastifyInstance, everyMs: number, work: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const run = async () => {
-    underWay ??= work().finally(() => (underWay = undefined));
-    await underWay;
+    running ??= work().finally(() => (running = undefined));
+    await running;
   };
   const timer = setInterval(() => void run(), everyMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await underWay;
+    await running;
   });
   return run;
 }

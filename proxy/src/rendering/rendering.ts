@@ -124,11 +124,11 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
  */
 function isRenderable({ shell, session, features }: SiteState, choice: VisitorChoice, path: string, query: string) {
   const parts = neededParts(path, shownReleases(choice, features));
-  const asksForLogin = session === null && parts.some(({ part }) => 'login' in part && part.login);
+  const showsLogin = session === null && parts.some(({ part }) => 'login' in part && part.login);
   return (
     shell.developmentOrigin === undefined &&
     session !== 'unknown' &&
-    !asksForLogin &&
+    !showsLogin &&
     (session === null || query === '')
   );
 }

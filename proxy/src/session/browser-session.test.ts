@@ -18,8 +18,8 @@ it('sends an error text to a request rejected before the session is read', async
   });
   await app.register(browserSession, { environment, now: Date.now });
   app.get('/api/session', async () => ({}));
-  const answer = await app.inject({ url: '/api/session' });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ error: 'The site is busy; please try again in a moment.' });
+  const response = await app.inject({ url: '/api/session' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ error: 'The site is busy; please try again in a moment.' });
   await app.close();
 });

@@ -20,18 +20,18 @@ export async function currentUser(
   if (member === undefined) {
     return null;
   }
-  const comesWithLogin = app.backendLevel() < CALLS['get-member'].level;
-  const name = comesWithLogin ? 'user-health-check' : 'get-member';
-  const answer = await app.backend.call(name, {}, { request, member }, maxMs);
+  const isLoginUserUsed = app.backendLevel() < CALLS['get-member'].level;
+  const name = isLoginUserUsed ? 'user-health-check' : 'get-member';
+  const response = await app.backend.call(name, {}, { request, member }, maxMs);
   // A session from another backend must log in again.
-  if (answer.status === 401 || (comesWithLogin && member.user === undefined)) {
+  if (response.status === 401 || (isLoginUserUsed && member.user === undefined)) {
     endSession(request, 'refused', now);
     return null;
   }
-  if (answer.status >= 300 || answer.body.status !== 'success') {
+  if (response.status >= 300 || response.body.status !== 'success') {
     throw new UpstreamFailure('fault', `The backend answered ${name} in a way that is not understood.`);
   }
-  return comesWithLogin ? checkedUser(member, answer) : wholeUser(answer);
+  return isLoginUserUsed ? checkedUser(member, response) : wholeUser(response);
 }
 
 function wholeUser({ body }: UpstreamAnswer): WireUser {

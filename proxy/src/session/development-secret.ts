@@ -11,10 +11,10 @@ const SECRET_BYTES = 32;
  */
 export function developmentSecret(folder: string): string {
   const file = path.join(folder, 'session-secret');
-  const kept = read(file);
-  if (kept !== undefined) {
+  const stored = read(file);
+  if (stored !== undefined) {
     chmodSync(file, 0o600);
-    return kept;
+    return stored;
   }
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -40,20 +40,20 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
 
   it.each(RESPONSES)('does not restore a session after a logout: %s', async (_, method, url, status, body) => {
     later(2 * MINUTE_MS);
-    const held = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    const delayed = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
     later(1);
     await logOut();
-    (await held.answer(status, body)).arrive();
+    (await delayed.answer(status, body)).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
   it.each(RESPONSES)('of %s leaves the next member logged in', async (_, method, url, status, body) => {
     later(2 * MINUTE_MS);
-    const held = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    const delayed = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
     later(1);
     await logOut();
     await browser.logIn('second1');
-    (await held.answer(status, body)).arrive();
+    (await delayed.answer(status, body)).arrive();
     expect(await browser.member()).toBe('second1');
     await logOut();
     expect(await browser.member()).toBeUndefined();
@@ -73,26 +73,26 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   });
 
   it('of a logout leaves the next member logged in', async () => {
-    const held = await browser.send('DELETE', SESSION_PATH);
+    const delayed = await browser.send('DELETE', SESSION_PATH);
     later(1);
     await browser.logIn('second1');
-    held.arrive();
+    delayed.arrive();
     expect(await browser.member()).toBe('second1');
   });
 
   it('does not start a session after a logout by a late login', async () => {
-    const held = await browser.hold('POST', SESSION_PATH, logIn);
+    const delayed = await browser.hold('POST', SESSION_PATH, logIn);
     later(1);
     await logOut();
-    (await held.answer(200, loginOf('late01'))).arrive();
+    (await delayed.answer(200, loginOf('late01'))).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
   it('of a login does not replace the member who logged in after it', async () => {
-    const held = await browser.hold('POST', SESSION_PATH, logIn);
+    const delayed = await browser.hold('POST', SESSION_PATH, logIn);
     later(1);
     await browser.logIn('second1');
-    (await held.answer(200, loginOf('late01'))).arrive();
+    (await delayed.answer(200, loginOf('late01'))).arrive();
     expect(await browser.member()).toBe('second1');
     await logOut();
     expect(await browser.member()).toBeUndefined();
@@ -101,8 +101,8 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   it('of a call sent before a session ended does not bring it back', async () => {
     later(2 * MINUTE_MS);
     const sent = await browser.send('POST', BALANCE, {});
-    const refused = await browser.hold('POST', HEALTH, {});
-    (await refused.answer(401, { error: 'gone' })).arrive();
+    const rejected = await browser.hold('POST', HEALTH, {});
+    (await rejected.answer(401, { error: 'gone' })).arrive();
     sent.arrive();
     expect(await browser.member()).toBeUndefined();
   });

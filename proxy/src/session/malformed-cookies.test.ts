@@ -22,8 +22,8 @@ beforeEach(() => {
 
 /** Any JSON, sealed as the session's cookie is. */
 function seal(text: string): string {
-  const said = { toJSON: (): unknown => JSON.parse(text) };
-  return encodeURIComponent(site.app.encodeSecureSession(site.app.createSecureSession(said)));
+  const content = { toJSON: (): unknown => JSON.parse(text) };
+  return encodeURIComponent(site.app.encodeSecureSession(site.app.createSecureSession(content)));
 }
 const signOverride = (text: string) => {
   const body = Buffer.from(text).toString('base64url');
@@ -136,8 +136,8 @@ describe('a forged or damaged cookie', () => {
     const payload = { userId: 'demo01', password: 'x' };
     for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
       const headers = { ...site.own, cookie, 'x-forwarded-for': '10.0.0.1' };
-      const answer = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload });
-      expect({ cookie, status: answer.statusCode }).toEqual({ cookie, status: 200 });
+      const response = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload });
+      expect({ cookie, status: response.statusCode }).toEqual({ cookie, status: 200 });
       expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
     }
   });
@@ -147,25 +147,25 @@ describe('a forged or damaged cookie', () => {
     const { port } = site.app.server.address() as AddressInfo;
     for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
       const bytes = Buffer.alloc(60, byte);
-      const answer = await new Promise<string>((resolve, reject) => {
+      const response = await new Promise<string>((resolve, reject) => {
         const socket = net.connect(port, '127.0.0.1', () => {
           socket.write('GET /api/session HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-by: member-site\r\n');
           socket.write(Buffer.concat([Buffer.from('cookie: visitor=a.'), bytes, Buffer.from(`; ${SESSION}=`), bytes]));
           socket.end('\r\nconnection: close\r\n\r\n');
         });
-        let said = '';
-        socket.on('data', (part: Buffer) => (said += part.toString('latin1')));
-        socket.on('end', () => resolve(said)).on('error', reject);
+        let content = '';
+        socket.on('data', (part: Buffer) => (content += part.toString('latin1')));
+        socket.on('end', () => resolve(content)).on('error', reject);
       });
-      expect(answer).toMatch(byte === 0x01 || byte === 0x7f ? /^HTTP\/1\.1 (200|400) / : /^HTTP\/1\.1 200 /);
+      expect(response).toMatch(byte === 0x01 || byte === 0x7f ? /^HTTP\/1\.1 (200|400) / : /^HTTP\/1\.1 200 /);
     }
   });
 
   it('is distinguished from a valid one', async () => {
-    const answer = await site.app.inject({
+    const response = await site.app.inject({
       url: SESSION_PATH,
       headers: { ...site.own, cookie: `${SESSION}=${sealedMember(whole)}` },
     });
-    expect(answer.json()).toMatchObject({ user: { userId: 'demo01' } });
+    expect(response.json()).toMatchObject({ user: { userId: 'demo01' } });
   });
 });

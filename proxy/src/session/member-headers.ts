@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_CHARACTERS = 300;
 
 /**
  * Returns headers with the caller's address and browser, for the member's list of logins and for limits, and the trace
@@ -12,6 +12,6 @@ export function memberHeaders(request: FastifyRequest): Record<string, string> {
   return {
     [TRACE_HEADER]: writeTraceparent(request.trace),
     'x-member-address': normalizeAddress(request.ip) ?? '',
-    'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
+    'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_CHARACTERS),
   };
 }

@@ -65,9 +65,9 @@ export class RequestSessions {
   /** Starts a session that replaces those of the request. */
   begin(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
-    const begun = { ...session, order: this.#orderFrom(session.since) };
-    this.#current = begun;
-    this.#set.set(begun.id, begun);
+    const started = { ...session, order: this.#orderFrom(session.since) };
+    this.#current = started;
+    this.#set.set(started.id, started);
   }
 
   /** Writes a changed session. */
@@ -78,11 +78,11 @@ export class RequestSessions {
 
   /** Ends the sessions that the request carries. @returns those that had not ended before */
   endAll(): readonly MemberSession[] {
-    const alive = this.#carried.sessions.filter(({ id }) => !this.#ended.has(id));
+    const active = this.#carried.sessions.filter(({ id }) => !this.#ended.has(id));
     this.#set.clear();
     this.#carried.sessions.forEach((session) => this.#remove(session));
     this.#current = undefined;
-    return alive;
+    return active;
   }
 
   /**

@@ -58,10 +58,10 @@ describe('signing in', () => {
     expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(body);
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'pass' });
-    const refused = await send(cookie);
+    const rejected = await send(cookie);
     expect(site.backend.seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
-    expect(refused.json()).toEqual({ status: 'pass' });
-    expect(String(refused.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
+    expect(rejected.json()).toEqual({ status: 'pass' });
+    expect(String(rejected.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   });
 });
 
@@ -70,9 +70,9 @@ describe('a session', () => {
     const cookie = await site.logIn();
     const start = site.clock;
     site.clock = start + 30 * 60_000 - 1_000;
-    const answer = await call('user-health-check', cookie);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const healthCheck = await call('user-health-check', cookie);
+    expect(healthCheck.statusCode).toBe(200);
+    expect(healthCheck.headers['set-cookie']).toBeUndefined();
     site.clock = start + 30 * 60_000;
     expect((await call('user-health-check', cookie)).statusCode).toBe(401);
     expect((await ask(cookie)).json()).toEqual({ user: null });
@@ -151,8 +151,8 @@ describe('a session', () => {
 });
 
 describe('a second login in the same browser', () => {
-  const again = async (answer: object, cookie: string) => {
-    site.backend.answer = json(200, answer);
+  const again = async (healthCheck: object, cookie: string) => {
+    site.backend.answer = json(200, healthCheck);
     const payload = { userId: 'demo02', password: 'x' };
     await site.post(SESSION_PATH, payload, { cookie });
     return site.backend.seen.at(-1);
@@ -161,8 +161,8 @@ describe('a second login in the same browser', () => {
 
   it.each([success, { status: 'pass' }])(
     'with the response %j sends the replaced token to the backend',
-    async (answer) => {
-      const seen = await again(answer, await site.logIn());
+    async (healthCheck) => {
+      const seen = await again(healthCheck, await site.logIn());
       expect(seen).toMatchObject({
         path: '/public/user/do_login',
         headers: { authorization: `Bearer ${SECRET_TOKEN}` },

@@ -53,14 +53,14 @@ describe('a page that shows another member', () => {
   });
 
   it('learns who is logged in', async () => {
-    const asked = (await browser.send('GET', SESSION_PATH, undefined, OTHER)).arrive();
-    expect(asked.json()).toMatchObject({ user: { userId: TEST_USER.userId } });
+    const reply = (await browser.send('GET', SESSION_PATH, undefined, OTHER)).arrive();
+    expect(reply.json()).toMatchObject({ user: { userId: TEST_USER.userId } });
   });
 
   it('is rejected with a login request if no member is logged in', async () => {
-    const nobody = new TestBrowser(site);
-    expect((await nobody.call('get-in-game-balance', OTHER)).statusCode).toBe(401);
-    expect((await nobody.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive().statusCode).toBe(200);
+    const visitor = new TestBrowser(site);
+    expect((await visitor.call('get-in-game-balance', OTHER)).statusCode).toBe(401);
+    expect((await visitor.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive().statusCode).toBe(200);
   });
 
   it('can log in as another member', async () => {

@@ -6,7 +6,7 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, startSession, tokenOf } from './session-data.ts';
 
 /** A login call with its credentials. */
-interface BeginningCall {
+interface LoginCall {
   readonly name: CallName;
   readonly body: object;
 }
@@ -19,10 +19,10 @@ interface BeginningCall {
 export async function signIn(
   app: FastifyInstance,
   request: FastifyRequest,
-  { name, body: proof }: BeginningCall,
+  { name, body: proof }: LoginCall,
   now: number,
 ): Promise<WireSignInAnswer> {
-  let answer: WireAnswer<'user-do-login'>;
+  let response: WireAnswer<'user-do-login'>;
   const replaced = tokenOf(request);
   try {
     const origin = { request, token: replaced };
@@ -34,19 +34,19 @@ export async function signIn(
       });
     }
     // Some backends reject a password with an HTTP status.
-    answer = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
+    response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
-  if (answer.status === 'success' && answer.token !== '') {
-    const { token, user, lastLogin, failed } = answer;
-    const kept = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
+  if (response.status === 'success' && response.token !== '') {
+    const { token, user, lastLogin, failed } = response;
+    const memberData = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
     app.canaryAnalysis.noteSuccess(request, 'user-do-login');
-    startSession(request, { token, userId: user.userId, playType: user.playType, ...kept }, now);
+    startSession(request, { token, userId: user.userId, playType: user.playType, ...memberData }, now);
     return { status: 'success', user, ...optional({ lastLogin, failed }) };
   }
-  if (typeof answer.status === 'string' && answer.status !== 'success') {
-    const { status, until, reason } = answer;
+  if (typeof response.status === 'string' && response.status !== 'success') {
+    const { status, until, reason } = response;
     endSession(request, 'login-failed', now);
     // Any other code is mapped to a failed login (spec section 8).
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';

@@ -40,7 +40,7 @@ export interface CanarySite {
 const DEPOSIT = { name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' };
 
 /** Maximum number of visitors until one is assigned to the canary. */
-const MOST_TRIES = 1_000;
+const MAX_TRIES = 1_000;
 
 /** Addresses that no two visitors share a network of. */
 let lastNetwork = 0;
@@ -81,13 +81,13 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
     project,
     arrive,
     async arriveAt(version, address) {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const visitor = await arrive(address);
         if (visitor.version === version) {
           return visitor;
         }
       }
-      throw new Error(`None of ${MOST_TRIES} visitors got mf-wallet@${version}.`);
+      throw new Error(`None of ${MAX_TRIES} visitors got mf-wallet@${version}.`);
     },
     async report({ cookie, version, address }, outcome, of = version) {
       const { statusCode } = await app.inject({

@@ -3,12 +3,12 @@ import { SESSION_PATH } from 'shared-types/calls';
 import { json } from './recording-backend.ts';
 import { TEST_USER, type TestSite } from './test-site.ts';
 
-type Answered = Awaited<ReturnType<TestSite['app']['inject']>>;
+type BrowserResponse = Awaited<ReturnType<TestSite['app']['inject']>>;
 
 /** A response that the proxy has sent and the browser has not got yet. */
 export interface HeldResponse {
   /** The browser gets it now. */
-  readonly arrive: () => Answered;
+  readonly arrive: () => BrowserResponse;
 }
 
 /** A call whose response the backend delays. */
@@ -49,14 +49,14 @@ export class TestBrowser {
     const { backend } = this.#site;
     const before = backend.answer;
     let release: (status: number, body: object) => void = () => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const received = new Promise<void>((resolve) => {
       backend.answer = (seen, response) => {
         release = (status, body) => json(status, body)(seen, response);
         resolve();
       };
     });
     const response = this.send(...request);
-    await asked;
+    await received;
     backend.answer = before;
     return {
       answer: async (status, body) => {
@@ -67,12 +67,12 @@ export class TestBrowser {
   }
 
   /** Makes a call of the table and returns the response. */
-  async call(name: string, more = {}): Promise<Answered> {
+  async call(name: string, more = {}): Promise<BrowserResponse> {
     return (await this.send('POST', `${CALLS_PATH}/${name}`, {}, more)).arrive();
   }
 
   /** Logs in, and gets the response. */
-  async logIn(userId: string): Promise<Answered> {
+  async logIn(userId: string): Promise<BrowserResponse> {
     const { backend } = this.#site;
     const before = backend.answer;
     backend.answer = json(200, loginOf(userId));
@@ -95,7 +95,7 @@ export class TestBrowser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  #take({ headers }: Answered): void {
+  #take({ headers }: BrowserResponse): void {
     for (const cookie of [headers['set-cookie'] ?? []].flat()) {
       const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
       if (value === '') {

@@ -73,7 +73,7 @@ describe('a member in a canary of a half', () => {
     expect(new Set(devices.map(({ version }) => version)).size).toBe(2);
     const loggedIn = await Promise.all(devices.map(({ cookie }) => versionOf({ cookie: `${cookie}; ${session}` })));
     expect(new Set(loggedIn).size).toBe(1);
-    const asked = await site.app.inject({ url: RELEASES_PATH, headers: { cookie: session } });
-    expect(asked.json()).toMatchObject({ features: { 'mf-wallet': loggedIn[0] } });
+    const response = await site.app.inject({ url: RELEASES_PATH, headers: { cookie: session } });
+    expect(response.json()).toMatchObject({ features: { 'mf-wallet': loggedIn[0] } });
   });
 });

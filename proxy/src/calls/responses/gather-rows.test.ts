@@ -19,15 +19,15 @@ async function page(
   skip: number,
   { size = 1_000, rows = ROWS, readsSkip = true, count = ({ length }) => length }: Dialect,
 ) {
-  const asked: number[] = [];
-  const answer = async (from: number) => {
-    asked.push(from);
+  const offsets: number[] = [];
+  const respond = async (from: number) => {
+    offsets.push(from);
     const helps = rows.slice(readsSkip ? from : 0).slice(0, size);
     return { status: 200, body: { status: 'success', helps, maxCount: count(rows) } };
   };
-  const gathered = await gatherRows(call, skip, await answer(skip), answer);
+  const gathered = await gatherRows(call, skip, await respond(skip), respond);
   const { helps, maxCount } = gathered.page(gathered.answer.body) as { helps: typeof ROWS; maxCount: number };
-  return { ids: helps.map(({ id }) => id), maxCount, asked };
+  return { ids: helps.map(({ id }) => id), maxCount, asked: offsets };
 }
 
 const idsFrom = (skip: number) => ROWS.slice(skip, skip + LIST_PAGE_ITEMS).map(({ id }) => id);
@@ -93,14 +93,14 @@ describe('a page of a list', () => {
     ['no list', { status: 200, body: { status: 'success', helps: null } }],
     ['a refusal', { status: 200, body: { status: 'wait' } }],
     ['a failure', { status: 503, body: { helps: [1] } }],
-  ])('changes nothing for a response with %s', async (_, answer) => {
-    const gathered = await gatherRows(call, 0, answer, () => Promise.reject(new Error('not asked')));
-    expect(gathered.answer).toBe(answer);
-    expect(gathered.page(answer.body)).toBe(answer.body);
+  ])('changes nothing for a response with %s', async (_, respond) => {
+    const gathered = await gatherRows(call, 0, respond, () => Promise.reject(new Error('not asked')));
+    expect(gathered.answer).toBe(respond);
+    expect(gathered.page(respond.body)).toBe(respond.body);
   });
 
   it('changes nothing for a response that is no page', async () => {
-    const answer = { status: 200, body: { status: 'success', notices: ROWS } };
-    expect((await gatherRows(CALLS['get-user-notices'], 0, answer, async () => answer)).answer).toBe(answer);
+    const respond = { status: 200, body: { status: 'success', notices: ROWS } };
+    expect((await gatherRows(CALLS['get-user-notices'], 0, respond, async () => respond)).answer).toBe(respond);
   });
 });

@@ -2,7 +2,7 @@ import type { CallDefinition } from 'shared-types/calls';
 import type { UpstreamAnswer } from '../upstream.ts';
 
 /** Maximum number of additional requests to the backend per page. */
-const MOST_MORE = 4;
+const MAX_MORE_REQUESTS = 4;
 
 type Rows = readonly unknown[];
 
@@ -28,18 +28,18 @@ export async function gatherRows(
   more: (skip: number) => Promise<UpstreamAnswer>,
 ): Promise<GatheredRows> {
   const list = pageOf === undefined ? undefined : listIn(success);
-  const given = rowsOf(answer, list);
-  if (pageOf === undefined || list === undefined || given === undefined) {
+  const received = rowsOf(answer, list);
+  if (pageOf === undefined || list === undefined || received === undefined) {
     return { answer, page: (body) => body };
   }
   const count = countOf(answer);
-  const fromBeginning = skip > 0 && isWholeList(given, skip, count);
-  let rows = given;
+  const isFromStart = skip > 0 && isWholeList(received, skip, count);
+  let rows = received;
   let all = count;
   const wanted = () =>
-    !fromBeginning &&
+    !isFromStart &&
     (count === undefined ? rows.length <= pageOf : rows.length < pageOf && skip + rows.length < count);
-  for (let asked = 0; asked < MOST_MORE && rows.length > 0 && wanted(); asked += 1) {
+  for (let requests = 0; requests < MAX_MORE_REQUESTS && rows.length > 0 && wanted(); requests += 1) {
     const next = rowsOf(await more(skip + rows.length).catch(() => undefined), list);
     if (next === undefined) {
       // What was read is shown; the rest is there when the page is read again.
@@ -52,8 +52,8 @@ export async function gatherRows(
     }
     rows = [...rows, ...next];
   }
-  const isWhole = fromBeginning || (skip === 0 && rows.length === all);
-  const first = fromBeginning ? skip : 0;
+  const isWhole = isFromStart || (skip === 0 && rows.length === all);
+  const first = isFromStart ? skip : 0;
   return {
     answer: { status: answer.status, body: { ...answer.body, [list]: rows, maxCount: all ?? skip + rows.length } },
     page: (body) => {

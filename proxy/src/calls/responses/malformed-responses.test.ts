@@ -10,20 +10,20 @@ import { json } from '../../testing/recording-backend.ts';
 import { setUpTestSite } from '../../testing/set-up-test-site.ts';
 import { normalizeResponse } from './normalize-response.ts';
 
-const ANSWERS = 300;
+const RESPONSE_COUNT = 300;
 const calls = allCalls().filter(
   ([name, { session }]) => session !== 'begins' && placesIn(sampleAnswer(name)).length > 0,
 );
 const random = seededRandom(16);
 
 /** Each call in turn, each time with another value at another place. */
-const BENT = Array.from({ length: ANSWERS }, (_, at) => {
+const BENT = Array.from({ length: RESPONSE_COUNT }, (_, at) => {
   const [name] = calls[at % calls.length] ?? ['get-in-game-balance'];
-  const answer = sampleAnswer(name);
-  const [first = [], ...places] = placesIn(answer);
+  const sample = sampleAnswer(name);
+  const [first = [], ...places] = placesIn(sample);
   const place: Place = random.pick([first, ...places]);
   const value = random.pick([{}, ...BENT_VALUES]);
-  return { at, name, place, value, answer: bentAt(answer, place, value) };
+  return { at, name, place, value, answer: bentAt(sample, place, value) };
 });
 
 const site = setUpTestSite();
@@ -65,13 +65,13 @@ it('normalizes or rejects randomly malformed responses and logs each field once'
     }
   }
   expect(named().length).toBe(new Set(named()).size);
-  expect(named().length).toBeGreaterThan(ANSWERS / 3);
+  expect(named().length).toBeGreaterThan(RESPONSE_COUNT / 3);
 }, 60_000);
 
 it.each(calls)('empties a value that is no field of %s and names it in the log', (name, call) => {
   for (const place of placesIn(sampleAnswer(name))) {
-    const answer = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
-    const { body, deviations } = normalizeResponse(call, { status: 200, body: answer }, '+09:00');
+    const sample = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
+    const { body, deviations } = normalizeResponse(call, { status: 200, body: sample }, '+09:00');
     expect(deviations.filter(({ path }) => `${path}/`.startsWith(`${pointerTo(place)}/`))).not.toEqual([]);
     expect({ place, fits: body === undefined || Check(call.success, body) }).toEqual({ place, fits: true });
   }

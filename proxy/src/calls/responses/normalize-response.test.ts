@@ -24,15 +24,15 @@ const fit = (name: CallName, body: Record<string, unknown>) =>
 
 describe.each(allCalls())('the response of %s', (name, call) => {
   it('that fits its row stays as it is', () => {
-    const answer = sampleAnswer(name);
-    expect(fit(name, answer)).toEqual({ body: answer, deviations: [] });
+    const response = sampleAnswer(name);
+    expect(fit(name, response)).toEqual({ body: response, deviations: [] });
   });
 
   it('loses what its row does not name, at every depth', () => {
-    const answer = sampleAnswer(name);
-    const { body } = fit(name, stuffed(answer) as Record<string, unknown>);
+    const response = sampleAnswer(name);
+    const { body } = fit(name, stuffed(response) as Record<string, unknown>);
     expect(JSON.stringify(body)).not.toContain('code_of');
-    expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(answer).toSorted());
+    expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(response).toSorted());
   });
 
   it.each(REFUSALS)('contains only the details of a rejection: %s', (status) => {
@@ -67,8 +67,8 @@ describe('a response in another form', () => {
     ['an amount that no number holds', { maxCount: Infinity }, { maxCount: 0 }],
     ['an amount below nothing', { maxCount: -1 }, { maxCount: 0 }],
   ])('is read: %s', (_, bent, expected) => {
-    const answer = { status: 'success', note: [note], maxCount: 1 };
-    expect(fit('usre-get-note-list', { ...answer, ...bent }).body).toEqual({ ...answer, ...expected });
+    const response = { status: 'success', note: [note], maxCount: 1 };
+    expect(fit('usre-get-note-list', { ...response, ...bent }).body).toEqual({ ...response, ...expected });
   });
 
   it.each([
@@ -146,8 +146,8 @@ describe('a response in another form', () => {
   });
 
   it('reads moments without a zone by the clock of the backend', () => {
-    const answer = { note: [{ ...note, lastDate: '2026-11-22 09:30' }] };
-    const { body } = normalizeResponse(CALLS['usre-get-note-list'], { status: 200, body: answer }, '+00:00');
+    const response = { note: [{ ...note, lastDate: '2026-11-22 09:30' }] };
+    const { body } = normalizeResponse(CALLS['usre-get-note-list'], { status: 200, body: response }, '+00:00');
     expect(body?.note).toEqual([{ ...note, lastDate: '2026-11-22T09:30:00.000Z' }]);
   });
 });
@@ -164,7 +164,7 @@ describe('the number of an account', () => {
     [110123456789, '*********789'],
     ['', ''],
   ])('%s reaches a page as %s', (banknum, shown) => {
-    const answer = { status: 'success', user: { banknum }, noteCount: 0, helpCount: 0 };
-    expect(fit('user-health-check', answer).body?.user).toEqual({ banknum: shown });
+    const response = { status: 'success', user: { banknum }, noteCount: 0, helpCount: 0 };
+    expect(fit('user-health-check', response).body?.user).toEqual({ banknum: shown });
   });
 });

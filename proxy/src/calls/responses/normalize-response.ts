@@ -4,7 +4,7 @@ import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts'
 import type { UpstreamAnswer } from '../upstream.ts';
 
 /** Fields of a rejection, the same for every call. */
-const RefusalSchema = Type.Object({
+const RejectionSchema = Type.Object({
   status: Type.String(),
   ...RefusalDetails,
   retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -35,5 +35,5 @@ function schemaOf({ success }: Pick<CallDefinition, 'success'>, status: number, 
   if (status >= 300) {
     return ErrorBodySchema;
   }
-  return outcome === 'success' ? success : typeof outcome === 'string' ? RefusalSchema : NothingSchema;
+  return outcome === 'success' ? success : typeof outcome === 'string' ? RejectionSchema : NothingSchema;
 }

@@ -2,22 +2,22 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitForConnection } from './offline-page.ts';
 
-const says = { looking: 'looking', stillAway: 'away', back: 'back' };
+const messages = { looking: 'looking', stillAway: 'away', back: 'back' };
 const LANGUAGES = {
-  ko: { tag: 'ko', words: { title: '연결', again: 'again' }, says },
-  jp: { tag: 'ja', words: { title: '接続', again: 'again' }, says },
+  ko: { tag: 'ko', words: { title: '연결', again: 'again' }, says: messages },
+  jp: { tag: 'ja', words: { title: '接続', again: 'again' }, says: messages },
 };
 
 const reload = jest.fn();
 const fetched = jest.fn<() => Promise<Response>>();
 
 /** Event listeners of the page, reset for each test. */
-let heard: [string, EventListener][] = [];
+let listeners: [string, EventListener][] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
-    heard.push([type, listener as EventListener]);
+    listeners.push([type, listener as EventListener]);
   });
   reload.mockReset();
   fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
@@ -27,13 +27,13 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  heard = [];
+  listeners = [];
   document.cookie = 'locale=; max-age=0';
 });
 
 const start = () =>
   waitForConnection({ languages: LANGUAGES, cookies: ['__Host-locale', 'locale'], look: '/healthz' }, reload);
-const said = () => document.querySelector('[role=status]')?.textContent;
+const getStatusText = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([
   ['', '연결', 'ko'],
@@ -64,7 +64,7 @@ it('reloads the page when the site responds, with growing intervals between chec
 it("checks immediately on the browser's online event", async () => {
   start();
   fetched.mockResolvedValue(new Response('ok'));
-  for (const [type, listener] of heard) {
+  for (const [type, listener] of listeners) {
     expect(type).toBe('online');
     listener(new Event(type));
   }
@@ -75,8 +75,8 @@ it("checks immediately on the browser's online event", async () => {
 it('shows the result of a click', async () => {
   start();
   document.querySelector('button')?.click();
-  expect(said()).toBe('looking');
+  expect(getStatusText()).toBe('looking');
   await jest.advanceTimersByTimeAsync(0);
-  expect(said()).toBe('away');
+  expect(getStatusText()).toBe('away');
   expect(reload).not.toHaveBeenCalled();
 });

@@ -15,15 +15,15 @@ class Scope extends EventTarget {
   /** Dispatches an event; returns the awaited promises and the response. */
   async make(type: string, more: object = {}): Promise<{ answer?: Response | undefined }> {
     const waits: unknown[] = [];
-    const answers: unknown[] = [];
+    const responses: unknown[] = [];
     const event = Object.assign(new Event(type), {
       waitUntil: (wait: unknown) => waits.push(wait),
-      respondWith: (answer: unknown) => answers.push(answer),
+      respondWith: (answer: unknown) => responses.push(answer),
       ...more,
     });
     this.dispatchEvent(event);
     await Promise.all(waits);
-    return { answer: (await Promise.all(answers))[0] as Response | undefined };
+    return { answer: (await Promise.all(responses))[0] as Response | undefined };
   }
 }
 
@@ -56,10 +56,10 @@ describe('the worker that shows a page while there is no line', () => {
   });
 
   it.each([200, 404, 429, 500, 503])('passes through a response with status %i', async (status) => {
-    const came = new Response('the site', { status });
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(came) })).answer).toBe(came);
-    fetched.mockResolvedValue(came);
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(came);
+    const pageResponse = new Response('the site', { status });
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(pageResponse) })).answer).toBe(pageResponse);
+    fetched.mockResolvedValue(pageResponse);
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(pageResponse);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
