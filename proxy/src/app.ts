@@ -20,19 +20,19 @@ import { developedReleases } from './development/developed-releases.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { openApiRoute } from './calls/open-api.ts';
 import { forwardedAddresses } from './connections/forwarded-addresses.ts';
-import { boundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
-import type { Environment } from './environment.ts';
+import { createBoundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
+import type { ProxyEnvironment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { canaryAnalysis } from './canary-analysis/canary-analysis.ts';
-import { pageWatch } from './noticing/page-watch.ts';
-import { loggerOptions } from './health/logger-options.ts';
+import { pageWatch } from './failure-detection/page-watch.ts';
+import { buildLoggerOptions } from './health/logger-options.ts';
 import { RequestLog } from './health/request-log.ts';
-import { errorAnswers } from './protection/error-answers.ts';
+import { errorResponses } from './protection/error-responses.ts';
 import type { readEvidence } from 'releases/canary-analysis/evidence.ts';
 import { limits } from './limits/limits.ts';
-import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
-import { outsideText } from './protection/outside-text.ts';
+import { rejectBadAddress, rejectExpectations, sendParserError } from './protection/parser-errors.ts';
+import { controlCharacterCheck } from './protection/control-character-check.ts';
 import { requestTargets } from './protection/request-target.ts';
 import { routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
@@ -40,14 +40,14 @@ import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { inlineStyles } from './page/inline-styles.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { pageAnswers } from './page-answers/page-answers.ts';
-import { pageTurns } from './page/page-turns.ts';
+import { pageResponses } from './page-data/page-responses.ts';
+import { pageScheduling } from './page/page-scheduling.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
-import { pictureWork } from './pictures/picture-work.ts';
+import { imageDecoding } from './image-decoding/image-decoding.ts';
 import type { RenderLimits } from './rendering/render-pool.ts';
 import { type RenderWaits, rendering } from './rendering/rendering.ts';
-import { releaseReports } from './noticing/release-reports.ts';
+import { releaseReports } from './failure-detection/release-reports.ts';
 import { visitorCookie } from './visitors/visitor-cookie.ts';
 import { addProcessGauges } from './metrics/process-gauges.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
@@ -59,15 +59,15 @@ import { webhooks } from './registry/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
-/** Maximum waits in ms; `answers` limits the wait of a page for the responses of its calls. */
+/** Maximum waits in ms; `responses` limits the wait of a page for the responses of its calls. */
 export interface PageWaits extends RenderWaits {
-  readonly answers: number;
+  readonly responses: number;
 }
 
-const PAGE_WAITS: PageWaits = { answers: 100, html: 150, start: 5_000 };
+const PAGE_WAITS: PageWaits = { responses: 100, html: 150, start: 5_000 };
 
 /** What tests may put in place of the real thing. */
-export interface AppOptions {
+export interface ProxyOptions {
   /** Current time in ms. */
   readonly now?: () => number;
   /** Current time of the release store in ms. */
@@ -87,28 +87,28 @@ export interface AppOptions {
 }
 
 /** Builds the proxy, ready to listen: one plugin per concern, in the order in which they handle a request. */
-export async function buildApp(environment: Environment, options: AppOptions = {}): Promise<FastifyInstance> {
-  const counts: ConnectionCounts = { refused: 0, slow: 0 };
+export async function buildProxy(environment: ProxyEnvironment, options: ProxyOptions = {}): Promise<FastifyInstance> {
+  const counts: ConnectionCounts = { rejected: 0, slow: 0 };
   const app = Fastify({
-    logger: loggerOptions(environment, options.logTo),
+    logger: buildLoggerOptions(environment, options.logTo),
     genReqId: traceIdOf,
     childLoggerFactory: (log, bindings, childOptions) => new RequestLog(log, bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
-    serverFactory: (handle) => boundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
+    serverFactory: (handle) => createBoundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerParserError,
-    frameworkErrors: (_, request, reply) => answerBadAddress(request.raw, reply.raw),
+    clientErrorHandler: sendParserError,
+    frameworkErrors: (_, request, reply) => rejectBadAddress(request.raw, reply.raw),
   });
   const now = options.now ?? Date.now;
-  answerExpectations(app.server);
+  rejectExpectations(app.server);
   await app.register(forwardedAddresses);
   await app.register(routeKinds);
   if (options.onRoute !== undefined) {
     app.addHook('onRoute', options.onRoute);
   }
-  await app.register(errorAnswers);
+  await app.register(errorResponses);
   await app.register(securityHeaders, { environment });
   await app.register(endingApp);
   await app.register(requestTrace);
@@ -119,9 +119,9 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchProcess: options.now === undefined });
-  await app.register(pageTurns);
+  await app.register(pageScheduling);
   await app.register(requestTargets);
-  await app.register(outsideText);
+  await app.register(controlCharacterCheck);
   await app.register(browserSession, { environment, now, shared: app.limits.counts });
   await app.register(webhooks, { environment, now });
   await app.register(registryWatch, { store: app.announcing(environment.releases) });
@@ -139,7 +139,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sameSite, { environment });
   await app.register(developedReleases, { environment });
   await app.register(declaredCalls, { environment, now });
-  await app.register(pictureWork);
+  await app.register(imageDecoding);
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });
@@ -156,7 +156,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(securityText, { environment, now });
   await app.register(offlineRoutes, { environment });
   const waits = options.pageWaits ?? PAGE_WAITS;
-  await app.register(pageAnswers, { now, maxMs: waits.answers });
+  await app.register(pageResponses, { now, maxMs: waits.responses });
   await app.register(rendering, { now, waits, limits: options.renderLimits });
   await app.register(inlineStyles);
   await app.register(pageRoutes, { environment, now });
@@ -169,7 +169,7 @@ function spanKindOf({ kind }: FastifyRequest): string | undefined {
 }
 
 /** Which addresses connect to us on behalf of others. */
-function trustedPeers(trust: Environment['trustProxy']): (address: string) => boolean {
+function trustedPeers(trust: ProxyEnvironment['trustProxy']): (address: string) => boolean {
   if (typeof trust !== 'string') {
     return () => Number(trust) > 0;
   }
@@ -178,6 +178,6 @@ function trustedPeers(trust: Environment['trustProxy']): (address: string) => bo
 }
 
 /** A number of trusted proxies before us, as the function that Fastify takes. */
-function trustedHops(trust: Environment['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+function trustedHops(trust: ProxyEnvironment['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
 }

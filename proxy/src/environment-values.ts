@@ -4,7 +4,7 @@ import { list } from 'releases/environment/list.ts';
 // Parsers of single variables; each adds a message to `problems` if the value is invalid.
 
 /** Parses a port; returns the default if the variable is not set. */
-export function portNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
+export function parsePort(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
   const value = text === undefined || text === '' ? otherwise : Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65_535) {
     problems.push(`${name} is "${text}", but must be a whole number from 0 to 65535.`);
@@ -13,7 +13,7 @@ export function portNumber(name: string, text: string | undefined, otherwise: nu
 }
 
 /** Parses an http(s) URL without trailing slashes. */
-export function httpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
+export function parseHttpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
   if (text === undefined || text === '') {
     return undefined;
   }
@@ -25,7 +25,7 @@ export function httpUrl(name: string, text: string | undefined, problems: string
 }
 
 /** Parses the URL of a Redis server; messages omit it, since it can contain a password. */
-export function redisUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
+export function parseRedisUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
   if (text === undefined || text === '') {
     return undefined;
   }
@@ -36,12 +36,12 @@ export function redisUrl(name: string, text: string | undefined, problems: strin
 }
 
 /** Default time zone of the backend: Korea, without daylight saving time. */
-const HOUSE_ZONE = '+09:00';
+const DEFAULT_BACKEND_ZONE = '+09:00';
 
 /** Parses an offset from UTC. */
-export function zone(name: string, text: string | undefined, problems: string[]): string {
+export function parseUtcOffset(name: string, text: string | undefined, problems: string[]): string {
   if (text === undefined || text === '') {
-    return HOUSE_ZONE;
+    return DEFAULT_BACKEND_ZONE;
   }
   if (!/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text)) {
     problems.push(
@@ -52,7 +52,7 @@ export function zone(name: string, text: string | undefined, problems: string[])
 }
 
 /** Parses a list of origins. */
-export function origins(name: string, text: string | undefined, problems: string[]): string[] {
+export function parseOrigins(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
       problems.push(`${name} has "${entry}", but each entry must be an origin such as https://www.example.com.`);
@@ -62,7 +62,7 @@ export function origins(name: string, text: string | undefined, problems: string
 }
 
 /** Parses a list of contact addresses. */
-export function contacts(name: string, text: string | undefined, problems: string[]): string[] {
+export function parseContacts(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {
     if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(entry)) {
       problems.push(`${name} has "${entry}", but each entry must be such as mailto:security@example.com or https://….`);
@@ -72,7 +72,7 @@ export function contacts(name: string, text: string | undefined, problems: strin
 }
 
 /** Parses which proxies in front are trusted: none, all, a number of hops or a list of addresses. */
-export function trustProxy(text: string | undefined): boolean | number | string {
+export function parseTrustProxy(text: string | undefined): boolean | number | string {
   if (text === undefined || text === '' || text === 'false') {
     return false;
   }
@@ -83,7 +83,7 @@ export function trustProxy(text: string | undefined): boolean | number | string 
 const MAX_PREFIX_BITS = { ipv4: 24, ipv6: 48 } as const;
 
 /** Parses a list of address blocks such as `10.1.0.0/16` or `2001:db8::/32`; `loopback` is this machine. */
-export function addressBlocks(name: string, text: string | undefined, problems: string[]): BlockList {
+export function parseAddressBlocks(name: string, text: string | undefined, problems: string[]): BlockList {
   const blocks = new BlockList();
   for (const entry of list(text)) {
     const [address = '', prefix = ''] = entry === 'loopback' ? ['127.0.0.0', '8'] : entry.split('/');

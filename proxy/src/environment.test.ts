@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { ProxyEnvironmentError, readProxyEnvironment } from './environment.ts';
 
 const GOOD = { BACKEND_URL: 'http://localhost:4000', SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters' };
 
 function problemsOf(env: NodeJS.ProcessEnv): string {
   try {
-    readEnvironment(env);
+    readProxyEnvironment(env);
   } catch (error) {
-    if (error instanceof EnvironmentError) {
+    if (error instanceof ProxyEnvironmentError) {
       return error.message;
     }
     throw error;
@@ -29,7 +29,7 @@ describe('the environment', () => {
     ['BACKEND_URL', { BACKEND_URL: 'ftp://backend' }],
     ['BACKEND_LEVEL', { BACKEND_LEVEL: '4' }],
     ['BACKEND_ZONE', { BACKEND_ZONE: 'Asia/Seoul' }],
-    ['HOUSE_FILE', { HOUSE_FILE: '/nowhere/house.json' }],
+    ['SITE_SETTINGS_FILE', { SITE_SETTINGS_FILE: '/nowhere/site-settings.json' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['SESSION_SECRET', { SESSION_SECRET: `${GOOD.SESSION_SECRET},short` }],
@@ -88,7 +88,7 @@ describe('the environment', () => {
   });
 
   it('has a default for everything but the backend', () => {
-    expect(readEnvironment({ ...GOOD, PORT: '8080' })).toMatchObject({
+    expect(readProxyEnvironment({ ...GOOD, PORT: '8080' })).toMatchObject({
       production: false,
       port: 8080,
       publicOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
@@ -107,6 +107,6 @@ describe('the environment', () => {
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],
   ])('takes TRUST_PROXY %s as %s', (text, value) => {
-    expect(readEnvironment({ ...GOOD, TRUST_PROXY: text }).trustProxy).toBe(value);
+    expect(readProxyEnvironment({ ...GOOD, TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 });

@@ -1,14 +1,14 @@
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import {
-  addressBlocks,
-  contacts,
-  httpUrl,
-  origins,
-  portNumber,
-  redisUrl,
-  trustProxy,
-  zone,
+  parseAddressBlocks,
+  parseContacts,
+  parseHttpUrl,
+  parseOrigins,
+  parsePort,
+  parseRedisUrl,
+  parseTrustProxy,
+  parseUtcOffset,
 } from './environment-values.ts';
 import { BACKEND_LEVELS, type BackendLevel } from 'shared-types/calls';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
@@ -17,9 +17,9 @@ import { list } from 'releases/environment/list.ts';
 import { openStore } from 'releases/environment/open-store.ts';
 import { readWebhooks, type WebhookSettings } from 'releases/environment/webhook-settings.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
-import { type House, readHouse } from './house/house-file.ts';
+import { type SiteSettings, readSiteSettings } from './site-settings/site-settings.ts';
 import { type ImageFolder, readImageFolders } from './images/image-folders.ts';
-import { developmentSecret } from './session/development-secret.ts';
+import { getDevelopmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -29,7 +29,7 @@ const MIN_SECRET_CHARACTERS = 32;
 const METRICS_PORT = 9100;
 
 /** Validated configuration of the proxy. */
-export interface Environment {
+export interface ProxyEnvironment {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
@@ -41,8 +41,8 @@ export interface Environment {
   readonly backendLevel: BackendLevel | undefined;
   /** Zone of timestamps without one in backend responses, such as `+09:00`. */
   readonly backendZone: string;
-  /** Site settings from HOUSE_FILE. */
-  readonly house: House;
+  /** Site settings from SITE_SETTINGS_FILE. */
+  readonly siteSettings: SiteSettings;
   /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
   readonly sessionSecrets: readonly string[];
   /** Origins that our pages are served from. */
@@ -78,23 +78,23 @@ export interface Environment {
 }
 
 /** One or more variables are wrong; the message has a line for each. */
-export class EnvironmentError extends Error {
+export class ProxyEnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'EnvironmentError';
   }
 }
 
-/** Reads and checks every variable. @throws {EnvironmentError} naming all that is wrong, not just the first */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+/** Reads and checks every variable. @throws {ProxyEnvironmentError} naming all that is wrong, not just the first */
+export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
-  const port = portNumber('PORT', env.PORT, 3000, problems);
-  const metricsPort = portNumber('METRICS_PORT', env.METRICS_PORT, production ? METRICS_PORT : 0, problems);
+  const port = parsePort('PORT', env.PORT, 3000, problems);
+  const metricsPort = parsePort('METRICS_PORT', env.METRICS_PORT, production ? METRICS_PORT : 0, problems);
   if (metricsPort === port && port !== 0) {
     problems.push(`METRICS_PORT is ${port} as PORT is, where players would reach it: choose another one.`);
   }
-  const backendUrl = httpUrl('BACKEND_URL', env.BACKEND_URL, problems);
+  const backendUrl = parseHttpUrl('BACKEND_URL', env.BACKEND_URL, problems);
   if (backendUrl === undefined) {
     problems.push('BACKEND_URL is missing: set it to the address of the backend, such as http://localhost:4000.');
   }
@@ -102,37 +102,37 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (backendLevel === undefined && env.BACKEND_LEVEL !== undefined && env.BACKEND_LEVEL !== '') {
     problems.push(`BACKEND_LEVEL is "${env.BACKEND_LEVEL}", but must be one of ${BACKEND_LEVELS.join(', ')}.`);
   }
-  const backendZone = zone('BACKEND_ZONE', env.BACKEND_ZONE, problems);
+  const backendZone = parseUtcOffset('BACKEND_ZONE', env.BACKEND_ZONE, problems);
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
-  const house = readHouse(env.HOUSE_FILE, problems);
+  const siteSettings = readSiteSettings(env.SITE_SETTINGS_FILE, problems);
   const releases = releaseStore(env, problems);
   const sessionSecrets = secrets(env.SESSION_SECRET, production, problems);
-  const publicOrigins = origins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
-  const agentOrigins = origins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
+  const publicOrigins = parseOrigins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
+  const agentOrigins = parseOrigins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
   const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
   const overrideSecret = env.OVERRIDE_SECRET === '' ? undefined : env.OVERRIDE_SECRET;
   if (overrideSecret !== undefined && overrideSecret.length < MIN_SECRET_CHARACTERS) {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${MIN_SECRET_CHARACTERS} characters.`);
   }
-  const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
+  const securityContacts = parseContacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
   if (!['on', 'off', '', undefined].includes(env.OFFLINE_PAGE)) {
     problems.push(`OFFLINE_PAGE is "${env.OFFLINE_PAGE}", but must be on or off.`);
   }
-  const overrideOrigins = origins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
+  const overrideOrigins = parseOrigins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
   const plain = overrideOrigins.filter((origin) => origin.startsWith('http:') && !isOverrideOrigin(origin));
   if (plain.length > 0) {
     problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
   }
-  const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
-  const trustedNetworks = addressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems);
+  const gameOrigins = parseOrigins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
+  const trustedNetworks = parseAddressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems);
   const imageFolders = readImageFolders(backendUrl, env, problems);
   const stopPauseMs = readStopPause(env, problems);
-  const sharedRedisUrl = redisUrl('REDIS_URL', env.REDIS_URL, problems);
+  const sharedRedisUrl = parseRedisUrl('REDIS_URL', env.REDIS_URL, problems);
   const webhooks = readWebhooks(env, problems);
-  if (problems.length > 0 || releases === undefined || house === undefined) {
-    throw new EnvironmentError(problems);
+  if (problems.length > 0 || releases === undefined || siteSettings === undefined) {
+    throw new ProxyEnvironmentError(problems);
   }
   return {
     production,
@@ -143,12 +143,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     backendUrl: backendUrl ?? '',
     backendLevel,
     backendZone,
-    house,
+    siteSettings: siteSettings,
     sessionSecrets,
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     agentOrigin: agentOrigins[0],
     releases,
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: parseTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
     stopPauseMs,
     redisUrl: sharedRedisUrl,
@@ -181,7 +181,7 @@ function secrets(text: string | undefined, production: boolean, problems: string
       problems.push(`SESSION_SECRET is missing: production needs one of at least ${MIN_SECRET_CHARACTERS} characters.`);
       return [];
     }
-    return [developmentSecret(path.join(ROOT, '.data'))];
+    return [getDevelopmentSecret(path.join(ROOT, '.data'))];
   }
   if (parsed.some((secret) => secret.length < MIN_SECRET_CHARACTERS)) {
     problems.push(`SESSION_SECRET is too short: each secret needs at least ${MIN_SECRET_CHARACTERS} characters.`);

@@ -1,14 +1,14 @@
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { writeText } from 'shared-types/output';
-import { buildApp } from './app.ts';
-import { EnvironmentError, readEnvironment } from './environment.ts';
+import { buildProxy } from './app.ts';
+import { ProxyEnvironmentError, readProxyEnvironment } from './environment.ts';
 
 /** Starts the proxy; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readProxyEnvironment(process.env);
   const tracing = await startTracing(process.env, 'proxy');
-  const app = await buildApp(environment, { tracing });
+  const app = await buildProxy(environment, { tracing });
   const stop = () =>
     void app
       .close()
@@ -25,7 +25,7 @@ main().catch((error: unknown) => {
 });
 
 function describe(error: unknown): string {
-  if (error instanceof EnvironmentError) {
+  if (error instanceof ProxyEnvironmentError) {
     return error.message;
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

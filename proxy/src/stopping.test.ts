@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
-import { json, startRecordingBackend } from './testing/recording-backend.ts';
+import { respondWithJson, startRecordingBackend } from './testing/recording-backend.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));
 const children: ChildProcess[] = [];
@@ -49,11 +49,11 @@ async function askUntil(url: string, wanted: string): Promise<Response | undefin
 it('stops readiness on SIGTERM, serves during the pause, and ends no request', async () => {
   const backend = await startRecordingBackend();
   const received = Promise.withResolvers<() => void>();
-  backend.answer = (request, response) => {
+  backend.respond = (request, response) => {
     if (request.path === '/healthz') {
-      json(200, {})(request, response);
+      respondWithJson(200, {})(request, response);
     } else {
-      received.resolve(() => json(200, { status: 'success', games: [], companies: [] })(request, response));
+      received.resolve(() => respondWithJson(200, { status: 'success', games: [], companies: [] })(request, response));
     }
   };
   const { child, url } = await startProxy(backend.url, 1_000);

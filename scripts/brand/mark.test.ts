@@ -8,7 +8,7 @@ const DRAWN_BY = [
   'shell/src/brand/brand.tsx',
   'shell/public/favicon.svg',
   'scripts/brand/make-icons.ts',
-  'proxy/src/protection/words-page.ts',
+  'proxy/src/protection/message-page.ts',
 ];
 
 it('is one mark, wherever it is drawn', () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { FOR_EVER } from './for-ever.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { IMMUTABLE_CACHE_CONTROL } from './immutable-cache-control.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
 import { type VerifiedFile, verifyFile } from './verified-files.ts';
@@ -129,7 +129,7 @@ function sendStored(reply: FastifyReply, file: VerifiedFile, form: '' | '.br' | 
 
 const typeOf = ({ file }: VerifiedFile) => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
-const HEADERS = { 'cache-control': FOR_EVER, vary: 'accept-encoding' } as const;
+const HEADERS = { 'cache-control': IMMUTABLE_CACHE_CONTROL, vary: 'accept-encoding' } as const;
 
 /** Returns the decoded path of a request; undefined if the encoding is invalid. */
 function pathOf(url: string): string {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { isContent } from './content-address.ts';
+import { isContent } from './content-url.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 
 /** Maximum number of manifests in memory; the least recently used ones are dropped first. */

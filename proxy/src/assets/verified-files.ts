@@ -1,6 +1,6 @@
 import { integrityOf } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
-import { isByContent } from './content-address.ts';
+import { isByContent } from './content-url.ts';
 import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;

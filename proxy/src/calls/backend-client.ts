@@ -3,18 +3,18 @@ import type { Tracing } from 'observability/tracing/tracing.ts';
 import { CALLS, type CallName } from 'shared-types/calls';
 import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { Agent, request } from 'undici';
-import type { Environment } from '../environment.ts';
-import { localeOf } from '../page/locale-of.ts';
-import { memberHeaders } from '../session/member-headers.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { getLocale } from '../page/get-locale.ts';
+import { buildMemberHeaders } from '../session/member-headers.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
 import type { CallRow } from './call-row.ts';
 import { ResponseNormalizer } from './responses/response-normalizer.ts';
 import {
-  asUpstreamFailure,
-  readAnswer,
+  toUpstreamFailure,
+  parseUpstreamResponse,
   UPSTREAM_CONNECTIONS,
   UPSTREAM_TIMES,
-  type UpstreamAnswer,
+  type UpstreamResponse,
 } from './upstream.ts';
 
 /** Whose request a call of the proxy's own is made for. */
@@ -33,20 +33,20 @@ export interface BackendClient {
    * @param maxMs maximum duration in ms; the default limit if absent
    * @throws {UpstreamFailure}
    */
-  call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamAnswer>;
+  call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
   /**
    * Sends a call by its definition, also a feature-scoped one, and normalizes its response. @throws {UpstreamFailure}
    */
-  callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
+  callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
   /** Sends a call by its definition and returns the response unchanged. @throws {UpstreamFailure} */
-  ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
+  ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
   /** Sends to any path of the backend. @throws {UpstreamFailure} */
-  post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
+  post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
 }
 
 const CONNECTIONS = 256;
 
-export const backendClient = plugin<{ environment: Environment; tracing?: Tracing | undefined }>(
+export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
     const guard = new BackendGuard(app, tracing);
     const normalizer = new ResponseNormalizer(environment.backendZone);
@@ -59,7 +59,7 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
       origin: OwnCallOrigin,
       maxMs: number = UPSTREAM_TIMES.whole,
     ) => {
-      const end = guard.begin(name, origin);
+      const end = guard.startCall(name, origin);
       const token = origin.member?.token ?? origin.token;
       try {
         const {
@@ -70,8 +70,8 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
           method: 'POST',
           dispatcher,
           headers: {
-            ...memberHeaders(origin.request),
-            'accept-language': LANGUAGE_TAGS[localeOf(origin.request)],
+            ...buildMemberHeaders(origin.request),
+            'accept-language': LANGUAGE_TAGS[getLocale(origin.request)],
             'accept-encoding': 'identity',
             'content-type': 'application/json',
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -84,11 +84,11 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
           retryAfter: headers['retry-after'],
           contentType: headers['content-type'],
         };
-        const upstream = readAnswer(head, await answered.bytes());
+        const upstream = parseUpstreamResponse(head, await answered.bytes());
         end();
         return upstream;
       } catch (error) {
-        const failure = asUpstreamFailure(error);
+        const failure = toUpstreamFailure(error);
         end(failure);
         throw failure;
       }

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import { getAddressKey } from 'shared-types/client-address';
 import type { MemberSession } from '../session/session-data.ts';
 import { CallBreakers } from './call-breakers.ts';
-import { CallsUnderWay } from './calls-under-way.ts';
+import { InFlightCalls } from './in-flight-calls.ts';
 import type { UpstreamFailure } from './upstream.ts';
 
 /** Whose request a call to the backend is made for. */
@@ -20,7 +20,7 @@ export type CallEnd = (failure?: UpstreamFailure) => void;
 
 /** Applies breakers, limits, metrics and spans to every call to the backend, of pages and of the proxy. */
 export class BackendGuard {
-  readonly #underWay = new CallsUnderWay();
+  readonly #underWay = new InFlightCalls();
   readonly #breakers: CallBreakers;
   readonly #app: Pick<FastifyInstance, 'metrics'>;
   readonly #tracing: Tracing | undefined;
@@ -47,9 +47,9 @@ export class BackendGuard {
   }
 
   /** @throws {UpstreamFailure} if the breaker is open or the caller has too many calls in flight */
-  begin(name: string, { request, member }: CallOrigin): CallEnd {
+  startCall(name: string, { request, member }: CallOrigin): CallEnd {
     const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
-    const leave = this.#underWay.begin(caller);
+    const leave = this.#underWay.startCall(caller);
     const report = this.#beginAtBreaker(name, caller, leave);
     const measured = this.#app.metrics.upstream.begin('backend');
     const span = beginAsking(this.#tracing, request.trace, `backend ${name}`);
@@ -67,7 +67,7 @@ export class BackendGuard {
 
   #beginAtBreaker(name: string, caller: string, leave: () => void) {
     try {
-      return this.#breakers.begin(name, caller);
+      return this.#breakers.startCall(name, caller);
     } catch (error) {
       leave();
       throw error;

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type BackendLevel, CALLS } from 'shared-types/calls';
-import { type Answerer, json, type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
+import {
+  type Responder,
+  respondWithJson,
+  type RecordingBackend,
+  startRecordingBackend,
+} from '../testing/recording-backend.ts';
 import { findLevel } from './backend-level.ts';
 
 let backend: RecordingBackend;
@@ -9,33 +14,33 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const noLogin = json(401, { error: 'Please log in first.' });
-const page: Answerer = (_, response) => void response.end('<!doctype html><title>Home</title>');
+const noLogin = respondWithJson(401, { error: 'Please log in first.' });
+const page: Responder = (_, response) => void response.end('<!doctype html><title>Home</title>');
 
 /** Responds to the additional paths of the specification, and to all others with the passed response. */
 const levelTwoElse =
-  (otherwise: Answerer): Answerer =>
+  (otherwise: Responder): Responder =>
   (request, response) =>
     (request.path === CALLS['get-member'].backendPath ? noLogin : otherwise)(request, response);
 
-it.each<[string, Answerer, BackendLevel | undefined]>([
+it.each<[string, Responder, BackendLevel | undefined]>([
   ['has every path', noLogin, 3],
-  ['answers strange paths with 404', levelTwoElse(json(404, { error: 'no such path' })), 2],
-  ['answers strange paths with 405', levelTwoElse(json(405, {})), 2],
-  ['answers strange paths with 501', levelTwoElse(json(501, {})), 2],
+  ['answers strange paths with 404', levelTwoElse(respondWithJson(404, { error: 'no such path' })), 2],
+  ['answers strange paths with 405', levelTwoElse(respondWithJson(405, {})), 2],
+  ['answers strange paths with 501', levelTwoElse(respondWithJson(501, {})), 2],
   ['answers strange paths with a page of its own', levelTwoElse(page), 2],
   ['answers every path of no call with a page of its own', page, 1],
-  ['is broken', json(500, { error: 'broken' }), undefined],
-  ['has too much to do', json(503, { error: 'later' }), undefined],
+  ['is broken', respondWithJson(500, { error: 'broken' }), undefined],
+  ['has too much to do', respondWithJson(503, { error: 'later' }), undefined],
   ['breaks connections', (_, response) => void response.destroy(), undefined],
 ])('the level of a backend that %s', async (_, answer, level) => {
-  backend.answer = answer;
+  backend.respond = answer;
   expect(await findLevel(backend.url)).toBe(level);
 });
 
 it('logs no member in and calls no endpoint while the level is being detected', async () => {
   backend.seen.length = 0;
-  backend.answer = json(404, {});
+  backend.respond = respondWithJson(404, {});
   expect(await findLevel(backend.url)).toBe(1);
   expect(backend.seen.map(({ path, body, headers }) => [path, body, headers.authorization])).toEqual(
     (['rg-get', 'get-member'] as const).map((name) => [CALLS[name].backendPath, '{}', undefined]),

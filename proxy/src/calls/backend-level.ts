@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type BackendLevel, CALLS } from 'shared-types/calls';
 import { request } from 'undici';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 
@@ -31,7 +31,7 @@ const PROBES = [
 const TRY_MS = 5_000;
 
 /** Determines the backend's level: BACKEND_LEVEL, or detection by requests once the proxy listens. */
-export const backendLevel = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   let level = environment.backendLevel;
   let looked = level !== undefined;
   app.decorate(

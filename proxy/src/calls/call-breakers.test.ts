@@ -3,14 +3,14 @@ import { describe, expect, it } from '@jest/globals';
 import { type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { type Answerer, json } from '../testing/recording-backend.ts';
-import { MOST_UNDER_WAY } from './calls-under-way.ts';
+import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
+import { MAX_IN_FLIGHT_CALLS } from './in-flight-calls.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');
 
-const cut: Answerer = (_, response) => void response.destroy();
-const well = json(200, { status: 'success', casiono: [], notices: [] });
+const cut: Responder = (_, response) => void response.destroy();
+const well = respondWithJson(200, { status: 'success', casiono: [], notices: [] });
 
 /** Sends a call from an address; returns status and body. */
 async function call(name: CallName, from: string, cookie = '') {
@@ -35,13 +35,13 @@ async function fromMany(name: CallName, callers: number): Promise<number[]> {
 
 describe.each([
   ['breaks every connection', cut, 502],
-  ['has too much to do', json(503, { error: 'busy' }), 503],
+  ['has too much to do', respondWithJson(503, { error: 'busy' }), 503],
 ] as const)('a backend that %s', (_, respond, status) => {
   it('opens one breaker only and closes it after recovery: backend %s', async () => {
-    site.backend.answer = respond;
+    site.backend.respond = respond;
     expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
     const received = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
-    site.backend.answer = well;
+    site.backend.respond = well;
     expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
     expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(received);
     expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
@@ -54,7 +54,7 @@ describe.each([
 
   it('stops the calls of one caller only: backend %s', async () => {
     const hostile = new Set(['10.6.6.6', '10.6.6.7']);
-    site.backend.answer = (request, response) =>
+    site.backend.respond = (request, response) =>
       (hostile.has(String(request.headers['x-member-address'])) ? respond : well)(request, response);
     const others = [];
     for (let turn = 0; turn < 60; turn += 1) {
@@ -69,29 +69,34 @@ describe.each([
 
 describe('input that the backend fails at', () => {
   it('stays closed when bad input makes the backend fail', async () => {
-    const broken = [json(500, { error: 'x' }), json(302, {}), json(200, []), json(400, { error: 'x' })] as const;
+    const broken = [
+      respondWithJson(500, { error: 'x' }),
+      respondWithJson(302, {}),
+      respondWithJson(200, []),
+      respondWithJson(400, { error: 'x' }),
+    ] as const;
     for (const respond of broken) {
-      site.backend.answer = respond;
+      site.backend.respond = respond;
       await fromMany('check-user-nick', 40);
-      site.backend.answer = well;
+      site.backend.respond = well;
       expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
     }
   });
 
   it('stays closed when a member with many addresses makes the backend fail', async () => {
     const cookie = await site.logIn();
-    site.backend.answer = cut;
+    site.backend.respond = cut;
     for (let at = 0; at < 40; at += 1) {
       await call('get-help-list', `10.1.0.${at}`, cookie);
     }
     const other = await site.logIn({ userId: 'demo02' });
-    site.backend.answer = json(200, { status: 'success', helps: [], maxCount: 0 });
+    site.backend.respond = respondWithJson(200, { status: 'success', helps: [], maxCount: 0 });
     expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
   });
 
   it('stays closed when concurrent bad input makes the backend fail', async () => {
     const waiting: (() => void)[] = [];
-    site.backend.answer = (request, response) => void waiting.push(() => cut(request, response));
+    site.backend.respond = (request, response) => void waiting.push(() => cut(request, response));
     const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
     for await (const arrived of setInterval(10, () => waiting.length)) {
       if (arrived() >= 60) {
@@ -100,7 +105,7 @@ describe('input that the backend fails at', () => {
     }
     waiting.forEach((respond) => respond());
     await Promise.all(hostile);
-    site.backend.answer = json(200, { status: 'success' });
+    site.backend.respond = respondWithJson(200, { status: 'success' });
     expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
   });
 });
@@ -116,24 +121,26 @@ it('limits a caller whose calls hang, and serves other callers', async () => {
   const cookie = await site.logIn();
   const other = await site.logIn({ userId: 'demo02' });
   const release: (() => void)[] = [];
-  site.backend.answer = (request, response) => void release.push(() => well(request, response));
-  const calls = Array.from({ length: MOST_UNDER_WAY + 5 }, async () => call('get-user-notices', '10.4.0.1', cookie));
+  site.backend.respond = (request, response) => void release.push(() => well(request, response));
+  const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS + 5 }, async () =>
+    call('get-user-notices', '10.4.0.1', cookie),
+  );
   for await (const arrived of setInterval(10, () => release.length)) {
-    if (arrived() >= MOST_UNDER_WAY) {
+    if (arrived() >= MAX_IN_FLIGHT_CALLS) {
       break;
     }
   }
-  site.backend.answer = well;
+  site.backend.respond = well;
   expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
   release.forEach((respond) => respond());
   const statuses = (await Promise.all(calls)).map(({ status, headers }) => [status, headers['retry-after']]);
-  expect(statuses.filter(([status]) => status === 200)).toHaveLength(MOST_UNDER_WAY);
+  expect(statuses.filter(([status]) => status === 200)).toHaveLength(MAX_IN_FLIGHT_CALLS);
   expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
 });
 
 it('a time that a busy backend names is passed on, within reason', async () => {
   const seconds = async (seconds: string) => {
-    site.backend.answer = (_, response) => {
+    site.backend.respond = (_, response) => {
       response.writeHead(503, { 'retry-after': seconds }).end('{}');
     };
     return (await call('user-register', '10.5.0.1')).headers['retry-after'];
@@ -147,7 +154,7 @@ it('a time that a busy backend names is passed on, within reason', async () => {
 });
 
 it('a login and the session’s own questions count for themselves', async () => {
-  site.backend.answer = cut;
+  site.backend.respond = cut;
   const login = async (from: string) =>
     (
       await site.app.inject({
@@ -161,6 +168,6 @@ it('a login and the session’s own questions count for themselves', async () =>
   for (let turn = 0; turn < 30; turn += 1) {
     expect(await login('10.6.6.6')).toBe(502);
   }
-  site.backend.answer = json(200, { status: 'pass' });
+  site.backend.respond = respondWithJson(200, { status: 'pass' });
   expect(await login('10.6.6.7')).toBe(200);
 });

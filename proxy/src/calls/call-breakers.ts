@@ -45,11 +45,15 @@ export class CallBreakers {
    * @returns function that records the end of the call; undefined means a response
    * @throws {UpstreamFailure} the latest outage, while the breaker is open
    */
-  begin(call: string, caller: string): (failure?: UpstreamFailure) => void {
+  startCall(call: string, caller: string): (failure?: UpstreamFailure) => void {
     const breaker = this.#breakerOf(call);
     const key = `${call} ${caller}`;
     const outages = this.#troubleOf(key);
-    if (outages !== undefined && outages.count >= MAX_OUTAGES_OF_CALLER && performance.now() - outages.latest < PAUSE_MS) {
+    if (
+      outages !== undefined &&
+      outages.count >= MAX_OUTAGES_OF_CALLER &&
+      performance.now() - outages.latest < PAUSE_MS
+    ) {
       throw this.#stopped(call);
     }
     // Who met an outage a moment ago is no further witness; a breaker that is open or tries decides for all.

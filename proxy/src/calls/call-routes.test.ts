@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, REFUSALS } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -15,7 +15,11 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
-  site.backend.answer = json(200, { status: 'success', gameUrl: 'https://games.example/x', token: SECRET_TOKEN });
+  site.backend.respond = respondWithJson(200, {
+    status: 'success',
+    gameUrl: 'https://games.example/x',
+    token: SECRET_TOKEN,
+  });
 });
 
 const calls = allCalls();
@@ -43,7 +47,7 @@ describe.each(forwarded)('%s', (name, call) => {
 
   it('reaches its backend path with exactly what belongs there', async () => {
     const parameters = sampleRequest(name);
-    site.backend.answer = json(200, sampleAnswer(name));
+    site.backend.respond = respondWithJson(200, sampleAnswer(name));
     const response = await send(name, parameters, {
       ...site.own,
       cookie: `${cookie}; locale=vn`,
@@ -72,7 +76,7 @@ describe.each(forwarded)('%s', (name, call) => {
 
   it('passes every status on and marks those that it has not', async () => {
     for (const status of ['success', ...REFUSALS]) {
-      site.backend.answer = json(200, { ...sampleAnswer(name), status });
+      site.backend.respond = respondWithJson(200, { ...sampleAnswer(name), status });
       const response = await send(name, sampleRequest(name));
       cookie = call.session === 'ends' ? await site.logIn() : cookie;
       expect(response.json()).toMatchObject({ status });
@@ -80,7 +84,7 @@ describe.each(forwarded)('%s', (name, call) => {
       expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, own ? undefined : '1']);
     }
     const { status: _, ...silent } = sampleAnswer(name);
-    site.backend.answer = json(200, silent);
+    site.backend.respond = respondWithJson(200, silent);
     const response = await send(name, sampleRequest(name));
     expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe(call.read ? undefined : '1');
   });
@@ -99,7 +103,7 @@ describe.each(forwarded)('%s', (name, call) => {
   });
 
   it('requires a login only if the table declares one: %s', async () => {
-    site.backend.answer = json(200, sampleAnswer(name));
+    site.backend.respond = respondWithJson(200, sampleAnswer(name));
     const response = await send(name, sampleRequest(name), site.own);
     expect(response.statusCode).toBe(call.login ? 401 : 200);
     expect(site.backend.seen).toHaveLength(call.login ? 0 : 1);
@@ -126,19 +130,19 @@ it.each(calls)('rejects %s by GET and forwards nothing', async (name) => {
 
 describe('a backend that fails', () => {
   it.each([
-    ['a fault', json(500, { error: 'x' }), 502],
+    ['a fault', respondWithJson(500, { error: 'x' }), 502],
     ['no JSON', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 502],
-    ['a redirect', json(302, {}), 502],
-    ['a list', json(200, []), 502],
+    ['a redirect', respondWithJson(302, {}), 502],
+    ['a list', respondWithJson(200, []), 502],
   ] as const)('maps a backend failure with %s to %s', async (_, pageBody, status) => {
-    site.backend.answer = pageBody;
+    site.backend.respond = pageBody;
     const response = await send('get-casino-setting', {});
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('error');
   });
 
   it('ends the session when it no longer knows the login', async () => {
-    site.backend.answer = json(401, { error: 'gone' });
+    site.backend.respond = respondWithJson(401, { error: 'gone' });
     const response = await send('get-member', {}, { ...site.own, cookie: await site.logIn() });
     expect(response.statusCode).toBe(401);
     expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
@@ -147,7 +151,7 @@ describe('a backend that fails', () => {
   it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
     'may not send a member to %s',
     async (gameUrl) => {
-      site.backend.answer = json(200, { status: 'success', gameUrl });
+      site.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
       expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
     },
   );
@@ -168,7 +172,7 @@ describe('a site that names where its games are', () => {
     ['https://evil.example/x', 502],
     ['http://localhost/x', 502],
   ])('opens a game at %s: %i', async (gameUrl, status) => {
-    strict.backend.answer = json(200, { status: 'success', gameUrl });
+    strict.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
     const payload = sampleRequest('open-game');
     const response = await strict.app.inject({ method: 'POST', url: `${CALLS_PATH}/open-game`, headers, payload });
     expect(response.statusCode).toBe(status);
@@ -182,10 +186,10 @@ it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
       string,
       object[],
     ];
-    site.backend.answer = ({ body }, response) => {
+    site.backend.respond = ({ body }, response) => {
       const { skip } = JSON.parse(body) as { skip: number };
       const rows = Array.from({ length: pageOf / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
-      json(200, { ...sampleAnswer(name), [list]: rows, maxCount: 10 * pageOf })({} as never, response);
+      respondWithJson(200, { ...sampleAnswer(name), [list]: rows, maxCount: 10 * pageOf })({} as never, response);
     };
     const pageBody = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
     const ids = pageBody[list]?.map(({ id }) => id);

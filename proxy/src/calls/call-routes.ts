@@ -2,21 +2,21 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
-import { remakeSentPicture, awaitUploadTurn } from '../pictures/sent-picture.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { memberOf, touch } from '../session/session-data.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { reencodeSentImage, awaitUploadTurn } from '../image-decoding/sent-image.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { getMember, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
 import { signIn } from '../session/sign-in.ts';
-import { answerCall } from './answer-call.ts';
+import { sendCallResponse } from './send-call-response.ts';
 import { type CallRow, callRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
 import { ForwardedCall } from './forwarded-call.ts';
-import { unavailable } from './unavailable.ts';
+import { createUnavailableFailure } from './unavailable-failure.ts';
 import { UPSTREAM_CONNECTIONS, UpstreamFailure } from './upstream.ts';
 
 interface CallRoutesOptions {
-  readonly environment: Environment;
+  readonly environment: ProxyEnvironment;
   readonly now: () => number;
 }
 
@@ -110,12 +110,12 @@ function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): 
 /** Requires a login before a large body is read. */
 function requireLogin(now: () => number) {
   return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
-    done(memberOf(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
+    done(getMember(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
 }
 
 /** Returns a hook that re-encodes the image of a checked body. */
 function remaking(app: FastifyInstance, { call }: Row) {
-  return async (request: FastifyRequest) => remakeSentPicture(app, request, call);
+  return async (request: FastifyRequest) => reencodeSentImage(app, request, call);
 }
 
 /** A slash at the end changes nothing. */
@@ -130,7 +130,7 @@ function configOf({ name, call }: Row): FastifyContextConfig {
 /** Checks login, member and body; afterwards the body fits its schema. @throws {HttpFailure} 401, 409 or 400 */
 function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }: CallRow, now: number): void {
   if (call.login) {
-    const member = memberOf(request, now);
+    const member = getMember(request, now);
     if (member === undefined) {
       throw new HttpFailure(401, { error: 'Please log in first.' });
     }
@@ -150,17 +150,18 @@ function forward(
   { name, call }: CallRow,
   { environment, now }: CallRoutesOptions,
 ): void {
-  const member = memberOf(request, now());
+  const member = getMember(request, now());
   try {
     const { hooks } = new ForwardedCall(request, reply, {
       call,
       member,
       publicOrigins: environment.publicOrigins,
-      end: app.backend.guard.begin(name, { request, member }),
-      answer: async (answer) => answerCall(request, reply, { name, call, answer, environment, now: now() }),
+      end: app.backend.guard.startCall(name, { request, member }),
+      respond: async (answer) =>
+        sendCallResponse(request, reply, { name, call, response: answer, environment, now: now() }),
     });
     reply.from(call.backendPath, hooks);
   } catch (error) {
-    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { CallDefinition } from 'shared-types/calls';
 import { compileRequestCheck } from 'shared-types/request-check';
-import { HttpFailure } from '../protection/error-answers.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 
 /** Checks a body and returns it unchanged. @throws {HttpFailure} 400 with every problem at its field */
 export type BodyCheck = (body: unknown) => object;
@@ -14,11 +14,11 @@ export interface CallRow {
 
 /** Makes a call ready: the check of its body is compiled once. */
 export function callRow(name: string, call: CallDefinition): CallRow {
-  return { name, call, check: bodyCheck(call.request) };
+  return { name, call, check: createBodyCheck(call.request) };
 }
 
 /** Compiles the check of a body. */
-export function bodyCheck(schema: CallDefinition['request']): BodyCheck {
+export function createBodyCheck(schema: CallDefinition['request']): BodyCheck {
   const check = compileRequestCheck(schema);
   return (body) => {
     const issues = check(body);

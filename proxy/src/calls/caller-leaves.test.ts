@@ -1,8 +1,8 @@
 import { setInterval } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
-import { json } from '../testing/recording-backend.ts';
-import { MOST_UNDER_WAY } from './calls-under-way.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { MAX_IN_FLIGHT_CALLS } from './in-flight-calls.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
@@ -17,18 +17,18 @@ it('ends calls that their caller aborted and counts no outage', async () => {
       body: '{}',
       ...(signal !== undefined && { signal }),
     });
-  site.backend.answer = () => undefined;
+  site.backend.respond = () => undefined;
   const left = new AbortController();
-  const calls = Array.from({ length: MOST_UNDER_WAY }, async () => send(left.signal).catch(() => 'left'));
+  const calls = Array.from({ length: MAX_IN_FLIGHT_CALLS }, async () => send(left.signal).catch(() => 'left'));
   for await (const arrived of setInterval(10, () => site.backend.seen.length)) {
-    if (arrived() >= MOST_UNDER_WAY) {
+    if (arrived() >= MAX_IN_FLIGHT_CALLS) {
       break;
     }
   }
   expect((await send()).status).toBe(503);
   left.abort();
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['left']));
-  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   const start = performance.now();
   for await (const response of setInterval(20, send)) {
     if ((await response()).status === 200) {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CALLER_HEADER } from 'shared-types/platform';
 import type { CallName } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { startTestSite } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
 });
 beforeEach(() => {
-  site.backend.answer = json(200, { status: 'success' });
+  site.backend.respond = respondWithJson(200, { status: 'success' });
 });
 
 /** Makes a call with the release header; returns the response and the report about the release. */

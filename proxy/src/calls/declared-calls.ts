@@ -3,13 +3,13 @@ import plugin from 'fastify-plugin';
 import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { choiceOf } from 'releases/assignment/visitor-choice.ts';
-import { overrideOf } from '../page/override-cookie.ts';
+import { getOverride } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
-import { developedRow, OwnCallRows, requireReach } from './own-call-rows.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { visitorOf } from '../visitors/visitor.ts';
+import { getDevelopmentEndpoint, FeatureEndpoints, requireBackendAccess } from './feature-endpoints.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { getVisitor } from '../visitors/get-visitor.ts';
 
 /** Version of code that a development server serves, as the page names it. */
 const DEVELOPMENT = 'development';
@@ -27,10 +27,10 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
  * Rejects calls that a release does not declare, and counts them as failures of its version. A request that names no release
  * is checked by login and body only.
  */
-export const declaredCalls = plugin<{ environment: Environment; now: () => number }>(
+export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => number }>(
   async (app, { environment, now }) => {
     const manifests = new KnownManifests(app.releases);
-    const ownRows = new OwnCallRows();
+    const ownRows = new FeatureEndpoints();
     app.decorateRequest('ownCall', null);
 
     app.addHook('preHandler', async (request) => {
@@ -51,16 +51,16 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       if (name === undefined || version === undefined) {
         throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
       }
-      const override = overrideOf(request, environment, now());
+      const override = getOverride(request, environment, now());
       if (
         version === DEVELOPMENT &&
         (environment.developmentServers[name] !== undefined || override?.feature === name)
       ) {
         const build = isOwn ? await app.developed.of(name, override) : undefined;
-        request.ownCall = developedRow(call, build) ?? null;
+        request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
         if (override !== undefined && request.ownCall !== null) {
           // Unpublished code gets no more access than published code.
-          requireReach(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
+          requireBackendAccess(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
         }
         return;
       }
@@ -101,7 +101,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       if (visitor === undefined) {
         return;
       }
-      const who = visitorOf(request, visitor, registry, now());
+      const who = getVisitor(request, visitor, registry, now());
       if (choiceOf(registry, who, name, version) === undefined) {
         return;
       }

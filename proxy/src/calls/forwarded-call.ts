@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-types/calls';
 import type { MemberSession } from '../session/session-data.ts';
 import type { CallEnd } from './backend-guard.ts';
-import { headersOf, queryOf } from './forwarded-parts.ts';
-import { unavailable } from './unavailable.ts';
+import { buildHeaders, buildQuery } from './forwarded-request.ts';
+import { createUnavailableFailure } from './unavailable-failure.ts';
 import {
-  asUpstreamFailure,
-  readAnswer,
+  toUpstreamFailure,
+  parseUpstreamResponse,
   UPSTREAM_TIMES,
-  type UpstreamAnswer,
+  type UpstreamResponse,
   UpstreamFailure,
   type UpstreamHead,
 } from './upstream.ts';
@@ -24,7 +24,7 @@ interface ForwardOptions {
   /** Receives the outcome of the call. */
   readonly end: CallEnd;
   /** Replies to the page with the backend's response. */
-  readonly answer: (answer: UpstreamAnswer) => Promise<unknown>;
+  readonly respond: (answer: UpstreamResponse) => Promise<unknown>;
 }
 
 /** Codes of a broken connection after which a read may be sent once more, and after how many ms. */
@@ -56,8 +56,8 @@ export class ForwardedCall {
     this.hooks = {
       ...(call.maxMs !== undefined && { timeout: call.maxMs }),
       body: call.travels === 'body' ? (request.body ?? {}) : {},
-      queryString: () => (call.travels === 'query' ? queryOf(request.body) : ''),
-      rewriteRequestHeaders: (_, headers) => headersOf(request, headers, options),
+      queryString: () => (call.travels === 'query' ? buildQuery(request.body) : ''),
+      rewriteRequestHeaders: (_, headers) => buildHeaders(request, headers, options),
       // Of the backend's headers nothing goes on; of one of these a number may, in the proxy's own words.
       rewriteHeaders: (headers) => {
         named = { retryAfter: headers['retry-after'], contentType: headers['content-type'] };
@@ -65,7 +65,7 @@ export class ForwardedCall {
       },
       retryDelay: ({ err, attempt }) =>
         call.read && attempt === 0 && BROKEN.includes(String(codeOf(err))) ? RETRY_MS : null,
-      onError: (_, { error }) => this.#fail(asUpstreamFailure(error.cause ?? error)),
+      onError: (_, { error }) => this.#fail(toUpstreamFailure(error.cause ?? error)),
       onResponse: (_, { statusCode }, { stream }) => {
         this.#arriving = stream;
         void this.#receive({ status: statusCode, ...named }, stream);
@@ -74,21 +74,21 @@ export class ForwardedCall {
   }
 
   async #receive(head: UpstreamHead, stream: NodeJS.ReadableStream): Promise<void> {
-    let answer: UpstreamAnswer;
+    let response: UpstreamResponse;
     try {
-      answer = readAnswer(head, await wholeBody(stream));
+      response = parseUpstreamResponse(head, await wholeBody(stream));
     } catch (error) {
-      this.#fail(asUpstreamFailure(error));
+      this.#fail(toUpstreamFailure(error));
       return;
     }
     if (this.#end()) {
-      await this.#options.answer(answer).catch((error: unknown) => this.#reply.send(error));
+      await this.#options.respond(response).catch((error: unknown) => this.#reply.send(error));
     }
   }
 
   #fail(failure: UpstreamFailure): void {
     if (this.#end(failure)) {
-      this.#reply.send(unavailable(failure));
+      this.#reply.send(createUnavailableFailure(failure));
     }
   }
 

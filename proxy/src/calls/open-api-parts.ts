@@ -4,13 +4,13 @@ import { MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types
 // Parts that several paths of the OpenAPI document have.
 
 /** A body of JSON. */
-export const json = (schema: object) => ({ 'application/json': { schema } });
+export const jsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** Returns an error response. */
-export const failure = (description: string) => ({ description, content: json(ErrorBodySchema) });
+export const describeFailure = (description: string) => ({ description, content: jsonContent(ErrorBodySchema) });
 
 /** Headers that prove that a request was sent by a page of this site. */
-export const OWN_PAGE = {
+export const SAME_SITE_HEADERS = {
   name: REQUEST_HEADER.name,
   in: 'header',
   required: true,
@@ -27,13 +27,13 @@ export const SHOWN_MEMBER = {
 
 /** How a request of another member's page ends. */
 export const OTHER_MEMBER = {
-  ...failure('Another member is logged in than the page shows.'),
+  ...describeFailure('Another member is logged in than the page shows.'),
   headers: { [OTHER_MEMBER_HEADER]: { schema: { type: 'string', const: '1' } } },
 };
 
 /** Responses to a request whose backend returns no usable response. */
 export const BACKEND_FAILURES = {
-  502: failure('The backend cannot be reached.'),
-  503: failure('The backend has too much to do; `retryAfter` in seconds.'),
-  504: failure('The backend is too slow.'),
+  502: describeFailure('The backend cannot be reached.'),
+  503: describeFailure('The backend has too much to do; `retryAfter` in seconds.'),
+  504: describeFailure('The backend is too slow.'),
 };

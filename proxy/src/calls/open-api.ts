@@ -2,7 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
 import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATHS } from '../session/session-open-api.ts';
-import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from './open-api-parts.ts';
+import {
+  BACKEND_FAILURES,
+  describeFailure,
+  jsonContent,
+  OTHER_MEMBER,
+  SAME_SITE_HEADERS,
+  SHOWN_MEMBER,
+} from './open-api-parts.ts';
 
 /** A choice of one is that one. */
 function oneOf({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
@@ -21,22 +28,22 @@ function openApiDocument(): object {
           description: `Forwarded to ${call.backendPath} at a backend of level ${call.level} or above.`,
           security: call.login ? [{ session: [] }] : call.optionalLogin ? [{}, { session: [] }] : [],
           parameters: [
-            OWN_PAGE,
+            SAME_SITE_HEADERS,
             ...(call.login ? [SHOWN_MEMBER] : []),
             { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },
           ],
-          requestBody: { required: true, content: json(call.request) },
+          requestBody: { required: true, content: jsonContent(call.request) },
           responses: {
             200: {
               description: ['success', ...call.refusals].join(', '),
-              content: json(oneOf(call.response)),
+              content: jsonContent(oneOf(call.response)),
             },
-            400: failure('A field does not fit; `issues` names it.'),
-            ...(call.login && { 401: failure('No login, or it ended.') }),
-            403: failure('The call did not come from a page of this site, or its release does not declare it.'),
+            400: describeFailure('A field does not fit; `issues` names it.'),
+            ...(call.login && { 401: describeFailure('No login, or it ended.') }),
+            403: describeFailure('The call did not come from a page of this site, or its release does not declare it.'),
             ...(call.login && { 409: OTHER_MEMBER }),
-            429: failure('Too many requests; `retryAfter` in seconds.'),
-            501: failure('The backend of this site does not have this call.'),
+            429: describeFailure('Too many requests; `retryAfter` in seconds.'),
+            501: describeFailure('The backend of this site does not have this call.'),
             ...BACKEND_FAILURES,
           },
         },

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import type { CallName } from 'shared-types/calls';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { type Answerer, json } from '../testing/recording-backend.ts';
+import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 const { UPSTREAM_CONNECTIONS, UPSTREAM_TIMES, ...upstream } = await import('./upstream.ts');
@@ -25,10 +25,10 @@ let site: TestSite | undefined;
 afterEach(async () => site?.close());
 
 /** Sends a call to a backend that behaves in a way. @returns the status and the time that it took, in ms */
-async function send(name: CallName, answer: Answerer): Promise<{ readonly status: number; readonly ms: number }> {
+async function send(name: CallName, answer: Responder): Promise<{ readonly status: number; readonly ms: number }> {
   site = await startTestSite();
   const headers = { ...site.own, cookie: await site.logIn() };
-  site.backend.answer = answer;
+  site.backend.respond = answer;
   const started = performance.now();
   const payload = JSON.stringify(sampleRequest(name));
   const { statusCode } = await site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload });
@@ -42,7 +42,7 @@ it('limits a call to 8 s, and the wait for its first byte to 5 s', () => {
 it.each([
   ['never responds', TIMES.headers, () => undefined],
   ['never ends its response', TIMES.whole, (_, response) => void response.writeHead(200).write('{"status":')],
-] satisfies [string, number, Answerer][])(
+] satisfies [string, number, Responder][])(
   'responds with 504 at the limit when the backend %s',
   async (_, limit, answer) => {
     const { status, ms } = await send('apply-user-deposit', answer);
@@ -53,9 +53,9 @@ it.each([
 );
 
 it('waits longer for a game than for other calls', async () => {
-  const late: Answerer = (_, response) =>
+  const late: Responder = (_, response) =>
     void setTimeout(
-      () => json(200, { status: 'success', gameUrl: 'https://games.example/x' })(_, response),
+      () => respondWithJson(200, { status: 'success', gameUrl: 'https://games.example/x' })(_, response),
       1.5 * TIMES.headers,
     );
   expect(await send('open-game', late)).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
-import { type Answerer, json } from '../testing/recording-backend.ts';
+import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { UPSTREAM_MAX_BYTES } from './upstream.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
 });
 
-const cut: Answerer = (_, response) => void response.destroy();
+const cut: Responder = (_, response) => void response.destroy();
 
 describe('a connection that breaks', () => {
   const calls = allCalls().filter(([, call]) => call.session !== 'begins');
@@ -32,7 +32,7 @@ describe('a connection that breaks', () => {
   it('is tried once more for what only reads, and never for what changes something', async () => {
     const tries: Record<string, number> = {};
     const { site, call } = await start();
-    site.backend.answer = cut;
+    site.backend.respond = cut;
     for (const [name] of calls) {
       site.backend.seen.length = 0;
       expect(await call(name)).toBe(502);
@@ -43,8 +43,8 @@ describe('a connection that breaks', () => {
 
   it('retries a read when a connection breaks one time', async () => {
     const { site, call } = await start();
-    site.backend.answer = (request, response) => {
-      site.backend.answer = json(200, { status: 'success', casiono: [] });
+    site.backend.respond = (request, response) => {
+      site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
       cut(request, response);
     };
     expect(await call('get-casino-setting')).toBe(200);
@@ -54,6 +54,6 @@ describe('a connection that breaks', () => {
 it('rejects a response above the maximum size', async () => {
   const { site, call } = await start();
   const text = JSON.stringify({ status: 'success', filling: 'x'.repeat(UPSTREAM_MAX_BYTES) });
-  site.backend.answer = (_, response) => response.end(text);
+  site.backend.respond = (_, response) => response.end(text);
   expect(await call('get-casino-setting')).toBe(502);
 });

@@ -1,4 +1,4 @@
-import { answerText } from './answer-text.ts';
+import { decodeBody } from './decode-body.ts';
 
 /**
  * Why the backend returned no usable response. `unreached`: no connection. `cut`: the connection broke. `slow`:
@@ -26,7 +26,7 @@ export class UpstreamFailure extends Error {
 }
 
 /** The complete response of the backend. */
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
@@ -61,7 +61,10 @@ const MAX_RETRY_AFTER_S = 3_600;
  * Converts head and body into a response. Replaces every success status by 200, since browsers ignore the body of some.
  * @throws {UpstreamFailure} for a redirect, a fault or a body that is no JSON object
  */
-export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, bytes: Uint8Array): UpstreamAnswer {
+export function parseUpstreamResponse(
+  { status, retryAfter, contentType }: UpstreamHead,
+  bytes: Uint8Array,
+): UpstreamResponse {
   if (status === 503) {
     const seconds = Number(retryAfter);
     const named = Number.isInteger(seconds) && seconds > 0 && seconds <= MAX_RETRY_AFTER_S;
@@ -76,7 +79,7 @@ export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, by
   }
   let body: unknown;
   try {
-    body = JSON.parse(answerText(bytes, contentType));
+    body = JSON.parse(decodeBody(bytes, contentType));
   } catch (cause) {
     throw new UpstreamFailure('fault', `The backend answered ${status} without JSON.`, { cause });
   }
@@ -94,7 +97,7 @@ const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPL
 const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
 /** Names a fault of the connection. */
-export function asUpstreamFailure(error: unknown): UpstreamFailure {
+export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;
   }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
+import { type CanarySite, createAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
 import { SESSION_PATH } from 'shared-types/calls';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { readCurve } from 'releases/canary-analysis/evidence-curves.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
-import { startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 
 let canary: CanarySite | undefined;
@@ -53,7 +53,7 @@ describe('a canary', () => {
 
   it('counts one network once, and no cookie of minutes ago', async () => {
     const of = await start(100);
-    const address = newAddress();
+    const address = createAddress();
     const fresh = await of.arriveAt('1.1.0');
     await of.report(fresh, 'render');
     expect((await of.evidence())?.visitors.failing).toBe(0);
@@ -96,10 +96,10 @@ describe('an outcome', () => {
   /** A member opens /deposit, and sends the form or not. */
   async function visitDeposit(of: CanarySite, sends: (version: string) => boolean): Promise<void> {
     const { site } = of;
-    const remoteAddress = newAddress();
+    const remoteAddress = createAddress();
     const { cookie: visitor } = await of.arrive(remoteAddress);
     const userId = `member${remoteAddress.replaceAll('.', '')}`;
-    site.backend.answer = json(200, { status: 'success', user: { ...TEST_USER, userId } });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: { ...BACKEND_USER, userId } });
     const session = await site.logIn({ userId });
     const cookie = `${session}; ${visitor}`;
     const { payload } = await site.app.inject({ url: '/deposit', headers: { cookie }, remoteAddress });
@@ -124,7 +124,7 @@ describe('an outcome', () => {
       const headers = { ...site.own, cookie, referer: 'http://localhost:3000/login' };
       return site.app.inject({ method: 'POST', url, headers, payload, remoteAddress: address });
     };
-    site.backend.answer = json(200, { status: 'success', token: 'a-token', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', token: 'a-token', user: BACKEND_USER });
     expect((await post(SESSION_PATH, { userId: 'demo01', password: 'demo-Pass1' })).statusCode).toBe(200);
     await post(RELEASE_REPORTS_PATH, { outcomes: [] });
     site.clock += 31 * 60_000;

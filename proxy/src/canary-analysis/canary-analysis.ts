@@ -9,7 +9,7 @@ import { evaluate } from 'releases/canary-analysis/evaluate.ts';
 import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
 import { COUNTS_FILE, type CountsFile, readCounts, type VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { mayWithdraw, withdraw } from 'releases/canary-analysis/withdraw.ts';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { observeOutcomes, type OutcomeObserver } from './observe-outcomes.ts';
 import { RedisCounts } from './redis-counts.ts';
@@ -41,7 +41,7 @@ export interface ObservedPage {
 }
 
 interface CanaryAnalysisOptions {
-  readonly environment: Environment;
+  readonly environment: ProxyEnvironment;
   readonly now: () => number;
 }
 

@@ -14,7 +14,7 @@ import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { RedisCounts } from './redis-counts.ts';
 
 const SECOND_MS = 1_000;
@@ -128,7 +128,7 @@ it('loses at most five seconds of counts when the only proxy is killed', async (
     await first.visit();
   }
   const readVisitors = async () => sumVisitors(new Map(Object.entries((await readCounts(project.store)).records)));
-  await until(async () => (await readVisitors()) === 6);
+  await waitUntil(async () => (await readVisitors()) === 6);
   await first.visit();
   await first.kill('SIGKILL');
   const second = await startProxy();
@@ -152,9 +152,9 @@ it('takes each step once with two proxies when one is killed and Redis restarts'
   const readVisitors = async () => sumVisitors(await counts.getRecords());
 
   await visit([one, two], 16);
-  await until(async () => (await readVisitors()) === 16);
+  await waitUntil(async () => (await readVisitors()) === 16);
   await Promise.all([one.moveClock(STEP_MS), two.moveClock(STEP_MS)]);
-  await until(async () => (await steps()).length === 1);
+  await waitUntil(async () => (await steps()).length === 1);
   // The next step is due at both when one is killed, and Redis with it.
   await visit([one, two], 16);
   await Promise.all([one.moveClock(STEP_MS), two.moveClock(STEP_MS)]);
@@ -163,15 +163,15 @@ it('takes each step once with two proxies when one is killed and Redis restarts'
   await visit([two], 4);
   redis = await startRedis({ port, folder });
   await visit([two], 4);
-  await until(async () => (await steps()).length === 2);
-  await until(
+  await waitUntil(async () => (await steps()).length === 2);
+  await waitUntil(
     async () => (await readVisitors()) >= received.filter((at) => Math.abs(at - killedAt) > SECOND_MS).length,
   );
   expect(await readVisitors()).toBeLessThanOrEqual(received.length);
 
   await visit([two], 8);
   await two.moveClock(STEP_MS);
-  await until(async () => (await steps()).length === 3);
+  await waitUntil(async () => (await steps()).length === 3);
   expect((await steps()).map(({ detail }) => detail)).toEqual([
     expect.stringContaining('70'),
     expect.stringContaining('100'),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CanaryCounts, PendingOutcome } from 'releases/canary-analysis/counts.ts';
 import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
 import { fits } from 'releases/gate/rules/route-pattern.ts';
-import { visitorOf } from '../visitors/visitor.ts';
+import { getVisitor } from '../visitors/get-visitor.ts';
 import type { CanaryAnalysis } from './canary-analysis.ts';
 
 /** Maximum number of visitors and outcomes that are remembered as shown. */
@@ -58,7 +58,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
       const key = `${outcome} ${visitor}`;
       if (fits(route, path) && !shown.has(key)) {
         shown.set(key, true, { ttl: withinMs });
-        const { keys, arms } = analyse(request, visitorOf(request, visitor, registry, now()));
+        const { keys, arms } = analyse(request, getVisitor(request, visitor, registry, now()));
         inBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));
       }
     }

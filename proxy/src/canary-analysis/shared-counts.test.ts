@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CanarySite, startCanarySite, watchCanary } from '../testing/canary-site.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { startTestSite } from '../testing/test-site.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 let folder: string;
 let redis: TestRedis;
@@ -31,16 +31,16 @@ describe('two proxies with Redis', () => {
   it('count together, also when Redis restarts and one of them ends', async () => {
     await one.saw('canary:50', 'render');
     await two.saw('canary:50', 'render');
-    await until(async () => (await failing(one)) === 2);
+    await waitUntil(async () => (await failing(one)) === 2);
     const port = Number(new URL(redis.url).port);
     await redis.stop();
     await one.saw('canary:50', 'render');
     await two.saw('canary:50', 'error');
     redis = await startRedis({ port, folder });
-    await until(async () => (await failing(two).catch(() => 0)) === 4);
+    await waitUntil(async () => (await failing(two).catch(() => 0)) === 4);
     await two.site.app.close();
     await one.saw('canary:50', 'render');
-    await until(async () => (await failing(one)) === 5);
+    await waitUntil(async () => (await failing(one)) === 5);
     expect((await one.evidence())?.failures).toEqual({ render: 4, error: 1 });
   });
 
@@ -48,13 +48,13 @@ describe('two proxies with Redis', () => {
     for (let visitor = 0; visitor < 12; visitor += 1) {
       await (visitor % 2 === 0 ? one : two).saw('canary:50', 'render');
     }
-    await until(async () => (await failing(one)) === 12);
+    await waitUntil(async () => (await failing(one)) === 12);
     await Promise.all([one.site.app.canaryAnalysis.tick(), two.site.app.canaryAnalysis.tick()]);
     expect(one.canaryRuns()).toBe(true);
     for (let visitor = 0; visitor < 10; visitor += 1) {
       await (visitor % 2 === 0 ? one : two).saw('canary:50', 'render');
     }
-    await until(async () => {
+    await waitUntil(async () => {
       await Promise.all([one.site.app.canaryAnalysis.tick(), two.site.app.canaryAnalysis.tick()]);
       return !one.canaryRuns();
     });

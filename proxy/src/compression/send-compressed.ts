@@ -36,14 +36,14 @@ export async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding');
-  const form = bestEncoding(request.headers['accept-encoding']);
+  const form = chooseEncoding(request.headers['accept-encoding']);
   return form === undefined || Buffer.byteLength(text) < WORTH_IT
     ? reply.send(text)
     : reply.header('content-encoding', form).send(await FORMS[form](text));
 }
 
 /** Returns the best encoding that an Accept-Encoding header (RFC 9110, 12.5.3) allows; undefined for identity. */
-export function bestEncoding(accepted = ''): keyof typeof FORMS | undefined {
+export function chooseEncoding(accepted = ''): keyof typeof FORMS | undefined {
   const weights = new Map(
     accepted
       .toLowerCase()

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { MOST_WAITING } from './answers-in-turn.ts';
-import { boundedServer, type BoundedServerOptions, MOST_REQUESTS_PER_CONNECTION } from './bounded-server.ts';
+import { MAX_PIPELINED_REQUESTS } from './response-pipeline.ts';
+import { createBoundedServer, type BoundedServerOptions, MAX_REQUESTS_PER_CONNECTION } from './bounded-server.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 async function start(handle: RequestListener, options: Partial<BoundedServerOptions> = {}) {
-  const counts = { refused: 0, slow: 0 };
-  const server = boundedServer(handle, { isTrusted: () => false, counts, ...options }).listen(0, '127.0.0.1');
+  const counts = { rejected: 0, slow: 0 };
+  const server = createBoundedServer(handle, { isTrusted: () => false, counts, ...options }).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -64,7 +64,7 @@ describe('requests that a connection sends ahead', () => {
     let started = 0;
     const { connect } = await start(() => (started += 1));
     const socket = await connect();
-    socket.write(get('/').repeat(MOST_WAITING + 2));
+    socket.write(get('/').repeat(MAX_PIPELINED_REQUESTS + 2));
     await once(socket, 'close');
     expect(started).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('a connection', () => {
   it('closes a connection after the maximum number of requests', async () => {
     const { connect } = await start(OK);
     const socket = await connect();
-    let left = MOST_REQUESTS_PER_CONNECTION;
+    let left = MAX_REQUESTS_PER_CONNECTION;
     socket.on('data', () => {
       left -= 1;
       socket.write(get('/'));
@@ -101,7 +101,7 @@ describe('a connection', () => {
     const { connect, counts } = await start(OK, { perAddress: 3 });
     const open = await Promise.all(Array.from({ length: 3 }, connect));
     await once(await connect(), 'close');
-    expect(counts.refused).toBe(1);
+    expect(counts.rejected).toBe(1);
     open[0]?.destroy();
     let received = '';
     while (!received.includes('200 OK')) {
@@ -112,6 +112,6 @@ describe('a connection', () => {
 
     const trusting = await start(OK, { perAddress: 3, isTrusted: (address) => address === '127.0.0.1' });
     await Promise.all(Array.from({ length: 10 }, trusting.connect));
-    expect(trusting.counts.refused).toBe(0);
+    expect(trusting.counts.rejected).toBe(0);
   });
 });

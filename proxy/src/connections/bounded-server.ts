@@ -1,5 +1,5 @@
 import http, { type RequestListener, type Server } from 'node:http';
-import { AnswersInTurn } from './answers-in-turn.ts';
+import { ResponsePipeline } from './response-pipeline.ts';
 import { limitConnections } from './connections-per-address.ts';
 import { endSlowReaders } from './slow-readers.ts';
 
@@ -7,12 +7,12 @@ import { endSlowReaders } from './slow-readers.ts';
 const STALLED_MAX_MS = 15_000;
 
 /** Maximum number of requests per connection. */
-export const MOST_REQUESTS_PER_CONNECTION = 1_000;
+export const MAX_REQUESTS_PER_CONNECTION = 1_000;
 
 /** What connections had to be ended, and how often. */
 export interface ConnectionCounts {
   /** Number of connections rejected because their address had too many. */
-  refused: number;
+  rejected: number;
   /** Ended, since the visitor did not read. */
   slow: number;
 }
@@ -32,11 +32,11 @@ export interface BoundedServerOptions {
  * Creates an HTTP server that bounds the cost of a connection: one response at a time, time limits for every phase, a
  * limit of unread bytes, connections per address. Headers must arrive within 5 s, a request within 10 s.
  */
-export function boundedServer(
+export function createBoundedServer(
   handle: RequestListener,
   { isTrusted, counts, perAddress, stalledMaxMs = STALLED_MAX_MS }: BoundedServerOptions,
 ): Server {
-  const pipeline = new AnswersInTurn(handle);
+  const pipeline = new ResponsePipeline(handle);
   const server = http.createServer(
     {
       headersTimeout: 5_000,
@@ -49,14 +49,14 @@ export function boundedServer(
     },
     (request, response) => pipeline.take(request, response),
   );
-  server.maxRequestsPerSocket = MOST_REQUESTS_PER_CONNECTION;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   // Node would respond to each with 503; the response before already announced the close.
   server.on('dropRequest', (_, socket) => socket.destroy());
   server.setTimeout(stalledMaxMs, (socket) => {
     counts.slow += Number(socket.writableLength > 0);
     socket.destroy();
   });
-  limitConnections(server, isTrusted, () => (counts.refused += 1), perAddress);
+  limitConnections(server, isTrusted, () => (counts.rejected += 1), perAddress);
   server.on(
     'close',
     endSlowReaders(pipeline, () => (counts.slow += 1)),

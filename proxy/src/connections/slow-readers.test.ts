@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Nothing that a compressed form would make small.
   await project.live('shell', { files: { 'large.js': randomBytes(110_000).toString('base64') } });
   const games = Array.from({ length: 400 }, (_, at) => ({ code: `game-${at}`, name: randomBytes(40).toString('hex') }));
-  backend.answer = (_, response) => {
+  backend.respond = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: 'success', games }));
   };

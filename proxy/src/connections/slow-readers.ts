@@ -1,4 +1,4 @@
-import type { AnswersInTurn } from './answers-in-turn.ts';
+import type { ResponsePipeline } from './response-pipeline.ts';
 
 /** Bytes that may wait in this process for all visitors together to read them. */
 const MAX_UNREAD_BYTES = 24 * 1024 * 1024;
@@ -14,9 +14,9 @@ const LOOK_EVERY_MS = 250;
  * @param ended receives each of them
  * @returns function that stops the timer
  */
-export function endSlowReaders(answers: AnswersInTurn, ended: () => void): () => void {
+export function endSlowReaders(answers: ResponsePipeline, ended: () => void): () => void {
   const timer = setInterval(() => {
-    const pending = answers.underWay().filter(([socket]) => socket.writableLength > 0);
+    const pending = answers.getInProgress().filter(([socket]) => socket.writableLength > 0);
     let unread = pending.reduce((sum, [socket]) => sum + socket.writableLength, 0);
     for (const [socket, since] of pending) {
       if (unread <= MAX_UNREAD_BYTES && performance.now() - since <= MAX_RESPONSE_MS) {

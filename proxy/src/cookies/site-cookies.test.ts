@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { sealOverride } from 'releases/assignment/override-link.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { loginOf } from '../testing/test-browser.ts';
-import { TEST_USER } from '../testing/test-site.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
@@ -13,7 +13,7 @@ const DEVELOPER = 'http://localhost:3103';
 
 const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
 beforeAll(async () => {
-  site.backend.answer = json(200, loginOf(TEST_USER.userId));
+  site.backend.respond = respondWithJson(200, loginOf(BACKEND_USER.userId));
   await project.live('shell', { version: '1.0.0' });
   await project.live('shell', { version: '2.0.0' });
   await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -22,14 +22,14 @@ beforeAll(async () => {
 
 const override = () =>
   sealOverride(
-    { feature: 'mf-wallet', userId: TEST_USER.userId, origin: DEVELOPER, until: site.clock + 60_000 },
+    { feature: 'mf-wallet', userId: BACKEND_USER.userId, origin: DEVELOPER, until: site.clock + 60_000 },
     OVERRIDE_SECRET,
   );
 const own = (): Record<string, string> => ({ ...site.own, origin: OWN });
 const page = async (cookie = '', url = '/deposit') => site.app.inject({ url, headers: { cookie } });
 const setBy = ({ headers }: Awaited<ReturnType<typeof page>>) => [headers['set-cookie'] ?? []].flat();
 async function logIn(cookie = '') {
-  const payload = { userId: TEST_USER.userId, password: 'x' };
+  const payload = { userId: BACKEND_USER.userId, password: 'x' };
   return site.app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...own(), cookie }, payload });
 }
 

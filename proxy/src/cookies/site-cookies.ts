@@ -1,5 +1,5 @@
 import { hostCookieName, hostCookieNames } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 
 /** Names and attributes of the cookies that the proxy sets. */
 export interface SiteCookies {
@@ -13,7 +13,7 @@ export interface SiteCookies {
  * Returns the cookie names of a site: with the prefix `__Host-` if every public origin is https, since browsers reject
  * such cookies over http.
  */
-export function siteCookies({ publicOrigins }: Pick<Environment, 'publicOrigins'>): SiteCookies {
+export function getCookieNames({ publicOrigins }: Pick<ProxyEnvironment, 'publicOrigins'>): SiteCookies {
   const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
   return {
     nameOf: (base) => hostCookieName(base, secure),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const JOIN = defineCall({
@@ -50,7 +50,7 @@ afterAll(async () => {
 const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
 
 async function join() {
-  site.backend.answer = json(200, { status: 'success' });
+  site.backend.respond = respondWithJson(200, { status: 'success' });
   const headers = { ...site.own, [CALLER_HEADER]: 'mf-promo@development' };
   const url = '/api/routes/promo-join';
   const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });

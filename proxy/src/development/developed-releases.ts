@@ -6,7 +6,7 @@ import type { Override } from 'releases/assignment/override-link.ts';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 
 /** Fields of a development build's manifest that the proxy uses. */
 type Developed = Pick<ReleaseManifest, 'descriptor' | 'ownCalls' | 'calls'>;
@@ -40,7 +40,7 @@ const DevelopedSchema = Type.Object({
  * without publishing. While a server is unreachable or its response is invalid, the previous response remains valid. In
  * production, only servers that an override link names to its member are read.
  */
-export const developedReleases = plugin<{ environment: Environment }>(
+export const developedReleases = plugin<{ environment: ProxyEnvironment }>(
   async (app, { environment: { developmentServers } }) => {
     const known = new LRUCache<string, Developed>({ max: MAX_KNOWN });
 

@@ -5,8 +5,8 @@ import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { sealOverride } from 'releases/assignment/override-link.ts';
 import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
-import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 const HOUR = 3_600_000;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   await site.app.registry.refresh();
   developer = await site.logIn();
-  const link = { userId: TEST_USER.userId, origin: `http://localhost:${port}` };
+  const link = { userId: BACKEND_USER.userId, origin: `http://localhost:${port}` };
   const sealed = (feature: string) =>
     `override=${sealOverride({ ...link, feature, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
   override = sealed('mf-promo');
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 async function call(name: string, cookie: string) {
-  site.backend.answer = json(200, { status: 'success' });
+  site.backend.respond = respondWithJson(200, { status: 'success' });
   const headers = { ...site.own, cookie, [CALLER_HEADER]: 'mf-promo@development' };
   const url = `/api/routes/${name}`;
   const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });

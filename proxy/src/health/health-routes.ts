@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
@@ -10,7 +10,7 @@ const SLOW_MS = 1_000;
  * `/healthz`: this process responds. `/readyz`: it is not stopping, the backend responds and its level is known, and
  * the registry can serve a page.
  */
-export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const healthRoutes = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { limit: false } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config: { limit: false } }, async (_, reply) => {

@@ -1,13 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 import { escapeCharacters } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 
 /** Names of fields that are removed from log lines, at any depth. */
 const SECRET_FIELDS = ['token', 'pw', 'password', 'pass', 'pass_check', 'exchange_pw', 'oldPass', 'gameUrl'];
 
 /** Builds the options of structured logs without secrets and without terminal control characters. */
-export function loggerOptions(
-  environment: Environment,
+export function buildLoggerOptions(
+  environment: ProxyEnvironment,
   stream?: { write(line: string): void },
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {

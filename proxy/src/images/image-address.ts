@@ -1,5 +1,5 @@
 import { PICTURE_SIDES } from 'shared-types/platform';
-import { HttpFailure } from '../protection/error-answers.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import type { ImageFolder } from './image-folders.ts';
 
 /** Source and size of an image. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requested.length = 0;
   site.backend.seen.length = 0;
-  site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
+  site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(image);
 });
 afterAll(async () => {
   await new Promise((resolve) => elsewhere.close(resolve));
@@ -63,7 +63,7 @@ describe('image endpoint', () => {
 describe('a source that hangs', () => {
   it('ends a hanging source after 5 s and rejects excess requests', async () => {
     const hanging: (() => void)[] = [];
-    site.backend.answer = ({ path }, response) => {
+    site.backend.respond = ({ path }, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       if (path.startsWith('/artwork/hang/')) {
         hanging.push(() => response.end());
@@ -96,7 +96,7 @@ describe('an address that requests many new images', () => {
   it('is limited for new images, not for cached ones; other addresses are not', async () => {
     const from = (path: string, remoteAddress: string) => site.app.inject({ url: `/images/${path}`, remoteAddress });
     expect((await from('f_auto,s_120x120/artwork/there.png', '10.0.0.9')).statusCode).toBe(200);
-    site.backend.answer = (_, response) => response.writeHead(404).end();
+    site.backend.respond = (_, response) => response.writeHead(404).end();
     for (let turn = 1; turn < LIMITS.newPictures.max; turn += 1) {
       await from(`f_auto,s_120x120/artwork/new-${turn}.png`, '10.0.0.9');
     }
@@ -135,7 +135,7 @@ describe('rejected images', () => {
   });
 
   it('a way out of the backend by a redirect', async () => {
-    site.backend.answer = (_, response) => response.writeHead(302, { location: foreign() }).end();
+    site.backend.respond = (_, response) => response.writeHead(302, { location: foreign() }).end();
     expect((await ask('f_auto,s_120x120/artwork/redirect.png')).statusCode).toBe(502);
     expect(requested).toEqual([]);
   });
@@ -156,12 +156,12 @@ describe('rejected images', () => {
     const huge = await sharp({ create: { width: 4_100, height: 4_100, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
+    site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
     expect((await ask('f_auto,s_120x120/artwork/huge.png')).statusCode).toBe(502);
   });
 
   it('rejects a source file above the maximum size', async () => {
-    site.backend.answer = (_, response) => {
+    site.backend.respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.end(Buffer.concat([image, Buffer.alloc(8 * 1024 * 1024)]));
     };
@@ -169,12 +169,12 @@ describe('rejected images', () => {
   });
 
   it('rejects a source that is no image or is missing', async () => {
-    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+    site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
     expect((await ask('f_auto,s_120x120/artwork/text.png')).statusCode).toBe(502);
     const tiff = await sharp(image).tiff().toBuffer();
-    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/tiff' }).end(tiff);
+    site.backend.respond = (_, response) => response.writeHead(200, { 'content-type': 'image/tiff' }).end(tiff);
     expect((await ask('f_auto,s_120x120/artwork/tiff.png')).statusCode).toBe(502);
-    site.backend.answer = (_, response) => response.writeHead(404).end();
+    site.backend.respond = (_, response) => response.writeHead(404).end();
     expect((await ask('f_auto,s_120x120/artwork/missing.png')).statusCode).toBe(404);
   });
 });

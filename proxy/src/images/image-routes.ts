@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { IMAGES_PATH } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { failureWords } from '../protection/failure-words.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { getErrorMessage } from '../protection/error-messages.ts';
 import { QueueFull } from '../limits/queue-full.ts';
-import { addressOf } from '../limits/limiters.ts';
-import { PictureTimeout } from '../pictures/picture-refused.ts';
-import type { PictureSize } from '../pictures/picture-task.ts';
+import { getClientAddress } from '../limits/limiters.ts';
+import { ImageTimeout } from '../image-decoding/image-rejected.ts';
+import type { ImageTarget } from '../image-decoding/image-task.ts';
 import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
 import { ImageSources, SourceFailure } from './image-sources.ts';
@@ -21,13 +21,13 @@ const RETRY_SECONDS = 2;
  * `/images/f_auto,s_320x240/artwork/casino/x.svg`: images of the backend or of allowed hosts, in the displayed size and
  * the best format that the browser accepts.
  */
-export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> = async (app, { environment }) => {
   const sources = new ImageSources();
   app.addHook('onClose', async () => sources.close());
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
     help: 'Pictures that wait for their source or to be made.',
-    collect: (gauge) => gauge.set(sources.waiting + app.pictures.waiting),
+    collect: (gauge) => gauge.set(sources.waiting + app.imageDecoding.waiting),
   });
   const cache = new ImageCache();
 
@@ -42,20 +42,20 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
     }
     const make = async () => {
       const bytes = await app.metrics.upstream.measure('pictures', async () => sources.read(url));
-      return { data: await app.pictures.run(request, { bytes, size }), type: `image/${size.format}` };
+      return { data: await app.imageDecoding.run(request, { bytes, size }), type: `image/${size.format}` };
     };
     try {
       // Each requesting address has a separate position in the queue.
       const { data, type } =
-        cache.find(key) ?? (await sources.inTurn(url, addressOf(request), async () => cache.get(key, make)));
+        cache.find(key) ?? (await sources.inTurn(url, getClientAddress(request), async () => cache.get(key, make)));
       return await reply
         .header('cache-control', `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`)
         .header('vary', 'accept')
         .type(type)
         .send(data);
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof PictureTimeout) {
-        throw new HttpFailure(503, { error: failureWords(503), retryAfter: RETRY_SECONDS });
+      if (error instanceof QueueFull || error instanceof ImageTimeout) {
+        throw new HttpFailure(503, { error: getErrorMessage(503), retryAfter: RETRY_SECONDS });
       }
       request.log.warn({ err: error }, 'a picture could not be made');
       const missing = error instanceof SourceFailure && error.status === 404;
@@ -67,7 +67,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
 /** Maximum number of pixels of an AVIF image; larger ones become WebP, since AVIF encoding would take seconds. */
 const MAX_AVIF_PIXELS = 350_000;
 
-function bestFormat(accept: string, { width, height }: ImageAddress): PictureSize['format'] {
+function bestFormat(accept: string, { width, height }: ImageAddress): ImageTarget['format'] {
   return accept.includes('image/avif') && width * height <= MAX_AVIF_PIXELS
     ? 'avif'
     : accept.includes('image/webp')

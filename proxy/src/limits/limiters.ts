@@ -5,14 +5,14 @@ import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
 /** State of a limit for one request. */
-export interface Standing {
+export interface LimitStatus {
   readonly exceeded: boolean;
   /** Until the count starts again, in ms. */
   readonly resetMs: number;
 }
 
 /** Counts a request, or only reads its count. @throws {Error} if the counter store does not respond */
-export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<Standing>;
+export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<LimitStatus>;
 
 /** Addresses that are remembered for one limit; the longest unseen leave first. */
 const MAX_KEYS = 50_000;
@@ -27,7 +27,7 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
       ...(redis !== undefined && { redis }),
     });
     for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
-      const { max, seconds, countedFor = addressOf } = rule;
+      const { max, seconds, countedFor = getClientAddress } = rule;
       const options = {
         max,
         timeWindow: seconds * 1000,
@@ -37,21 +37,21 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
       const look = inner.createRateLimit(options);
       limiters.set(name as LimitName, async (request, { count }) => {
         const found = await look(request, { increment: count });
-        return found.isAllowed ? { exceeded: false, resetMs: 0 } : standing(found, count);
+        return found.isAllowed ? { exceeded: false, resetMs: 0 } : createStatus(found, count);
       });
     }
   });
   return limiters;
 }
 
-function standing(
+function createStatus(
   { remaining, isExceeded, ttl }: { remaining: number; isExceeded: boolean; ttl: number },
   count: boolean,
-): Standing {
+): LimitStatus {
   return { exceeded: count ? isExceeded : remaining === 0, resetMs: ttl };
 }
 
 /** Returns the address that a request counts for; of IPv6 the /64 network. */
-export function addressOf(request: FastifyRequest): string {
+export function getClientAddress(request: FastifyRequest): string {
   return getAddressKey(request.ip);
 }

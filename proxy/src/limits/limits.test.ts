@@ -3,7 +3,7 @@ import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from './limit-table.ts';
 
@@ -26,7 +26,7 @@ const WAYS = [
 describe('an address that guesses passwords', () => {
   it.each(WAYS)('is rejected by %s before the backend is called; others are not', async (_, url, payload) => {
     const { app, backend, own } = await start();
-    backend.answer = json(200, { status: 'pass' });
+    backend.respond = respondWithJson(200, { status: 'pass' });
     const guess = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload, remoteAddress });
     for (let turn = 0; turn < LIMITS.login.max; turn += 1) {
@@ -43,7 +43,7 @@ describe('an address that guesses passwords', () => {
 
   it('is identified behind a trusted proxy regardless of a forged header', async () => {
     const { app, backend, own } = await start({ TRUST_PROXY: '1' });
-    backend.answer = json(200, { status: 'pass' });
+    backend.respond = respondWithJson(200, { status: 'pass' });
     const guess = async (from: string) =>
       app.inject({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('one visitor behind a trusted proxy', () => {
     ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.1' : '::FFFF:A00:1')],
   ])('is limited when the proxy forwards %s', async (_, trust, forward) => {
     const { app, backend, own } = await start({ TRUST_PROXY: trust });
-    backend.answer = json(200, { status: 'pass' });
+    backend.respond = respondWithJson(200, { status: 'pass' });
     const statuses: number[] = [];
     for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
       const response = await app.inject({

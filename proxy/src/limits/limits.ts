@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { Counter } from 'prom-client';
-import type { Environment } from '../environment.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import { type LimitName, LIMITS } from './limit-table.ts';
-import { makeLimiters, type Standing } from './limiters.ts';
+import { makeLimiters, type LimitStatus } from './limiters.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 /** Rate limits per address, so that one address cannot overload the site for others. */
-export interface Limits {
+export interface RateLimits {
   /** Counts the request. @throws {HttpFailure} 429 with the seconds to wait when it is one too many */
   take(name: LimitName, request: FastifyRequest): Promise<void>;
   /** Counts nothing. @throws {HttpFailure} 429 when the next one would be one too many */
@@ -23,7 +23,7 @@ export interface Limits {
  * Counts every request for the limit of its route, `general` by default. Proxies share the counts through `REDIS_URL`;
  * without it, or while Redis is unreachable, each proxy counts separately.
  */
-export const limits = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const own = await makeLimiters(app);
   const shared = environment.redisUrl === undefined ? undefined : new SharedCounts(environment.redisUrl, app.log);
   const common = shared === undefined ? undefined : await makeLimiters(app, shared.redis);
@@ -39,7 +39,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   Object.keys(LIMITS).forEach((limit) => limited.inc({ limit }, 0));
 
   const getStatus = async (name: LimitName, request: FastifyRequest, count: boolean) => {
-    if (shared?.answers === true) {
+    if (shared?.isAvailable === true) {
       try {
         return await app.metrics.upstream.measure('limits', async () => common?.get(name)?.(request, { count }));
       } catch (error) {
@@ -58,7 +58,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   app.decorate('limits', {
     take: async (name, request) => look(name, request, true),
     require: async (name, request) => look(name, request, false),
-    shared: () => shared?.answers,
+    shared: () => shared?.isAvailable,
     counts: shared,
   });
 
@@ -70,7 +70,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   });
 });
 
-function tooMany({ resetMs }: Standing): HttpFailure {
+function tooMany({ resetMs }: LimitStatus): HttpFailure {
   return new HttpFailure(429, {
     error: 'Too many requests; please wait a moment.',
     retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
@@ -79,7 +79,7 @@ function tooMany({ resetMs }: Standing): HttpFailure {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limits: Limits;
+    limits: RateLimits;
   }
   interface FastifyContextConfig {
     /** The limit of `limit-table.ts` that requests of this route count for; false: none. */

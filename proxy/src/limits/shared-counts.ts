@@ -39,7 +39,7 @@ export class SharedCounts {
   }
 
   /** Whether counts are shared at the moment. */
-  get answers(): boolean {
+  get isAvailable(): boolean {
     return this.#answers;
   }
 

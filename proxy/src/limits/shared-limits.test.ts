@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { until } from '../testing/until.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { LIMITS } from './limit-table.ts';
 
 const sites: TestSite[] = [];
@@ -21,7 +21,7 @@ async function redis(options: Parameters<typeof startRedis>[0] = {}): Promise<Te
 }
 async function start(url: string): Promise<TestSite> {
   const site = await startTestSite({ REDIS_URL: url });
-  site.backend.answer = json(200, { status: 'pass' });
+  site.backend.respond = respondWithJson(200, { status: 'pass' });
   sites.push(site);
   return site;
 }
@@ -74,7 +74,7 @@ describe('a proxy whose Redis', () => {
     expect(site.logs.filter((line) => line.includes('each proxy counts limits by itself'))).toHaveLength(1);
 
     await redis({ port: Number(new URL(first.url).port) });
-    await until(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.shared() === true);
     const other = await start(first.url);
     expect(await letThrough([site, other], max + 10, '10.0.0.3')).toBe(max);
     expect(await metric(site)).toBe('1');
@@ -91,7 +91,7 @@ describe('a proxy whose Redis', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(site.app.limits.shared()).toBe(false);
     server.goOn();
-    await until(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.shared() === true);
   });
 
   it('starts without a reachable or authorized Redis and logs no secret', async () => {
@@ -114,9 +114,9 @@ describe('a proxy whose Redis', () => {
     const operator = new Redis(server.url);
     await operator.replicaof('127.0.0.1', 9);
     expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
-    await until(() => site.app.limits.shared() === false);
+    await waitUntil(() => site.app.limits.shared() === false);
     await operator.replicaof('NO', 'ONE');
-    await until(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.shared() === true);
     operator.disconnect();
   });
 });

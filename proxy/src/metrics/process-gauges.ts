@@ -19,7 +19,7 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
     registers: [registry],
     collect() {
       ended.reset();
-      ended.inc({ reason: 'too_many' }, counts.refused);
+      ended.inc({ reason: 'too_many' }, counts.rejected);
       ended.inc({ reason: 'slow' }, counts.slow);
     },
   });

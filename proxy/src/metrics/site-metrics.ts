@@ -2,7 +2,7 @@ import plugin from 'fastify-plugin';
 import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
 import { metricsPort } from 'observability/metrics/metrics-port.ts';
 import { Registry } from 'prom-client';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { countRequests } from './request-metrics.ts';
 import { makeUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts';
 
@@ -10,7 +10,7 @@ import { makeUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts
  * Serves the metrics of this process on a separate port that players cannot reach; the site does not start if the port
  * is in use. Other plugins add their metrics to `app.metrics.registry`.
  */
-export const siteMetrics = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const siteMetrics = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const registry = new Registry();
   const port = metricsPort(registry, { host: environment.metricsHost, port: environment.metricsPort });
   const stopWatching = watchEventLoop(registry);

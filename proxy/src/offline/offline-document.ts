@@ -3,7 +3,7 @@ import { hostCookieNames, LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } fro
 import { writeSettings } from '../page/page-scripts.ts';
 import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { FAILURE_STYLE } from '../protection/failure-style.ts';
-import { houseName, houseSign } from '../protection/words-page.ts';
+import { getSiteName, renderBrandHeader } from '../protection/message-page.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 import type { OfflinePageSettings } from './page/offline-page.ts';
 
@@ -13,8 +13,8 @@ const LOOK = '/healthz';
 const LANGUAGES = Object.fromEntries(
   LOCALES.map((locale) => {
     const texts = OFFLINE_TEXTS[locale];
-    const messages = { looking: texts.looking, stillAway: texts.stillAway, back: texts.back };
-    return [locale, { tag: LANGUAGE_TAGS[locale], words: { ...texts, name: houseName(locale) }, says: messages }];
+    const messages = { looking: texts.looking, stillOffline: texts.stillAway, back: texts.back };
+    return [locale, { tag: LANGUAGE_TAGS[locale], words: { ...texts, name: getSiteName(locale) }, messages }];
   }),
 );
 
@@ -33,7 +33,7 @@ export const OFFLINE_DOCUMENT = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <style>${STYLE}</style></head>
 <body><main>
-${houseSign(`<span data-text="name">${SITE_NAME}</span>`)}
+${renderBrandHeader(`<span data-text="name">${SITE_NAME}</span>`)}
 <h1 data-text="title">${t.title}</h1>
 <p data-text="hint">${t.hint}</p>
 <p data-text="kept">${t.kept}</p>

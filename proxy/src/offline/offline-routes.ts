@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { OFFLINE_WORKER_PATH } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { writeSettings } from '../page/page-scripts.ts';
 import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
@@ -13,7 +13,7 @@ const OFFLINE_WORKER = writeSettings(scripts.offlineWorker, SETTINGS);
  * Serves the service worker as a file of the proxy, so that no rollout or rollback affects it. If it is disabled,
  * browsers that have it receive a worker that unregisters itself.
  */
-export const offlineRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const offlineRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> = async (app, { environment }) => {
   app.get(OFFLINE_WORKER_PATH, { config: { limit: false } }, async (_, reply) =>
     reply
       .header('cache-control', 'no-cache')

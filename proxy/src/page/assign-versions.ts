@@ -4,12 +4,12 @@ import { afterStarts } from 'releases/assignment/shell-fallback.ts';
 import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { Visitor } from 'releases/assignment/visitor.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { siteCookies } from '../cookies/site-cookies.ts';
-import type { Environment } from '../environment.ts';
-import { START_MEMORY, type StartsBefore, startsBefore } from '../visitors/start-memory.ts';
-import { visitorOf } from '../visitors/visitor.ts';
-import { overrideOf } from './override-cookie.ts';
-import { partsOfLevel } from './parts-of-level.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { START_MEMORY, type StartHistory, readStartHistory } from '../visitors/start-memory.ts';
+import { getVisitor } from '../visitors/get-visitor.ts';
+import { getOverride } from './override-cookie.ts';
+import { filterByBackendLevel } from './filter-by-backend-level.ts';
 
 /** The versions of one page, and what they were chosen by. */
 export interface AssignedPage {
@@ -21,7 +21,7 @@ export interface AssignedPage {
   /** Undefined if no shell is live. */
   readonly shell: ReleaseManifest | undefined;
   readonly override: Override | undefined;
-  readonly starts: StartsBefore;
+  readonly starts: StartHistory;
   /** True if an earlier shell is left for this browser. */
   readonly canFallBack: boolean;
 }
@@ -29,21 +29,21 @@ export interface AssignedPage {
 /** Returns the versions that a visitor gets: by random assignment, without shells that failed here, with an override. */
 export async function assignVersions(
   app: FastifyInstance,
-  environment: Environment,
+  environment: ProxyEnvironment,
   now: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AssignedPage> {
   const { revision, registry } = app.registry.current();
   const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
-  const who = visitorOf(request, visitor, registry, now);
+  const who = getVisitor(request, visitor, registry, now);
   const chosen = chooseReleases(registry, who);
-  const starts = startsBefore(request, registry, siteCookies(environment));
+  const starts = readStartHistory(request, registry, getCookieNames(environment));
   const started = afterStarts(registry, chosen, starts);
-  const override = overrideOf(request, environment, now);
+  const override = getOverride(request, environment, now);
   const isDeveloped = override !== undefined || Object.keys(environment.developmentServers).length > 0;
   const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;
-  const choice = partsOfLevel(live, app.backendLevel());
+  const choice = filterByBackendLevel(live, app.backendLevel());
   if (started.choice !== chosen) {
     const versions = { given: choice.shell?.version, chosen: chosen.shell?.version };
     request.log.warn(versions, 'the chosen shell does not start here');

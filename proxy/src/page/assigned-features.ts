@@ -9,7 +9,7 @@ import { browserCall, definitionOf } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import type { Override } from 'releases/assignment/override-link.ts';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
-import { address } from '../assets/content-address.ts';
+import { getFileUrl } from '../assets/content-url.ts';
 
 interface PageOfFeatures {
   readonly locale: Locale;
@@ -63,7 +63,7 @@ function toAssignedVersion(release: ReleaseManifest): AssignedVersion {
   const { entry = '', container } = release;
   return {
     version: release.version,
-    entry: address(release, entry),
+    entry: getFileUrl(release, entry),
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
     ...browserCalls(release.ownCalls),

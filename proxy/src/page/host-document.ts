@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
 import { type ReleaseManifest, SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 import { TOKENS } from 'ui/tokens';
-import { address, contentAddress } from '../assets/content-address.ts';
+import { getFileUrl, getContentUrl } from '../assets/content-url.ts';
 import type { ServerPart } from '../rendering/rendering.ts';
 import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
@@ -9,7 +9,7 @@ import { inlineJson } from './inline-json.ts';
 import { type InlineStyles, type StyleSheet, startStylesOf } from './inline-styles.ts';
 import { CLICK_REPLAY_SCRIPT } from './page-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { preloads } from './preload-links.ts';
+import { listPreloads } from './preload-links.ts';
 
 interface HostDocument {
   readonly state: SiteState;
@@ -36,11 +36,11 @@ const WITHOUT_SCRIPTS = 'dialog:not([open]){display:block;position:static;max-he
  * Renders the HTML document of the site for one visitor and one path. Visible content is as early as possible: the
  * first round trip of a new connection delivers about 14 kB.
  */
-export function hostDocument(page: HostDocument): string {
+export function renderHostDocument(page: HostDocument): string {
   const { state, shell, nonce, startGuard, server } = page;
   const t = PAGE_TEXTS[state.locale];
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
-  const icon = (file: string) => escape(address(shell, file));
+  const icon = (file: string) => escape(getFileUrl(shell, file));
   const inlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
@@ -92,7 +92,7 @@ function startScripts({ shell, nonce, developmentShell }: HostDocument): string 
   return js
     .map((name) => {
       // The last script resolves later chunks by its own address, so it must load from its release.
-      const src = name === js.at(-1) ? address(shell, name) : contentAddress(shell, name);
+      const src = name === js.at(-1) ? getFileUrl(shell, name) : getContentUrl(shell, name);
       return `<script defer${LATER} crossorigin nonce="${nonce}" src="${escape(src)}" integrity="${shell.files[name] ?? ''}"></script>`;
     })
     .join('\n');
@@ -112,7 +112,7 @@ function styleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
 
 function styleAddress({ release, file }: StyleSheet): string {
   const isShell = release.kind === 'shell';
-  return isShell ? contentAddress(release, file) : address(release, file);
+  return isShell ? getContentUrl(release, file) : getFileUrl(release, file);
 }
 
 /** What the parts of the page will ask for, of one kind. */
@@ -123,8 +123,8 @@ function preloadTags(page: HostDocument, kind: 'script' | 'style'): string {
     const chosen = state.features[name];
     return chosen?.version !== 'development' && chosen?.disabled !== true;
   });
-  const linked = new Set(server.styles.map(({ release, file }) => address(release, file)));
-  return preloads(path, state.locale, shell, built)
+  const linked = new Set(server.styles.map(({ release, file }) => getFileUrl(release, file)));
+  return listPreloads(path, state.locale, shell, built)
     .filter(({ href, as }) => (as === 'script') === (kind === 'script') && !linked.has(href))
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {

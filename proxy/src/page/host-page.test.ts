@@ -2,10 +2,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
-import { startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
 import { inlineJson } from './inline-json.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
@@ -44,7 +44,7 @@ describe('data in the page', () => {
 
   it("cannot end its element, regardless of a member's name", async () => {
     const cookie = await site.logIn();
-    site.backend.answer = json(200, { status: 'success', user: { ...TEST_USER, nick: EVIL } });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: { ...BACKEND_USER, nick: EVIL } });
     const { payload } = await open('/', { cookie });
     expect(payload).not.toContain('alert(1)</script>');
     expect(payload).not.toContain('<!--');
@@ -67,9 +67,9 @@ describe('data in the page', () => {
 
   it('goes out as unknown session when the backend is silent', async () => {
     const cookie = await site.logIn();
-    site.backend.answer = () => undefined;
+    site.backend.respond = () => undefined;
     expect(stateOf((await open('/', { cookie })).payload).session).toBe('unknown');
-    site.backend.answer = json(200, { status: 'success' });
+    site.backend.respond = respondWithJson(200, { status: 'success' });
   });
 });
 
@@ -178,7 +178,7 @@ describe('a page', () => {
 
   it('is compressed and contains no input of a stranger', async () => {
     const cookie = await site.logIn();
-    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
     const mark = 'put-in-by-a-stranger';
     const { headers, rawPayload } = await open(`/deposit/${mark}?q=${mark}`, {
       'accept-encoding': 'br',
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const document = brotliDecompressSync(rawPayload).toString();
-    expect(stateOf(document).session).toMatchObject({ userId: TEST_USER.userId });
+    expect(stateOf(document).session).toMatchObject({ userId: BACKEND_USER.userId });
     expect(document).not.toContain(mark);
   });
 

@@ -4,16 +4,16 @@ import { pagesOf } from 'releases/gate/rules/reserved-paths.ts';
 
 /** Returns true if a path is a page of the shell or of a live feature; others get status 404. */
 export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {
-  return pagesOf(shell).some((page) => fits(page, path)) || routeOf(path, features) !== undefined;
+  return pagesOf(shell).some((page) => fits(page, path)) || findRoute(path, features) !== undefined;
 }
 
 /** Returns the pattern of the route that shows a path, `*` for a missing page. */
-export function routePattern(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): string {
-  return pagesOf(shell).find((page) => fits(page, path)) ?? routeOf(path, features)?.path ?? '*';
+export function findRoutePattern(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): string {
+  return pagesOf(shell).find((page) => fits(page, path)) ?? findRoute(path, features)?.path ?? '*';
 }
 
 /** Finds the feature and route that show a path, with the same rules as the router in the page. */
-export function routeOf(path: string, features: readonly ReleaseManifest[]) {
+export function findRoute(path: string, features: readonly ReleaseManifest[]) {
   const fitting = features.flatMap((release) =>
     (release.descriptor?.routes ?? [])
       .filter((route) => fits(route.path, path))

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteCookies } from '../cookies/site-cookies.ts';
-import type { Environment } from '../environment.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { openOverride, type Override } from 'releases/assignment/override-link.ts';
-import { memberOf } from '../session/session-data.ts';
+import { getMember } from '../session/session-data.ts';
 
 const COOKIE = 'override';
 
@@ -11,14 +11,14 @@ const COOKIE = 'override';
  * the link's is logged in. Checked for each page, since a request that follows a link from elsewhere has no session
  * cookie yet.
  */
-export function overrideOf(request: FastifyRequest, environment: Environment, now: number): Override | undefined {
-  const override = open(request.cookies[siteCookies(environment).nameOf(COOKIE)], environment, now);
-  return override?.userId === memberOf(request, now)?.userId ? override : undefined;
+export function getOverride(request: FastifyRequest, environment: ProxyEnvironment, now: number): Override | undefined {
+  const override = open(request.cookies[getCookieNames(environment).nameOf(COOKIE)], environment, now);
+  return override?.userId === getMember(request, now)?.userId ? override : undefined;
 }
 
 function open(
   sealed: string | undefined,
-  { overrideSecret: secret, overrideOrigins, production }: Environment,
+  { overrideSecret: secret, overrideOrigins, production }: ProxyEnvironment,
   now: number,
 ): Override | undefined {
   // Outside of production every origin of this machine goes; others are listed.
@@ -35,7 +35,7 @@ function open(
 export function followOverrideLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  environment: Environment,
+  environment: ProxyEnvironment,
   now: number,
 ): boolean {
   const url = new URL(request.url, 'http://site');
@@ -43,7 +43,7 @@ export function followOverrideLink(
   if (environment.overrideSecret === undefined || sealed === null) {
     return false;
   }
-  const { nameOf, attributes } = siteCookies(environment);
+  const { nameOf, attributes } = getCookieNames(environment);
   const override = open(sealed, environment, now);
   if (override !== undefined) {
     const expires = new Date(override.until);

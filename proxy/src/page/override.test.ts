@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOverride } from 'releases/assignment/override-link.ts';
-import { startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const SECRET = 'a-secret-of-override-links-with-enough-characters';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const link = (changes: object = {}, secret = SECRET) =>
   sealOverride(
-    { feature: 'mf-wallet', userId: TEST_USER.userId, origin: ORIGIN, until: site.clock + HOUR, ...changes },
+    { feature: 'mf-wallet', userId: BACKEND_USER.userId, origin: ORIGIN, until: site.clock + HOUR, ...changes },
     secret,
   );
 const follow = (sealed: string, path = '/deposit?tab=1&') => site.app.inject({ url: `${path}override=${sealed}` });

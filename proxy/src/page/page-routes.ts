@@ -2,22 +2,22 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import { sendCompressed } from '../compression/send-compressed.ts';
-import { siteCookies } from '../cookies/site-cookies.ts';
-import type { Environment } from '../environment.ts';
-import { helpIn } from '../house/house-file.ts';
-import { answersFor } from '../page-answers/page-answers.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { localizeHelp } from '../site-settings/site-settings.ts';
+import { selectResponses } from '../page-data/page-responses.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
-import { currentUser } from '../session/current-user.ts';
+import { fetchCurrentUser } from '../session/current-user.ts';
 import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
-import { hostDocument } from './host-document.ts';
+import { renderHostDocument } from './host-document.ts';
 import { startStylesOf } from './inline-styles.ts';
-import { isKnownPage, routePattern } from './known-pages.ts';
-import { localeOf } from './locale-of.ts';
-import { failedStartDocument, missingShellDocument } from './missing-shell-document.ts';
+import { isKnownPage, findRoutePattern } from './known-pages.ts';
+import { getLocale } from './get-locale.ts';
+import { renderFailedStartPage, renderMissingShellPage } from './missing-shell-page.ts';
 import { allowOrigin, followOverrideLink } from './override-cookie.ts';
 import { startGuardScript } from './page-scripts.ts';
-import { zoneOf } from './page-zone.ts';
+import { getTimeZone } from './page-zone.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
@@ -26,11 +26,11 @@ const SESSION_MAX_MS = 1_500;
 interface PageData {
   readonly features: SiteState['features'];
   readonly session: SiteState['session'];
-  readonly answers: readonly PageAnswer[];
+  readonly responses: readonly PageAnswer[];
 }
 
 interface PageOptions {
-  readonly environment: Environment;
+  readonly environment: ProxyEnvironment;
   readonly now: () => number;
 }
 
@@ -42,7 +42,7 @@ interface LivePage extends AssignedPage {
 /** Every page of the site: one small document that carries all that the browser needs to start. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
   const { developmentServers } = environment;
-  const cookies = siteCookies(environment);
+  const cookies = getCookieNames(environment);
 
   app.get('/favicon.ico', async (_, reply) => {
     const { shell } = app.registry.current();
@@ -78,20 +78,20 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     return reply
       .code(503)
       .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
-      .send(choice.shell === undefined ? missingShellDocument(request) : failedStartDocument(localeOf(request)));
+      .send(choice.shell === undefined ? renderMissingShellPage(request) : renderFailedStartPage(getLocale(request)));
   }
 
   /** Loads the member and, in parallel, the responses for the first view. */
   async function loadPageData(request: FastifyRequest, { choice, override }: LivePage): Promise<PageData> {
-    const features = getAssignedFeatures(choice, { locale: localeOf(request), developmentServers, override });
+    const features = getAssignedFeatures(choice, { locale: getLocale(request), developmentServers, override });
     const known = loadSession(request);
-    const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
-    return { features, session, answers: answersFor(answers, session) };
+    const [session, answers] = await Promise.all([known, app.loadPageResponses(request, { choice, features, known })]);
+    return { features, session, responses: selectResponses(answers, session) };
   }
 
   async function loadSession(request: FastifyRequest): Promise<SiteState['session']> {
     try {
-      return await currentUser(app, request, now(), SESSION_MAX_MS);
+      return await fetchCurrentUser(app, request, now(), SESSION_MAX_MS);
     } catch (error) {
       request.log.warn({ err: error }, 'the page goes out without knowing the session');
       return 'unknown';
@@ -106,7 +106,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     { features, session }: PageData,
     analysed: AnalysedVisitor,
   ): SiteState {
-    const locale = localeOf(request);
+    const locale = getLocale(request);
     const developmentOrigin = developmentServers.shell;
     return {
       revision,
@@ -114,7 +114,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       features,
       session,
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
-      help: helpIn(environment.house, locale),
+      help: localizeHelp(environment.siteSettings, locale),
       locale,
       nonce: reply.nonces.style,
       load: app.pageWatch.give(visitor, analysed, choice),
@@ -125,14 +125,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
   async function renderPage(
     request: FastifyRequest,
     { choice, shell }: LivePage,
-    { answers }: PageData,
+    { responses: answers }: PageData,
     state: SiteState,
     visitor: AnalysedVisitor,
   ) {
     const { url } = request;
-    const zone = zoneOf(request, state.locale);
+    const zone = getTimeZone(request, state.locale);
     const address = `${request.protocol}://${request.host}${url}`;
-    const server = await app.renderPage({ url, address, state, answers, zone, choice, visitor });
+    const server = await app.renderPage({ url, address, state, responses: answers, zone, choice, visitor });
     const inline = await app.inlineStyles([...startStylesOf(shell), ...server.styles]);
     return { server, inline, state: { ...state, answers, ...(server.html !== undefined && { rendered: { zone } }) } };
   }
@@ -150,8 +150,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const path = pathOf(request);
     const { state } = rendered;
     const features = [...choice.features.values()].map(({ release }) => release);
-    const guarded = { state, path: routePattern(path, shell, features), canFallBack, silent: starts.silent, cookies };
-    const document = hostDocument({
+    const guarded = {
+      state,
+      path: findRoutePattern(path, shell, features),
+      canFallBack,
+      silent: starts.silent,
+      cookies,
+    };
+    const document = renderHostDocument({
       ...rendered,
       path,
       nonce: reply.nonces.script,

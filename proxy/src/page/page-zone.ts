@@ -13,7 +13,7 @@ const DEFAULT_ZONES: Readonly<Record<Locale, string>> = {
 };
 
 /** Returns the time zone in which a page shows times, under the name that this engine has for it. */
-export function zoneOf({ cookies }: Pick<FastifyRequest, 'cookies'>, locale: Locale): string {
+export function getTimeZone({ cookies }: Pick<FastifyRequest, 'cookies'>, locale: Locale): string {
   return normalizeZone(pageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
 }
 

@@ -1,7 +1,7 @@
 import type { FileGroup, ReleaseManifest } from 'shared-types/registry';
 import { type Locale, textsModule } from 'shared-types/platform';
-import { address } from '../assets/content-address.ts';
-import { neededParts } from './needed-parts.ts';
+import { getFileUrl } from '../assets/content-url.ts';
+import { listNeededModules } from './needed-modules.ts';
 
 /** A file that the page will need, announced before a script requests it. */
 export interface Preload {
@@ -11,7 +11,7 @@ export interface Preload {
 }
 
 /** Returns everything that the visited path needs: texts of the language, entries and modules of its features. */
-export function preloads(
+export function listPreloads(
   path: string,
   locale: Locale,
   shell: ReleaseManifest,
@@ -19,7 +19,7 @@ export function preloads(
 ): Preload[] {
   const found = new Map<string, Preload>();
   const add = (release: ReleaseManifest, file: string, as: Preload['as']) => {
-    const href = address(release, file);
+    const href = getFileUrl(release, file);
     found.set(href, { href, as, integrity: release.files[file] ?? '' });
   };
   const addGroup = (release: ReleaseManifest, group: FileGroup | undefined) => {
@@ -27,7 +27,7 @@ export function preloads(
     group?.css.forEach((file) => add(release, file, 'style'));
   };
   addGroup(shell, shell.groups[`locale-${locale}`]);
-  for (const { release, part } of neededParts(path, features)) {
+  for (const { release, part } of listNeededModules(path, features)) {
     if (release.entry !== undefined) {
       add(release, release.entry, 'script');
     }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Environment } from '../environment.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { failureWords } from '../protection/failure-words.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { getErrorMessage } from '../protection/error-messages.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
@@ -10,14 +10,14 @@ const DAY_MS = 86_400_000;
 const VALID_MS = 180 * DAY_MS;
 
 /** `/.well-known/security.txt` (RFC 9116), served only if a contact is configured. */
-export const securityText: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+export const securityText: FastifyPluginAsync<{ environment: ProxyEnvironment; now: () => number }> = async (
   app,
   { environment, now },
 ) => {
   const { securityContacts, publicOrigins } = environment;
   app.get(PATH, async (_, reply) => {
     if (securityContacts.length === 0) {
-      throw new HttpFailure(404, { error: failureWords(404) });
+      throw new HttpFailure(404, { error: getErrorMessage(404) });
     }
     const expires = new Date(Math.floor((now() + VALID_MS) / DAY_MS) * DAY_MS).toISOString();
     const lines = [

@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { type PolicyReport, readPolicyReports } from './read-policy-reports.ts';
 
 /** Where browsers report broken rules of a page. */
@@ -17,7 +17,7 @@ const LOG_EVERY_MS = 3_600_000;
 const MAX_LOGGED = 1_000;
 
 /** Counts the policy violations that browsers report. Trusts no field and stores only counts of known words. */
-export const policyReports = plugin<{ environment: Environment; now: () => number }>(
+export const policyReports = plugin<{ environment: ProxyEnvironment; now: () => number }>(
   async (app, { environment, now }) => {
     const { publicOrigins } = environment;
     const counts = new Counter({

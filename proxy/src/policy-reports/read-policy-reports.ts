@@ -12,7 +12,7 @@ export interface PolicyReport {
 }
 
 /** Reports of one request that are read; a page sends a handful. */
-export const MOST_REPORTS = 20;
+export const MAX_REPORTS = 20;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -31,7 +31,7 @@ const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
  * out; texts of strangers become one of a few known words.
  */
 export function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
-  return (Array.isArray(sent) ? sent.slice(0, MOST_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
+  return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
     const report = fieldsOf(one);
     const old = fieldsOf(report['csp-report']);
     const body = fieldsOf(report.body);

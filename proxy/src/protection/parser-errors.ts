@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { failureDocument, opensPage } from './failure-document.ts';
+import { renderErrorPage, isDocumentRequest } from './error-page.ts';
 import { FAILURE_POLICY } from './failure-style.ts';
-import { failureWords } from './failure-words.ts';
+import { getErrorMessage } from './error-messages.ts';
 
 /** Statuses for what Node's HTTP parser finds; anything else is 400. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** Responds to bytes that never became a request, with a standard error message, and closes the connection. */
-export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendParserError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -30,17 +30,17 @@ export function answerParserError(error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** Responds to an unknown `Expect` header; Node itself would send an empty body. */
-export function answerExpectations(server: Server): void {
+export function rejectExpectations(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => sendError(response, 417));
 }
 
 /** Responds to an address with invalid encoding, which reaches no route and no hook. */
-export function answerBadAddress(request: IncomingMessage, response: ServerResponse): void {
-  if (!opensPage(request)) {
+export function rejectBadAddress(request: IncomingMessage, response: ServerResponse): void {
+  if (!isDocumentRequest(request)) {
     sendError(response, 400);
     return;
   }
-  const page = failureDocument(request, 400);
+  const page = renderErrorPage(request, 400);
   const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FAILURE_POLICY };
   response.writeHead(400, { ...headersOf(page), ...own }).end(page);
 }
@@ -50,7 +50,7 @@ function sendError(response: ServerResponse, status: number): void {
   response.writeHead(status, headersOf(body)).end(body);
 }
 
-const bodyOf = (status: number) => JSON.stringify({ error: failureWords(status) });
+const bodyOf = (status: number) => JSON.stringify({ error: getErrorMessage(status) });
 
 function headersOf(body: string): Record<string, string> {
   return {

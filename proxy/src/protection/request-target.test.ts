@@ -1,8 +1,8 @@
 import net, { type AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
-import { json } from '../testing/recording-backend.ts';
-import { TEST_USER } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
@@ -46,7 +46,7 @@ const call = (target: string, more: readonly string[] = []) =>
   send(`${lines(`POST ${target} HTTP/1.1`, ...own(), ...more)}{}`);
 
 it('a call as a page sends it goes through', async () => {
-  site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+  site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
   expect((await call(`${CALLS_PATH}/get-member`)).status).toBe(200);
   expect(site.backend.seen).toHaveLength(1);
 });

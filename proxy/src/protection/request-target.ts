@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types/platform';
-import { HttpFailure } from './error-answers.ts';
-import { failureWords } from './failure-words.ts';
+import { HttpFailure } from './error-responses.ts';
+import { getErrorMessage } from './error-messages.ts';
 
 /** Maximum length of a target in characters; RFC 9110 recommends at least 8,000. */
 const MAX_TARGET_CHARACTERS = 8_192;
@@ -42,7 +42,7 @@ const reject = (error: string): Problem => ({ status: 400, error });
 
 function targetProblem(target: string): Problem | undefined {
   if (target.length > MAX_TARGET_CHARACTERS) {
-    return { status: 414, error: failureWords(414) };
+    return { status: 414, error: getErrorMessage(414) };
   }
   if (!target.startsWith('/')) {
     return reject('The address must be a path.');

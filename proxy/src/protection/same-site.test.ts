@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGENT_PATH, allCalls, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { TEST_USER, type TestRoute } from '../testing/test-site.ts';
+import { BACKEND_USER, type TestRoute } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 // The routes are known only when the proxy is made, so that a table of tests cannot be built from them: the matrix
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
-  site.backend.answer = json(200, { status: 'success' });
+  site.backend.respond = respondWithJson(200, { status: 'success' });
 });
 
 type Headers = Readonly<Record<string, string>>;
@@ -178,7 +178,7 @@ describe('requests of own pages', () => {
     ['with a slash at its end', 200],
     ['with a query', 200],
   ])('reaches no call at its address %s but the one that is meant', async (spelling, status) => {
-    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
     const url = SPELLINGS[spelling]?.(`${CALLS_PATH}/get-member`) ?? '';
     expect((await send({ method: 'POST' }, url, site.own, {})).statusCode).toBe(status);
     expect(site.backend.seen).toHaveLength(status === 200 ? 1 : 0);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { REQUEST_HEADER } from 'shared-types/platform';
-import type { Environment } from '../environment.ts';
-import { HttpFailure } from './error-answers.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { HttpFailure } from './error-responses.ts';
 
 /** Methods that change no state; all others are checked at every address, with or without a route. */
 const READING = ['GET', 'HEAD'];
@@ -22,7 +22,7 @@ function isFromSamePage(headers: FastifyRequest['headers'], publicOrigins: reado
  * Requests that change state need the site's header, a JSON body and the site's origin. Exemptions depend on the
  * matched route only, never on the address text.
  */
-export const sameSite = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const sameSite = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, _, done) => done(problemOf(request, environment.publicOrigins)));
 });

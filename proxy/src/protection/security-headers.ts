@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import plugin from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Environment } from '../environment.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
@@ -24,7 +24,7 @@ const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
  * Security headers of every response. Pages get a policy with a nonce; files and calls get only the headers that have
  * an effect there: the others are 1.7 kB each, forty times on a first visit.
  */
-export const securityHeaders = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
   const development = Object.values(environment.developmentServers);
   const ofDocuments = headersOf({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
-import { readEnvironment } from '../environment.ts';
+import { buildProxy } from '../app.ts';
+import { readProxyEnvironment } from '../environment.ts';
 import { readHistory } from 'releases/registry/change-registry.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { rolesOf } from 'releases/registry/roles.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const getEnvironment = () =>
-  readEnvironment({
+  readProxyEnvironment({
     BACKEND_URL: 'http://127.0.0.1:1',
     RELEASES_DIR: project.folder,
     SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
@@ -50,7 +50,7 @@ const missed = (evidence: number): VersionEvidence['outcomes'][number] => ({
 /** A proxy at the project's store, looking at no time by itself. */
 async function proxy(): Promise<FastifyInstance> {
   const environment = getEnvironment();
-  const app = await buildApp(environment, {
+  const app = await buildProxy(environment, {
     now: () => clock.wall,
     storeTime: async () => clock.store,
     readEvidence: async (store) => [
@@ -224,7 +224,7 @@ describe('a rollout in steps', () => {
   it('is not taken while the store takes no writes, which /readyz and metrics say', async () => {
     await start();
     known = { verdict: 'fine' };
-    const app = await buildApp(getEnvironment(), {
+    const app = await buildProxy(getEnvironment(), {
       now: () => clock.wall,
       storeTime: async () => Promise.reject(new Error('read-only')),
     });

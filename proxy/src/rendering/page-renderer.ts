@@ -16,7 +16,7 @@ export interface RenderablePage {
 }
 
 /** A page that was rendered, or why it was not. */
-export interface PageOutcome {
+export interface RenderOutcome {
   /** Undefined when the browser has to render all of it. */
   readonly rendered: RenderedPage | undefined;
   /** Versions whose code cost the page some of its HTML, or all of it. */
@@ -31,7 +31,7 @@ const KEPT_MS = 300_000;
 const EXCLUDED_MS = 600_000;
 const MAX_EXCLUDED = 1_000;
 
-const NOTHING: PageOutcome = { rendered: undefined, failures: [] };
+const NOTHING: RenderOutcome = { rendered: undefined, failures: [] };
 
 /** Renders pages with their assigned versions, and caches pages of visitors. */
 export class PageRenderer {
@@ -39,7 +39,7 @@ export class PageRenderer {
   readonly #pool: RenderPool;
   /** Why no page is rendered with a version now. */
   readonly #excluded: LRUCache<string, string>;
-  readonly #kept = new LRUCache<string, Promise<PageOutcome>>({ max: MAX_PAGES, ttl: KEPT_MS });
+  readonly #kept = new LRUCache<string, Promise<RenderOutcome>>({ max: MAX_PAGES, ttl: KEPT_MS });
 
   constructor(store: ReleaseStore, now: () => number, limits: RenderLimits = RENDER_LIMITS) {
     this.#files = new ServerFiles(store);
@@ -48,7 +48,7 @@ export class PageRenderer {
   }
 
   /** Renders a page or returns it from the cache; member pages are not cached. Never throws. */
-  async render(page: RenderablePage): Promise<PageOutcome> {
+  async render(page: RenderablePage): Promise<RenderOutcome> {
     const task = await this.#taskOf(page);
     if (task === undefined) {
       return NOTHING;
@@ -89,7 +89,7 @@ export class PageRenderer {
     return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
   }
 
-  async #find(task: RenderTask): Promise<PageOutcome> {
+  async #find(task: RenderTask): Promise<RenderOutcome> {
     const key = keyOf(task);
     const known = this.#kept.get(key) ?? this.#attempt(task);
     this.#kept.set(key, known, { noUpdateTTL: true });
@@ -101,7 +101,7 @@ export class PageRenderer {
   }
 
   /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
-  async #attempt(task: RenderTask): Promise<PageOutcome> {
+  async #attempt(task: RenderTask): Promise<RenderOutcome> {
     const all = versionsOf(task);
     const reason = this.#excluded.get(all);
     const rendered = reason === undefined ? await this.#pool.render(task) : undefined;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { json } from '../testing/recording-backend.ts';
-import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** The page timeout is shorter than the time limit of a version, so the version must be known to hang before. */
-const WAITS = { answers: 10_000, html: 4_000, start: 5_000 };
+const WAITS = { responses: 10_000, html: 4_000, start: 5_000 };
 
 /** A version that never ends is found out soon. */
 const LIMITS = { ...RENDER_LIMITS, cpuMs: 200 };
@@ -19,9 +19,9 @@ let project: ReleaseProject;
 beforeEach(async () => {
   site = await startTestSite({}, undefined, WAITS, LIMITS);
   project = releaseProject(site.releases);
-  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
-  await project.live('mf-games', serverFeature('1.0.0', '"<b>games</b>"'));
+  await project.live('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
 });
 afterEach(async () => {
   await site.close();
@@ -31,9 +31,9 @@ afterEach(async () => {
 const first = async (of: TestSite) => (await of.app.inject('/')).payload;
 
 it('renders with the live versions before the proxy is ready', async () => {
-  await project.live('mf-notes', serverFeature('1.0.0', ENDLESS));
+  await project.live('mf-notes', buildServerFeature('1.0.0', ENDLESS));
   const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, LIMITS);
-  next.backend.answer = site.backend.answer;
+  next.backend.respond = site.backend.respond;
   try {
     expect(await first(next)).toContain('<b>games</b>');
   } finally {
@@ -43,8 +43,8 @@ it('renders with the live versions before the proxy is ready', async () => {
 
 it('renders with a new version and each canary before their visitors come', async () => {
   await site.app.registry.refresh();
-  await project.live('mf-notes', serverFeature('1.0.0', '"<i>notes</i>"'));
-  project.build('mf-notes', serverFeature('1.1.0', ENDLESS));
+  await project.live('mf-notes', buildServerFeature('1.0.0', '"<i>notes</i>"'));
+  project.build('mf-notes', buildServerFeature('1.1.0', ENDLESS));
   await project.run('publish', 'mf-notes');
   await project.run('canary', 'mf-notes@1.1.0', '--percent', '50');
   await site.app.registry.refresh();

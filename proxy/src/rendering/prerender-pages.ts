@@ -5,14 +5,14 @@ import type { Registry } from 'shared-types/registry';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
 import { renderablePage } from './renderable-page.ts';
 import type { RenderablePage } from './page-renderer.ts';
-import { zoneOf } from '../page/page-zone.ts';
+import { getTimeZone } from '../page/page-zone.ts';
 
 /**
  * Returns the visitor home page, without responses, in each current set of versions: the default, and one per canary. A
  * thread that has rendered it has compiled all code.
  * @param within removes from a choice what its visitors do not get
  */
-export function pagesToPrerender(
+export function listPagesToPrerender(
   registry: Registry,
   within: (choice: VisitorChoice) => VisitorChoice,
 ): RenderablePage[] {
@@ -32,8 +32,8 @@ export function pagesToPrerender(
       help: { regulator: { name: '', address: '' }, helpLines: [] },
       nonce: '',
     };
-    const zone = zoneOf({ cookies: {} }, DEFAULT_LOCALE);
-    return [renderablePage({ state, answers: [], path: '/', address: 'http://localhost/', zone, shell, choice })];
+    const zone = getTimeZone({ cookies: {} }, DEFAULT_LOCALE);
+    return [renderablePage({ state, responses: [], path: '/', address: 'http://localhost/', zone, shell, choice })];
   });
 }
 

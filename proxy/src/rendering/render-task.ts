@@ -25,7 +25,7 @@ export const UNKNOWN = -2;
 
 /** Names the feature of a failure whose code is unknown: what ran were promises of several. */
 export const UNKNOWN_FEATURE = '';
-export const SHELL = 0;
+export const SHELL_INDEX = 0;
 
 /** A task as a thread gets it. */
 export interface ThreadTask extends RenderTask {

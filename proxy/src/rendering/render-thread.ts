@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm';
 import { threadId } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from 'shared-types/registry';
-import { RUNNING, type ServerFile, SHELL, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
+import { RUNNING, type ServerFile, SHELL_INDEX, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
 
 /** Maximum number of cached compiled files. */
 const MAX_SCRIPTS = 64;
@@ -59,7 +59,7 @@ export default async function renderInRealm({ page, shell, features, progress }:
     await nextTurn();
     return rendered ?? failed('shell', 'It exports no renderPage.');
   } catch (error) {
-    return failed(names[Math.max(Atomics.load(progress, RUNNING), SHELL)] ?? 'shell', String(error));
+    return failed(names[Math.max(Atomics.load(progress, RUNNING), SHELL_INDEX)] ?? 'shell', String(error));
   }
 }
 

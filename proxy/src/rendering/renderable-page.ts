@@ -1,11 +1,11 @@
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
-import { neededParts, shownReleases } from '../page/needed-parts.ts';
+import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
 import type { RenderablePage } from './page-renderer.ts';
 
 interface PageParts {
   readonly state: SiteState;
-  readonly answers: readonly PageAnswer[];
+  readonly responses: readonly PageAnswer[];
   readonly path: string;
   /** The page's whole address. */
   readonly address: string;
@@ -15,8 +15,16 @@ interface PageParts {
 }
 
 /** Returns what the server renders of a page. */
-export function renderablePage({ state, answers, path, address, zone, shell, choice }: PageParts): RenderablePage {
-  const parts = neededParts(path, shownReleases(choice, state.features));
+export function renderablePage({
+  state,
+  responses: answers,
+  path,
+  address,
+  zone,
+  shell,
+  choice,
+}: PageParts): RenderablePage {
+  const parts = listNeededModules(path, listShownReleases(choice, state.features));
   return {
     page: { state: { ...bareState(state), answers }, address, zone },
     shell,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { json } from '../testing/recording-backend.ts';
-import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -14,7 +14,7 @@ let project: ReleaseProject;
 beforeEach(async () => {
   site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
   project = releaseProject(site.releases);
-  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
 });
 afterEach(async () => {
@@ -23,13 +23,13 @@ afterEach(async () => {
 });
 
 const WALLET = {
-  ...serverFeature('1.0.0', '"<i>wallet</i>"'),
+  ...buildServerFeature('1.0.0', '"<i>wallet</i>"'),
   slots: [{ slot: 'home.boxes' as const, module: './boxes' }],
 };
 
-async function live(...versions: Parameters<typeof serverFeature>[]): Promise<void> {
+async function live(...versions: Parameters<typeof buildServerFeature>[]): Promise<void> {
   for (const [version, expression] of versions) {
-    await project.live('mf-games', serverFeature(version, expression));
+    await project.live('mf-games', buildServerFeature(version, expression));
   }
   await site.app.registry.refresh();
 }
@@ -66,7 +66,7 @@ it('contains the HTML of the assigned versions and the public responses it used'
 
 it("contains the canary's HTML in a canary and the old one after a rollback", async () => {
   await live(['1.0.0', '"<b>old</b>"']);
-  project.build('mf-games', serverFeature('1.1.0', '"<b>new</b>"'));
+  project.build('mf-games', buildServerFeature('1.1.0', '"<b>new</b>"'));
   await project.run('publish', 'mf-games');
   await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
@@ -148,7 +148,7 @@ it.each([
 
 it('no page waits longer than it may for a part that hangs', async () => {
   const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, {
-    answers: 10_000,
+    responses: 10_000,
     html: 1,
     start: 60_000,
   });
@@ -166,12 +166,12 @@ it('no page waits longer than it may for a part that hangs', async () => {
 it('nothing is rendered where the session is unknown', async () => {
   await live(['1.0.0', '"<b>games</b>"']);
   const cookie = await site.logIn();
-  site.backend.answer = () => undefined;
+  site.backend.respond = () => undefined;
   expect(stateOf(await page({ cookie })).rendered).toBeUndefined();
 });
 
 it('no code is run that is not what was published', async () => {
-  project.build('mf-games', serverFeature('1.0.0', '"<b>games</b>"'));
+  project.build('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));
   await project.run('publish', 'mf-games');
   const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');
   chmodSync(file, 0o644);

@@ -5,11 +5,11 @@ import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
-import { neededParts, shownReleases } from '../page/needed-parts.ts';
-import { partsOfLevel } from '../page/parts-of-level.ts';
+import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
+import { filterByBackendLevel } from '../page/filter-by-backend-level.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { pagesToPrerender } from './prerender-pages.ts';
+import { listPagesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
 import { renderablePage } from './renderable-page.ts';
 
@@ -36,7 +36,7 @@ interface PageRequest {
   /** The page's whole address. */
   readonly address: string;
   readonly state: SiteState;
-  readonly answers: readonly PageAnswer[];
+  readonly responses: readonly PageAnswer[];
   readonly zone: string;
   readonly choice: VisitorChoice;
   readonly visitor: AnalysedVisitor;
@@ -61,7 +61,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
   const prerender = async ({ registry }: LiveReleases) => {
     try {
-      for (const page of pagesToPrerender(registry, (choice) => partsOfLevel(choice, app.backendLevel()))) {
+      for (const page of listPagesToPrerender(registry, (choice) => filterByBackendLevel(choice, app.backendLevel()))) {
         await renderer.prerender(page);
       }
     } catch (error) {
@@ -123,13 +123,10 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
  * form, and of a member whose address has a query, since no text of the request is rendered next to member data.
  */
 function isRenderable({ shell, session, features }: SiteState, choice: VisitorChoice, path: string, query: string) {
-  const parts = neededParts(path, shownReleases(choice, features));
+  const parts = listNeededModules(path, listShownReleases(choice, features));
   const showsLogin = session === null && parts.some(({ part }) => 'login' in part && part.login);
   return (
-    shell.developmentOrigin === undefined &&
-    session !== 'unknown' &&
-    !showsLogin &&
-    (session === null || query === '')
+    shell.developmentOrigin === undefined && session !== 'unknown' && !showsLogin && (session === null || query === '')
   );
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AGENT_PATH } from 'shared-types/calls';
 import { getDomain } from 'tldts';
-import { unavailable } from '../calls/unavailable.ts';
+import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
-import type { Environment } from '../environment.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import { AGENT_CODE_PATH } from './backend-paths.ts';
-import { endSession, type MemberSession, memberOf } from './session-data.ts';
+import { endRequestSessions, type MemberSession, getMember } from './session-data.ts';
 
 /**
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
@@ -27,13 +27,13 @@ const CODE = /^[\w-]{20,100}$/;
  * Redirects an agent to the agents' site. The address contains a short-lived code that the site exchanges one time for
  * a session; the member's token stays here.
  */
-export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; now: () => number }> = async (
   app,
   { environment, now },
 ) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
   app.post(AGENT_PATH, { config: { formPost: true } }, async (request, reply) => {
-    const member = memberOf(request, now());
+    const member = getMember(request, now());
     if (member?.playType !== 'agent') {
       throw new HttpFailure(403, { error: 'Only agents may go there.' });
     }
@@ -56,7 +56,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
         return body.code;
       }
       if (status === 401) {
-        endSession(request, 'refused', now());
+        endRequestSessions(request, 'refused', now());
         throw new HttpFailure(401, { error: 'Please log in first.' });
       }
       if (status === 403) {
@@ -64,7 +64,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
       }
       throw new UpstreamFailure('fault', `The backend answered ${status} without a code for the agents’ site.`);
     } catch (error) {
-      throw error instanceof UpstreamFailure ? unavailable(error) : error;
+      throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
     }
   }
 };

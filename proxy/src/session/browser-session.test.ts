@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import os from 'node:os';
-import { readEnvironment } from '../environment.ts';
-import { errorAnswers } from '../protection/error-answers.ts';
+import { readProxyEnvironment } from '../environment.ts';
+import { errorResponses } from '../protection/error-responses.ts';
 import { browserSession } from './browser-session.ts';
 
 it('sends an error text to a request rejected before the session is read', async () => {
   const app = Fastify();
-  await app.register(errorAnswers);
+  await app.register(errorResponses);
   app.addHook('onRequest', async () => {
     throw Object.assign(new Error('words of the inside'), { statusCode: 503 });
   });
-  const environment = readEnvironment({
+  const environment = readProxyEnvironment({
     BACKEND_URL: 'http://127.0.0.1:1',
     RELEASES_DIR: os.tmpdir(),
     SESSION_SECRET: 'a-secret-of-sessions-with-enough-characters-in-it',

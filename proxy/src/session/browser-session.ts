@@ -4,15 +4,22 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types/platform';
-import { siteCookies } from '../cookies/site-cookies.ts';
-import type { Environment } from '../environment.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
-import { endSession, memberOf, type MemberSession, readSealed, secondsLeft, touch } from './session-data.ts';
+import {
+  endRequestSessions,
+  getMember,
+  type MemberSession,
+  readSealed,
+  getSecondsLeft,
+  touch,
+} from './session-data.ts';
 
 interface BrowserSessionOptions {
-  readonly environment: Environment;
+  readonly environment: ProxyEnvironment;
   readonly now: () => number;
   /** Where proxies share what they count, if they do. */
   readonly shared?: SharedCounts | undefined;
@@ -28,7 +35,7 @@ const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
 
 /** The sealed session cookies: readable only by proxies with the same secret, never by page code. */
 export const browserSession = plugin<BrowserSessionOptions>(async (app, { environment, now, shared }) => {
-  const cookies = siteCookies(environment);
+  const cookies = getCookieNames(environment);
   const prefix = cookies.nameOf('session-');
   const endName = cookies.nameOf('session-end');
   const attributes = { ...cookies.attributes, sameSite: 'strict' } as const;
@@ -51,9 +58,9 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     if (request.kind !== 'api' && request.kind !== 'page') {
       return;
     }
-    const member = memberOf(request, now());
+    const member = getMember(request, now());
     if (member !== undefined && (await ended.isKnown(member.id))) {
-      endSession(request, 'known-to-have-ended', now());
+      endRequestSessions(request, 'known-to-have-ended', now());
     } else if (member !== undefined && isOpenedPage(request)) {
       touch(request, member, now());
     }
@@ -64,9 +71,9 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     if (request.sessions === null) {
       return;
     }
-    const member = request.kind === 'api' ? memberOf(request, now()) : undefined;
+    const member = request.kind === 'api' ? getMember(request, now()) : undefined;
     if (member !== undefined) {
-      const { seconds, final } = secondsLeft(member, now());
+      const { seconds, final } = getSecondsLeft(member, now());
       reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
     }
     write(reply, request.sessions);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, CALLS } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
-import { type UpstreamAnswer, UpstreamFailure } from '../calls/upstream.ts';
-import { endSession, type MemberSession, memberOf } from './session-data.ts';
+import { type UpstreamResponse, UpstreamFailure } from '../calls/upstream.ts';
+import { endRequestSessions, type MemberSession, getMember } from './session-data.ts';
 
 /**
  * Returns the logged-in member as the backend reports it now: null for a visitor and after the backend ended the login.
@@ -10,13 +10,13 @@ import { endSession, type MemberSession, memberOf } from './session-data.ts';
  * @param maxMs maximum wait for the backend
  * @throws {UpstreamFailure} if the backend returns no usable response
  */
-export async function currentUser(
+export async function fetchCurrentUser(
   app: FastifyInstance,
   request: FastifyRequest,
   now: number,
   maxMs?: number,
 ): Promise<WireUser | null> {
-  const member = memberOf(request, now);
+  const member = getMember(request, now);
   if (member === undefined) {
     return null;
   }
@@ -25,7 +25,7 @@ export async function currentUser(
   const response = await app.backend.call(name, {}, { request, member }, maxMs);
   // A session from another backend must log in again.
   if (response.status === 401 || (isLoginUserUsed && member.user === undefined)) {
-    endSession(request, 'refused', now);
+    endRequestSessions(request, 'refused', now);
     return null;
   }
   if (response.status >= 300 || response.body.status !== 'success') {
@@ -34,12 +34,12 @@ export async function currentUser(
   return isLoginUserUsed ? checkedUser(member, response) : wholeUser(response);
 }
 
-function wholeUser({ body }: UpstreamAnswer): WireUser {
+function wholeUser({ body }: UpstreamResponse): WireUser {
   const { joined: _, lastLogin: __, ...user } = (body as Success<'get-member'>).user;
   return user;
 }
 
-function checkedUser({ user }: MemberSession, { body }: UpstreamAnswer): WireUser | null {
+function checkedUser({ user }: MemberSession, { body }: UpstreamResponse): WireUser | null {
   const { user: changed, noteCount, helpCount } = body as Success<'user-health-check'>;
   return user === undefined ? null : { ...user, ...changed, noteCount, helpCount };
 }

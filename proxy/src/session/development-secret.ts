@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
  * member out. Two proxies that start concurrently use the same one; group and world permissions are removed.
  * @param folder folder of the secret
  */
-export function developmentSecret(folder: string): string {
+export function getDevelopmentSecret(folder: string): string {
   const file = path.join(folder, 'session-secret');
   const stored = read(file);
   if (stored !== undefined) {

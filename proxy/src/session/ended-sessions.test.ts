@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { startRedis, type TestRedis } from '../testing/redis-server.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -39,7 +39,7 @@ describe('proxies with one Redis', () => {
       BACKEND_LEVEL: '1',
       ...(backend !== undefined && { BACKEND_URL: backend }),
     });
-    site.backend.answer = json(200, { status: 'success', balance: 5, rolling: 0 });
+    site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0 });
     sites.push(site);
     return site;
   };

@@ -27,7 +27,7 @@ export class EndedSessions {
 
   /** Returns true if any connected proxy knows that a session ended. */
   async isKnown(id: string): Promise<boolean> {
-    if (this.has(id) || this.#shared?.answers !== true) {
+    if (this.has(id) || this.#shared?.isAvailable !== true) {
       return this.has(id);
     }
     try {
@@ -45,7 +45,7 @@ export class EndedSessions {
       return;
     }
     this.#until.set(id, until);
-    if (this.#shared?.answers === true) {
+    if (this.#shared?.isAvailable === true) {
       try {
         await this.#shared.redis.set(`${KEY}${id}`, '1', 'PX', left);
       } catch (error) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { loginOf, TestBrowser } from '../testing/test-browser.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
 const BALANCE = `${CALLS_PATH}/get-in-game-balance`;
 const HEALTH = `${CALLS_PATH}/user-health-check`;
@@ -17,7 +17,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     site = await startTestSite({ BACKEND_LEVEL: String(level) });
   });
   beforeEach(async () => {
-    site.backend.answer = json(200, { ...BALANCE_ANSWER, user: TEST_USER, noteCount: 0, helpCount: 0 });
+    site.backend.respond = respondWithJson(200, { ...BALANCE_ANSWER, user: BACKEND_USER, noteCount: 0, helpCount: 0 });
     browser = new TestBrowser(site);
     await browser.logIn('first1');
     later(1);
@@ -40,20 +40,28 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
 
   it.each(RESPONSES)('does not restore a session after a logout: %s', async (_, method, url, status, body) => {
     later(2 * MINUTE_MS);
-    const delayed = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    const delayed = await browser.delay(
+      method,
+      url,
+      method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined,
+    );
     later(1);
     await logOut();
-    (await delayed.answer(status, body)).arrive();
+    (await delayed.respond(status, body)).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
   it.each(RESPONSES)('of %s leaves the next member logged in', async (_, method, url, status, body) => {
     later(2 * MINUTE_MS);
-    const delayed = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    const delayed = await browser.delay(
+      method,
+      url,
+      method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined,
+    );
     later(1);
     await logOut();
     await browser.logIn('second1');
-    (await delayed.answer(status, body)).arrive();
+    (await delayed.respond(status, body)).arrive();
     expect(await browser.member()).toBe('second1');
     await logOut();
     expect(await browser.member()).toBeUndefined();
@@ -81,18 +89,18 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   });
 
   it('does not start a session after a logout by a late login', async () => {
-    const delayed = await browser.hold('POST', SESSION_PATH, logIn);
+    const delayed = await browser.delay('POST', SESSION_PATH, logIn);
     later(1);
     await logOut();
-    (await delayed.answer(200, loginOf('late01'))).arrive();
+    (await delayed.respond(200, loginOf('late01'))).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
   it('of a login does not replace the member who logged in after it', async () => {
-    const delayed = await browser.hold('POST', SESSION_PATH, logIn);
+    const delayed = await browser.delay('POST', SESSION_PATH, logIn);
     later(1);
     await browser.logIn('second1');
-    (await delayed.answer(200, loginOf('late01'))).arrive();
+    (await delayed.respond(200, loginOf('late01'))).arrive();
     expect(await browser.member()).toBe('second1');
     await logOut();
     expect(await browser.member()).toBeUndefined();
@@ -101,8 +109,8 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   it('of a call sent before a session ended does not bring it back', async () => {
     later(2 * MINUTE_MS);
     const sent = await browser.send('POST', BALANCE, {});
-    const rejected = await browser.hold('POST', HEALTH, {});
-    (await rejected.answer(401, { error: 'gone' })).arrive();
+    const rejected = await browser.delay('POST', HEALTH, {});
+    (await rejected.respond(401, { error: 'gone' })).arrive();
     sent.arrive();
     expect(await browser.member()).toBeUndefined();
   });
@@ -120,10 +128,10 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   });
 
   it('of the second of two equal logins leaves the member logged in', async () => {
-    const one = await browser.hold('POST', SESSION_PATH, logIn);
-    const other = await browser.hold('POST', SESSION_PATH, logIn);
-    (await other.answer(200, loginOf('late01'))).arrive();
-    (await one.answer(200, loginOf('late01'))).arrive();
+    const one = await browser.delay('POST', SESSION_PATH, logIn);
+    const other = await browser.delay('POST', SESSION_PATH, logIn);
+    (await other.respond(200, loginOf('late01'))).arrive();
+    (await one.respond(200, loginOf('late01'))).arrive();
     expect(await browser.member()).toBe('late01');
     await logOut();
     expect(await browser.member()).toBeUndefined();

@@ -3,8 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, TEST_USER } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, BACKEND_USER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const SESSION_SECRET = 'a-secret-of-the-tests-with-enough-characters';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await site.app.registry.refresh();
 });
 beforeEach(() => {
-  site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+  site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
   site.backend.seen.length = 0;
 });
 

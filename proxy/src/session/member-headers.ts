@@ -8,7 +8,7 @@ const MAX_DEVICE_CHARACTERS = 300;
  * Returns headers with the caller's address and browser, for the member's list of logins and for limits, and the trace
  * context. The address is determined by TRUST_PROXY; every value is normalized.
  */
-export function memberHeaders(request: FastifyRequest): Record<string, string> {
+export function buildMemberHeaders(request: FastifyRequest): Record<string, string> {
   return {
     [TRACE_HEADER]: writeTraceparent(request.trace),
     'x-member-address': normalizeAddress(request.ip) ?? '',

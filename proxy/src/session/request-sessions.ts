@@ -63,7 +63,7 @@ export class RequestSessions {
   }
 
   /** Starts a session that replaces those of the request. */
-  begin(session: Omit<MemberSession, 'order'>): void {
+  start(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
     const started = { ...session, order: this.#orderFrom(session.since) };
     this.#current = started;

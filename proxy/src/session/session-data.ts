@@ -36,7 +36,7 @@ const isMemberSession = Compile(MemberSessionSchema);
 const TOUCH_STEP_MS = 60_000;
 
 /** Returns the token in a browser's cookie, also of an ended session; undefined without one. */
-export function tokenOf(request: FastifyRequest): string | undefined {
+export function getToken(request: FastifyRequest): string | undefined {
   return sessionsOf(request).replacedToken;
 }
 
@@ -49,7 +49,7 @@ export function readSealed(sealed: unknown): MemberSession | undefined {
  * Returns the session of a request; undefined for a visitor, or if it is idle for too long or too old. Does not remove
  * the cookie, since another response may have extended it; the next login sends its token to the backend.
  */
-export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
+export function getMember(request: FastifyRequest, now: number): MemberSession | undefined {
   const { current } = sessionsOf(request);
   const hasEnded =
     current === undefined || now - current.since >= SESSION_ABSOLUTE_MS || now - current.touched >= SESSION_IDLE_MS;
@@ -57,7 +57,7 @@ export function memberOf(request: FastifyRequest, now: number): MemberSession | 
 }
 
 /** Returns the remaining time of an idle session in whole seconds, and whether an action could extend it. */
-export function secondsLeft(
+export function getSecondsLeft(
   session: MemberSession,
   now: number,
 ): { readonly seconds: number; readonly final: boolean } {
@@ -79,7 +79,7 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
  * @param ago time since then in ms; anything but a number is ignored
  */
 export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
-  const session = memberOf(request, now);
+  const session = getMember(request, now);
   if (session !== undefined && typeof ago === 'number' && ago >= 0 && now - ago - session.touched >= TOUCH_STEP_MS) {
     sessionsOf(request).update({ ...session, touched: Math.floor(now - ago) });
   }
@@ -95,7 +95,7 @@ export function startSession(
   now: number,
 ): void {
   const id = randomBytes(12).toString('base64url');
-  sessionsOf(request).begin({ ...member, id, since: now, touched: now });
+  sessionsOf(request).start({ ...member, id, since: now, touched: now });
 }
 
 /** Why the session of a browser ends. */
@@ -116,7 +116,11 @@ export type SessionEndReason =
  * @param now time of the request, in ms
  * @returns those that were not ended before
  */
-export function endSession(request: FastifyRequest, reason: SessionEndReason, now: number): readonly MemberSession[] {
+export function endRequestSessions(
+  request: FastifyRequest,
+  reason: SessionEndReason,
+  now: number,
+): readonly MemberSession[] {
   const sessions = sessionsOf(request);
   const ended = reason === 'logout' ? sessions.endBrowser(now) : sessions.endAll();
   if (ended.length > 0) {

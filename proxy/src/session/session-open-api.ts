@@ -7,10 +7,17 @@ import {
   SignInAnswerSchema,
   SignInRequestSchema,
 } from 'shared-types/calls';
-import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from '../calls/open-api-parts.ts';
+import {
+  BACKEND_FAILURES,
+  describeFailure,
+  jsonContent,
+  OTHER_MEMBER,
+  SAME_SITE_HEADERS,
+  SHOWN_MEMBER,
+} from '../calls/open-api-parts.ts';
 import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
 
-const FOREIGN = failure('The request did not come from a page of this site.');
+const FOREIGN = describeFailure('The request did not come from a page of this site.');
 
 /** The paths of the browser's session and of an agent's hand-over, for the OpenAPI document. */
 export const SESSION_PATHS = {
@@ -21,7 +28,7 @@ export const SESSION_PATHS = {
       description: `Asked at ${CALLS['get-member'].backendPath}, and of a backend of level 1 at ${CALLS['user-health-check'].backendPath}.`,
       security: [],
       responses: {
-        200: { description: 'The member, or null for a visitor.', content: json(SessionAnswerSchema) },
+        200: { description: 'The member, or null for a visitor.', content: jsonContent(SessionAnswerSchema) },
         403: FOREIGN,
         ...BACKEND_FAILURES,
       },
@@ -31,13 +38,13 @@ export const SESSION_PATHS = {
       summary: 'Logs in; on success the session cookie is set.',
       description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token of its answer stays in the sealed cookie.`,
       security: [],
-      parameters: [OWN_PAGE],
-      requestBody: { required: true, content: json(SignInRequestSchema) },
+      parameters: [SAME_SITE_HEADERS],
+      requestBody: { required: true, content: jsonContent(SignInRequestSchema) },
       responses: {
-        200: { description: ['success', ...SIGN_IN_REFUSALS].join(', '), content: json(SignInAnswerSchema) },
-        400: failure('A field does not fit; `issues` names it.'),
+        200: { description: ['success', ...SIGN_IN_REFUSALS].join(', '), content: jsonContent(SignInAnswerSchema) },
+        400: describeFailure('A field does not fit; `issues` names it.'),
         403: FOREIGN,
-        429: failure('Too many requests; `retryAfter` in seconds.'),
+        429: describeFailure('Too many requests; `retryAfter` in seconds.'),
         ...BACKEND_FAILURES,
       },
     },
@@ -46,11 +53,11 @@ export const SESSION_PATHS = {
       summary: 'Logs out; the browser has no session any more, whatever the backend says.',
       description: `Sent to ${LOGOUT_PATH} at a backend of level 3.`,
       security: [],
-      parameters: [OWN_PAGE, SHOWN_MEMBER],
+      parameters: [SAME_SITE_HEADERS, SHOWN_MEMBER],
       responses: {
         200: {
           description: 'success',
-          content: json({
+          content: jsonContent({
             type: 'object',
             required: ['status'],
             properties: { status: { type: 'string', const: 'success' } },
@@ -72,10 +79,10 @@ export const SESSION_PATHS = {
           description: 'The agents’ site.',
           headers: { location: { description: 'With the code.', schema: { type: 'string' } } },
         },
-        401: failure('The login ended.'),
-        403: failure('Who is logged in is no agent.'),
-        404: failure('There is no agents’ site, or the backend has no codes for it.'),
-        default: failure('The backend gave no code.'),
+        401: describeFailure('The login ended.'),
+        403: describeFailure('Who is logged in is no agent.'),
+        404: describeFailure('There is no agents’ site, or the backend has no codes for it.'),
+        default: describeFailure('The backend gave no code.'),
       },
     },
   },

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AGENT_PATH, SESSION_PATH, SIGN_IN_REFUSALS, SPEC_REFUSALS } from 'shared-types/calls';
 import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { json } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ AGENT_ORIGIN: 'https://agent.example' });
 beforeEach(() => {
-  site.backend.answer = json(200, { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 });
+  site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 });
 });
 
 const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
@@ -16,7 +16,7 @@ const call = (name: string, cookie: string) => site.post(`${CALLS_PATH}/${name}`
 
 describe('signing in', () => {
   it('sets a sealed cookie that page code cannot read and returns no token', async () => {
-    site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
     const cookie = String(response.headers['set-cookie']);
@@ -27,14 +27,14 @@ describe('signing in', () => {
   });
 
   it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('responds %s without a session', async (status) => {
-    site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
+    site.backend.respond = respondWithJson(200, { status, until: new Date(site.clock + 90_000).toISOString() });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toMatchObject({ status, retryAfter: 90 });
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
   });
 
   it.each(SPEC_REFUSALS)('maps an unknown rejection %s to a wrong pair (msg2030)', async (status) => {
-    site.backend.answer = json(200, { status, token: SECRET_TOKEN, user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status, token: SECRET_TOKEN, user: BACKEND_USER });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
     expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it('ends the existing session when the credentials are wrong', async () => {
     const cookie = await site.logIn();
-    site.backend.answer = json(200, { status: 'pass' });
+    site.backend.respond = respondWithJson(200, { status: 'pass' });
     const response = await site.post(SESSION_PATH, { userId: 'demo02', password: 'wrong' }, { cookie });
     expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
   });
@@ -50,14 +50,14 @@ describe('signing in', () => {
   it.each(['user-do-login', 'passkey-login'] as const)('by the call %s is the same thing', async (name) => {
     const body = sampleRequest(name);
     const send = async (cookie = '') => site.post(`${CALLS_PATH}/${name}`, body, { cookie });
-    site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', token: SECRET_TOKEN, user: BACKEND_USER });
     const response = await send();
-    expect(response.json()).toEqual({ status: 'success', user: TEST_USER });
+    expect(response.json()).toEqual({ status: 'success', user: BACKEND_USER });
     expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=[^;]/);
     expect(response.payload + String(response.headers['set-cookie'])).not.toContain(SECRET_TOKEN);
     expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(body);
     const cookie = await site.logIn();
-    site.backend.answer = json(200, { status: 'pass' });
+    site.backend.respond = respondWithJson(200, { status: 'pass' });
     const rejected = await send(cookie);
     expect(site.backend.seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
     expect(rejected.json()).toEqual({ status: 'pass' });
@@ -81,7 +81,7 @@ describe('a session', () => {
   it('is extended by stakes in a game that the health check reports', async () => {
     const start = site.clock;
     const report = (sinceStake: unknown) => {
-      site.backend.answer = json(200, {
+      site.backend.respond = respondWithJson(200, {
         status: 'success',
         user: {},
         noteCount: 0,
@@ -129,7 +129,7 @@ describe('a session', () => {
     ['authenticated', false],
   ])('of a closed account ends with the response %s: %s', async (status, ends) => {
     const cookie = await site.logIn();
-    site.backend.answer = json(200, { status, state: 'closing', paidOut: 5 });
+    site.backend.respond = respondWithJson(200, { status, state: 'closing', paidOut: 5 });
     const response = await site.post(`${CALLS_PATH}/user-close-account`, { confirm: true }, { cookie });
     expect(response.json()).toMatchObject({ status });
     expect(/session-[\w-]{16}=;/.test(String(response.headers['set-cookie'] ?? ''))).toBe(ends);
@@ -152,12 +152,12 @@ describe('a session', () => {
 
 describe('a second login in the same browser', () => {
   const again = async (healthCheck: object, cookie: string) => {
-    site.backend.answer = json(200, healthCheck);
+    site.backend.respond = respondWithJson(200, healthCheck);
     const payload = { userId: 'demo02', password: 'x' };
     await site.post(SESSION_PATH, payload, { cookie });
     return site.backend.seen.at(-1);
   };
-  const success = { status: 'success', token: 'another-token', user: TEST_USER };
+  const success = { status: 'success', token: 'another-token', user: BACKEND_USER };
 
   it.each([success, { status: 'pass' }])(
     'with the response %j sends the replaced token to the backend',
@@ -177,7 +177,7 @@ describe('a second login in the same browser', () => {
   });
 
   it('replaces nothing in a browser without a session, regardless of its cookie', async () => {
-    site.backend.answer = json(200, success);
+    site.backend.respond = respondWithJson(200, success);
     const headers = { ...site.own, authorization: `Bearer ${SECRET_TOKEN}` };
     await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload: { userId: 'demo02', password: 'x' } });
     expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
@@ -205,13 +205,13 @@ describe('the way to the agents’ site', () => {
     expect((await go(await site.logIn())).statusCode).toBe(403);
     expect(site.backend.seen).toEqual([]);
     const agent = await site.logIn({ playType: 'agent' });
-    site.backend.answer = json(403, { error: 'no agent any more' });
+    site.backend.respond = respondWithJson(403, { error: 'no agent any more' });
     expect((await go(agent)).statusCode).toBe(403);
   });
 
   it('carries a code of the backend and never the token', async () => {
     const agent = await site.logIn({ playType: 'agent' });
-    site.backend.answer = json(200, { status: 'success', code: CODE });
+    site.backend.respond = respondWithJson(200, { status: 'success', code: CODE });
     const response = await go(agent);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`https://agent.example/login?token=${CODE}`);
@@ -231,7 +231,7 @@ describe('the way to the agents’ site', () => {
     [401, { error: 'gone' }, 401],
   ])('does not redirect when the backend responds %d %j', async (status, body, expected) => {
     const agent = await site.logIn({ playType: 'agent' });
-    site.backend.answer = json(status, body);
+    site.backend.respond = respondWithJson(status, body);
     const response = await go(agent);
     expect(response.statusCode).toBe(expected);
     expect(response.headers.location).toBeUndefined();
@@ -252,7 +252,7 @@ describe('the agents’ site of a host', () => {
     const origins = ['http://localhost:3000', ...HOSTS.map(([host]) => `http://${host}`)];
     own = await startTestSite({ PUBLIC_ORIGINS: origins.join() });
     agent = await own.logIn({ playType: 'agent' });
-    own.backend.answer = json(200, { status: 'success', code: CODE });
+    own.backend.respond = respondWithJson(200, { status: 'success', code: CODE });
   });
   beforeEach(() => void (own.backend.seen.length = 0));
   afterAll(() => own.close());

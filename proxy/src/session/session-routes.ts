@@ -1,17 +1,17 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types/calls';
-import { unavailable } from '../calls/unavailable.ts';
-import { bodyCheck } from '../calls/call-row.ts';
+import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
+import { createBodyCheck } from '../calls/call-row.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
-import { currentUser } from './current-user.ts';
-import { endSession, memberOf, type MemberSession } from './session-data.ts';
+import { fetchCurrentUser } from './current-user.ts';
+import { endRequestSessions, getMember, type MemberSession } from './session-data.ts';
 import { requireShownMember } from './shown-member.ts';
 import { signIn } from './sign-in.ts';
 
 /** The browser's session: who is it, sign in, sign out. */
 export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (app, { now }) => {
-  const check = bodyCheck(SignInRequestSchema);
+  const check = createBodyCheck(SignInRequestSchema);
 
   app.post(SESSION_PATH, { config: { limit: 'login' } }, async (request) => {
     const { userId, password, agree } = check(request.body ?? {}) as SignInRequest;
@@ -21,18 +21,18 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
 
   app.get(SESSION_PATH, async (request): Promise<SessionAnswer> => {
     try {
-      return { user: await currentUser(app, request, now()) };
+      return { user: await fetchCurrentUser(app, request, now()) };
     } catch (error) {
-      throw error instanceof UpstreamFailure ? unavailable(error) : error;
+      throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
     }
   });
 
   app.delete(SESSION_PATH, async (request, reply) => {
-    const member = memberOf(request, now());
+    const member = getMember(request, now());
     if (member !== undefined) {
       requireShownMember(request, reply, member);
     }
-    const ended = endSession(request, 'logout', now());
+    const ended = endRequestSessions(request, 'logout', now());
     // The spec knows no call for it: the token of such a backend ends by itself, and the proxy no longer accepts it.
     if (app.backendLevel() === 3) {
       await Promise.all(ended.map(async (member) => endLogin(request, member)));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
-import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
 const OLD = 'the-old-secret-with-more-than-32-characters';
 const NEW = 'the-new-secret-with-more-than-32-characters';
@@ -10,7 +10,7 @@ const NEW = 'the-new-secret-with-more-than-32-characters';
 const sites: TestSite[] = [];
 async function start(secret: string): Promise<TestSite> {
   const site = await startTestSite({ SESSION_SECRET: secret });
-  site.backend.answer = json(200, { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 });
+  site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 });
   sites.push(site);
   return site;
 }
@@ -49,10 +49,14 @@ describe('a cookie that a stranger planted', () => {
   it('is worthless after the login: the member gets a new one', async () => {
     const site = await start(OLD);
     const planted = await site.logIn({ userId: 'stranger' });
-    site.backend.answer = json(200, { status: 'success', token: 'token-of-the-member', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, {
+      status: 'success',
+      token: 'token-of-the-member',
+      user: BACKEND_USER,
+    });
     const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' }, { cookie: planted });
     expect(cookieOf(response)).not.toBe(planted);
-    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', user: BACKEND_USER });
     await call(site, 'get-in-game-balance', planted);
     expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
   });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { json } from '../testing/recording-backend.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { TEST_USER } from '../testing/test-site.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const MEMBER = '회원1';
@@ -14,7 +14,7 @@ const OWN = { [MEMBER_HEADER]: encodeURIComponent(MEMBER) };
 const site = setUpTestSite();
 let browser: TestBrowser;
 beforeEach(async () => {
-  site.backend.answer = json(200, { status: 'success', balance: 5, rolling: 0, user: TEST_USER });
+  site.backend.respond = respondWithJson(200, { status: 'success', balance: 5, rolling: 0, user: BACKEND_USER });
   browser = new TestBrowser(site);
   await browser.logIn(MEMBER);
   site.backend.seen.length = 0;
@@ -54,7 +54,7 @@ describe('a page that shows another member', () => {
 
   it('learns who is logged in', async () => {
     const reply = (await browser.send('GET', SESSION_PATH, undefined, OTHER)).arrive();
-    expect(reply.json()).toMatchObject({ user: { userId: TEST_USER.userId } });
+    expect(reply.json()).toMatchObject({ user: { userId: BACKEND_USER.userId } });
   });
 
   it('is rejected with a login request if no member is logged in', async () => {
@@ -64,7 +64,7 @@ describe('a page that shows another member', () => {
   });
 
   it('can log in as another member', async () => {
-    site.backend.answer = json(200, { status: 'success', token: 'token-of-next01', user: TEST_USER });
+    site.backend.respond = respondWithJson(200, { status: 'success', token: 'token-of-next01', user: BACKEND_USER });
     const payload = { userId: 'next01', password: 'x' };
     const response = (await browser.send('POST', SESSION_PATH, payload, OTHER)).arrive();
     expect(response.json()).toMatchObject({ status: 'success' });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
-import { HttpFailure } from '../protection/error-answers.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import type { MemberSession } from './session-data.ts';
 
 /**

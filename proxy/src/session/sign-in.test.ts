@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from '../testing/recording-backend.ts';
-import { TEST_USER } from '../testing/test-site.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite();
@@ -19,12 +19,12 @@ it.each<[string, number, object, number, object]>([
   [
     'by a success without a token',
     200,
-    { status: 'success', token: '', user: TEST_USER },
+    { status: 'success', token: '', user: BACKEND_USER },
     502,
     { error: expect.any(String) },
   ],
 ])('starts no session when the response is %s', async (_, http, body, answered, shown) => {
-  site.backend.answer = json(http, body);
+  site.backend.respond = respondWithJson(http, body);
   const response = await site.post(SESSION_PATH, { userId: 'demo01', password: 'x' });
   expect([response.statusCode, response.json()]).toEqual([answered, shown]);
   expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);

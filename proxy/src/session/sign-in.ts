@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types/calls';
-import { unavailable } from '../calls/unavailable.ts';
+import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
-import { HttpFailure } from '../protection/error-answers.ts';
-import { endSession, startSession, tokenOf } from './session-data.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { endRequestSessions, startSession, getToken } from './session-data.ts';
 
 /** A login call with its credentials. */
 interface LoginCall {
@@ -23,7 +23,7 @@ export async function signIn(
   now: number,
 ): Promise<WireSignInAnswer> {
   let response: WireAnswer<'user-do-login'>;
-  const replaced = tokenOf(request);
+  const replaced = getToken(request);
   try {
     const origin = { request, token: replaced };
     const { status, body } = await app.backend.call(name, proof, origin);
@@ -36,7 +36,7 @@ export async function signIn(
     // Some backends reject a password with an HTTP status.
     response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   } catch (error) {
-    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
   }
   if (response.status === 'success' && response.token !== '') {
     const { token, user, lastLogin, failed } = response;
@@ -47,7 +47,7 @@ export async function signIn(
   }
   if (typeof response.status === 'string' && response.status !== 'success') {
     const { status, until, reason } = response;
-    endSession(request, 'login-failed', now);
+    endRequestSessions(request, 'login-failed', now);
     // Any other code is mapped to a failed login (spec section 8).
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };

@@ -44,7 +44,7 @@ const MAX_TRIES = 1_000;
 
 /** Addresses that no two visitors share a network of. */
 let lastNetwork = 0;
-export function newAddress(): string {
+export function createAddress(): string {
   lastNetwork += 1;
   return `10.${Math.floor(lastNetwork / 256) % 256}.${lastNetwork % 256}.7`;
 }
@@ -70,7 +70,7 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
   await app.registry.refresh();
   await app.storeClock.compare();
   const roles = () => rolesOf(app.registry.current().registry, 'mf-wallet');
-  const arrive = async (address = newAddress()) => {
+  const arrive = async (address = createAddress()) => {
     const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
@@ -103,7 +103,7 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       const { canary } = roles() ?? {};
       const { version = '' } = canary?.metadata ?? {};
       const record = `mf-wallet@${version}/${canary?.extras.rollout?.salt}`;
-      const keys = [`visitor ${newAddress()}`];
+      const keys = [`visitor ${createAddress()}`];
       const failures = outcome === 'loaded' ? [] : [{ package: 'mf-wallet', version, outcome }];
       const visitor = { keys, isCredible: true, arms: [{ record, arm }] };
       await app.canaryAnalysis.notePage({ visitor, loaded: [`mf-wallet@${version}`], failures });

@@ -1,10 +1,10 @@
-import { buildApp } from '../app.ts';
-import { readEnvironment } from '../environment.ts';
+import { buildProxy } from '../app.ts';
+import { readProxyEnvironment } from '../environment.ts';
 
 // A proxy in a separate process whose clock is moved by the message `{ later: ms }`, confirmed by `{ at: ms }`.
 let later = 0;
-const environment = readEnvironment(process.env);
-const app = await buildApp(environment, { now: () => Date.now() + later });
+const environment = readProxyEnvironment(process.env);
+const app = await buildProxy(environment, { now: () => Date.now() + later });
 const stop = () => void app.close().then(() => process.exit(0));
 process.once('SIGTERM', stop);
 process.once('disconnect', stop);

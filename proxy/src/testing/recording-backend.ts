@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request as the backend saw it. */
-export interface RecordedRequest {
+export interface BackendRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
@@ -11,18 +11,18 @@ export interface RecordedRequest {
 }
 
 /** Sends the backend's response: status and body, or anything else by hand. */
-export type Answerer = (request: RecordedRequest, response: http.ServerResponse) => void;
+export type Responder = (request: BackendRequest, response: http.ServerResponse) => void;
 
 /** A backend for tests that records its requests. */
 export interface RecordingBackend {
   readonly url: string;
-  readonly seen: RecordedRequest[];
-  answer: Answerer;
+  readonly seen: BackendRequest[];
+  respond: Responder;
   close(): Promise<void>;
 }
 
 /** Creates a JSON response. */
-export function json(status: number, body: unknown): Answerer {
+export function respondWithJson(status: number, body: unknown): Responder {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -33,8 +33,8 @@ export function json(status: number, body: unknown): Answerer {
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const backend = {
     url: '',
-    seen: [] as RecordedRequest[],
-    answer: json(200, { status: 'success' }),
+    seen: [] as BackendRequest[],
+    respond: respondWithJson(200, { status: 'success' }),
     close: async () => undefined as void,
   };
   const server = http.createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
         body,
       };
       backend.seen.push(recorded);
-      backend.answer(recorded, response);
+      backend.respond(recorded, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

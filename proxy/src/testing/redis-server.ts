@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { requireRedisServer } from './find-redis-server.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
-import { until } from './until.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A Redis server of a test. */
 export interface TestRedis {
@@ -28,7 +28,7 @@ export async function startRedis(
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...access], {
     stdio: 'ignore',
   });
-  await until(async () => child.exitCode !== null || (await listens(port)));
+  await waitUntil(async () => child.exitCode !== null || (await listens(port)));
   if (child.exitCode !== null) {
     throw new Error(`${program} ended with ${child.exitCode}.`);
   }

@@ -31,7 +31,7 @@ export const SERVER_SHELL = serverBuild(`
 `);
 
 /** Builds a feature whose module shows the result of an expression. */
-export function serverFeature(version: string, expression: string): BuildOptions {
+export function buildServerFeature(version: string, expression: string): BuildOptions {
   return {
     version,
     slots: [{ slot: 'home.main', module: './tabs', reads: [{ call: 'get-casino-setting' }] }],

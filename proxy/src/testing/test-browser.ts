@@ -1,20 +1,20 @@
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { json } from './recording-backend.ts';
-import { TEST_USER, type TestSite } from './test-site.ts';
+import { respondWithJson } from './recording-backend.ts';
+import { BACKEND_USER, type TestSite } from './test-site.ts';
 
 type BrowserResponse = Awaited<ReturnType<TestSite['app']['inject']>>;
 
 /** A response that the proxy has sent and the browser has not got yet. */
-export interface HeldResponse {
+export interface DelayedResponse {
   /** The browser gets it now. */
   readonly arrive: () => BrowserResponse;
 }
 
 /** A call whose response the backend delays. */
-export interface HeldCall {
+export interface DelayedCall {
   /** Sends the backend's response, and then the proxy's. */
-  readonly answer: (status: number, body: object) => Promise<HeldResponse>;
+  readonly respond: (status: number, body: object) => Promise<DelayedResponse>;
 }
 
 /** A browser in front of the proxy: its cookies change when a response arrives, not when it is made. */
@@ -27,7 +27,7 @@ export class TestBrowser {
   }
 
   /** Sends a request with the cookies of now. */
-  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}): Promise<HeldResponse> {
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}): Promise<DelayedResponse> {
     const { 'content-type': type = '', ...own } = this.#site.own;
     const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie: this.#header(), ...more };
     const response = await this.#site.app.inject({
@@ -45,21 +45,21 @@ export class TestBrowser {
   }
 
   /** Sends a request to a backend that responds on command. */
-  async hold(...request: Parameters<TestBrowser['send']>): Promise<HeldCall> {
+  async delay(...request: Parameters<TestBrowser['send']>): Promise<DelayedCall> {
     const { backend } = this.#site;
-    const before = backend.answer;
+    const before = backend.respond;
     let release: (status: number, body: object) => void = () => undefined;
     const received = new Promise<void>((resolve) => {
-      backend.answer = (seen, response) => {
-        release = (status, body) => json(status, body)(seen, response);
+      backend.respond = (seen, response) => {
+        release = (status, body) => respondWithJson(status, body)(seen, response);
         resolve();
       };
     });
     const response = this.send(...request);
     await received;
-    backend.answer = before;
+    backend.respond = before;
     return {
-      answer: async (status, body) => {
+      respond: async (status, body) => {
         release(status, body);
         return response;
       },
@@ -74,10 +74,10 @@ export class TestBrowser {
   /** Logs in, and gets the response. */
   async logIn(userId: string): Promise<BrowserResponse> {
     const { backend } = this.#site;
-    const before = backend.answer;
-    backend.answer = json(200, loginOf(userId));
+    const before = backend.respond;
+    backend.respond = respondWithJson(200, loginOf(userId));
     const response = (await this.send('POST', SESSION_PATH, { userId, password: 'x' })).arrive();
-    backend.answer = before;
+    backend.respond = before;
     return response;
   }
 
@@ -109,5 +109,5 @@ export class TestBrowser {
 
 /** Returns a backend's response to the login of a member. */
 export function loginOf(userId: string): object {
-  return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...TEST_USER, userId } };
+  return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...BACKEND_USER, userId } };
 }

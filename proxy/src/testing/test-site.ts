@@ -4,16 +4,16 @@ import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
-import { buildApp, type PageWaits } from '../app.ts';
-import { readEnvironment } from '../environment.ts';
+import { buildProxy, type PageWaits } from '../app.ts';
+import { readProxyEnvironment } from '../environment.ts';
 import type { RenderLimits } from '../rendering/render-pool.ts';
-import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
+import { respondWithJson, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
 /** Token of the test backend; no response, page or log may contain it. */
 export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
 
 /** A member in a backend response. */
-export const TEST_USER = {
+export const BACKEND_USER = {
   userId: 'demo01',
   nick: '달빛',
   level: 1,
@@ -50,12 +50,12 @@ export interface TestSite {
   /** Returns the Prometheus metrics of the proxy. */
   told(): Promise<string>;
   /** Logs in and returns the cookie header. */
-  logIn(user?: Partial<typeof TEST_USER>): Promise<string>;
+  logIn(user?: Partial<typeof BACKEND_USER>): Promise<string>;
   close(): Promise<void>;
 }
 
 /** What is in a page does not depend on how busy the machine is. */
-const PATIENT: PageWaits = { answers: 10_000, html: 60_000, start: 60_000 };
+const PATIENT: PageWaits = { responses: 10_000, html: 60_000, start: 60_000 };
 
 /** Starts the proxy for a test file; its spans go to the passed exporter. */
 export async function startTestSite(
@@ -69,7 +69,7 @@ export async function startTestSite(
   const logs: string[] = [];
   const routes: TestRoute[] = [];
   const site = { clock: Date.UTC(2026, 10, 21) };
-  const environment = readEnvironment({
+  const environment = readProxyEnvironment({
     PORT: '3000',
     BACKEND_URL: backend.url,
     BACKEND_LEVEL: '3',
@@ -77,7 +77,7 @@ export async function startTestSite(
     SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
     ...env,
   });
-  const app = await buildApp(environment, {
+  const app = await buildProxy(environment, {
     now: () => site.clock,
     tracing,
     logTo: { write: (line) => logs.push(line) },
@@ -102,16 +102,20 @@ export async function startTestSite(
     post: async (url: string, payload: object | string, headers: Record<string, string> = {}) =>
       app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload }),
     told: () => app.metrics.text(),
-    async logIn(user: Partial<typeof TEST_USER> = {}) {
-      const before = backend.answer;
-      backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: { ...TEST_USER, ...user } });
+    async logIn(user: Partial<typeof BACKEND_USER> = {}) {
+      const before = backend.respond;
+      backend.respond = respondWithJson(200, {
+        status: 'success',
+        token: SECRET_TOKEN,
+        user: { ...BACKEND_USER, ...user },
+      });
       const response = await app.inject({
         method: 'POST',
         url: '/api/session',
         headers: own,
         payload: { userId: 'demo01', password: 'demo-Pass1' },
       });
-      backend.answer = before;
+      backend.respond = before;
       backend.seen.length = 0;
       return String(response.headers['set-cookie']).split(';')[0] ?? '';
     },

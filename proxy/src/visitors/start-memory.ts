@@ -11,7 +11,7 @@ export const START_MEMORY = {
   /** Version of a shell that a page has started; removed after the start, or when the page was left during it. */
   starting: 'shell-starting',
   /** There while a page that starts lives; it goes by itself within seconds. */
-  alive: 'shell-alive',
+  running: 'shell-alive',
   /** Version of a shell that did not start in this browser. */
   failed: 'shell-failed',
   /** Requests the previous version if cookies are blocked. */
@@ -23,7 +23,7 @@ export const START_MEMORY = {
 } as const;
 
 /** Previous starts of the shell, read from a request. */
-export interface StartsBefore extends Starts {
+export interface StartHistory extends Starts {
   /** Failed version without a report: its page hung or crashed. */
   readonly silent?: string | undefined;
 }
@@ -31,23 +31,23 @@ export interface StartsBefore extends Starts {
 /** Returns the start memory for the page, with the full cookie names. */
 export function startMemory({
   nameOf,
-}: SiteCookies): Readonly<Record<'starting' | 'alive' | 'failed', string>> &
+}: SiteCookies): Readonly<Record<'starting' | 'running' | 'failed', string>> &
   Pick<typeof START_MEMORY, 'previous' | 'none' | 'seconds'> {
-  const { starting, alive, failed, ...rest } = START_MEMORY;
-  return { ...rest, starting: nameOf(starting), alive: nameOf(alive), failed: nameOf(failed) };
+  const { starting, running, failed, ...rest } = START_MEMORY;
+  return { ...rest, starting: nameOf(starting), running: nameOf(running), failed: nameOf(failed) };
 }
 
 /** Reads the shell starts that the browser remembers; ignores versions unknown to the registry. */
-export function startsBefore(
+export function readStartHistory(
   { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
   { microFrontends }: Registry,
   site: SiteCookies,
-): StartsBefore {
+): StartHistory {
   const memory = startMemory(site);
   const known = (version: string | undefined) =>
     microFrontends.shell?.find(({ metadata }) => metadata.version === version)?.metadata.version;
   const failed = known(cookies[memory.failed]);
-  const silent = cookies[memory.alive] === undefined ? known(cookies[memory.starting]) : undefined;
+  const silent = cookies[memory.running] === undefined ? known(cookies[memory.starting]) : undefined;
   return {
     failed: [failed, silent].filter((version) => version !== undefined),
     silent: silent === failed ? undefined : silent,

@@ -2,14 +2,14 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, ran
 import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteCookies } from '../cookies/site-cookies.ts';
-import type { Environment } from '../environment.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
 import { sameText } from 'releases/signing/same-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 interface VisitorCookieOptions {
-  readonly environment: Environment;
+  readonly environment: ProxyEnvironment;
   readonly now: () => number;
 }
 
@@ -27,7 +27,7 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
   if (!app.hasRequestDecorator('cookies')) {
     await app.register(cookie);
   }
-  const site = siteCookies(environment);
+  const site = getCookieNames(environment);
   const name = site.nameOf('visitor');
   const keys = environment.sessionSecrets.map((secret) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32))),

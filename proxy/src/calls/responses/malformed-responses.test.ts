@@ -5,14 +5,20 @@ import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check } from 'typebox/value';
-import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../../testing/bent.ts';
-import { json } from '../../testing/recording-backend.ts';
+import {
+  MALFORMED_VALUES,
+  replaceAt,
+  type Place,
+  listPositions,
+  formatPosition,
+} from '../../testing/malformed-values.ts';
+import { respondWithJson } from '../../testing/recording-backend.ts';
 import { setUpTestSite } from '../../testing/set-up-test-site.ts';
 import { normalizeResponse } from './normalize-response.ts';
 
 const RESPONSE_COUNT = 300;
 const calls = allCalls().filter(
-  ([name, { session }]) => session !== 'begins' && placesIn(sampleAnswer(name)).length > 0,
+  ([name, { session }]) => session !== 'begins' && listPositions(sampleAnswer(name)).length > 0,
 );
 const random = seededRandom(16);
 
@@ -20,10 +26,10 @@ const random = seededRandom(16);
 const BENT = Array.from({ length: RESPONSE_COUNT }, (_, at) => {
   const [name] = calls[at % calls.length] ?? ['get-in-game-balance'];
   const sample = sampleAnswer(name);
-  const [first = [], ...places] = placesIn(sample);
+  const [first = [], ...places] = listPositions(sample);
   const place: Place = random.pick([first, ...places]);
-  const value = random.pick([{}, ...BENT_VALUES]);
-  return { at, name, place, value, answer: bentAt(sample, place, value) };
+  const value = random.pick([{}, ...MALFORMED_VALUES]);
+  return { at, name, place, value, answer: replaceAt(sample, place, value) };
 });
 
 const site = setUpTestSite();
@@ -33,7 +39,7 @@ beforeAll(async () => {
 });
 
 async function send({ at, name, answer }: (typeof BENT)[number]) {
-  site.backend.answer = json(200, answer);
+  site.backend.respond = respondWithJson(200, answer);
   return site.app.inject({
     method: 'POST',
     url: `${CALLS_PATH}/${name}`,
@@ -69,10 +75,10 @@ it('normalizes or rejects randomly malformed responses and logs each field once'
 }, 60_000);
 
 it.each(calls)('empties a value that is no field of %s and names it in the log', (name, call) => {
-  for (const place of placesIn(sampleAnswer(name))) {
-    const sample = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
+  for (const place of listPositions(sampleAnswer(name))) {
+    const sample = replaceAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
     const { body, deviations } = normalizeResponse(call, { status: 200, body: sample }, '+09:00');
-    expect(deviations.filter(({ path }) => `${path}/`.startsWith(`${pointerTo(place)}/`))).not.toEqual([]);
+    expect(deviations.filter(({ path }) => `${path}/`.startsWith(`${formatPosition(place)}/`))).not.toEqual([]);
     expect({ place, fits: body === undefined || Check(call.success, body) }).toEqual({ place, fits: true });
   }
 });

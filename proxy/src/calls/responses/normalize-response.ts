@@ -1,7 +1,7 @@
 import { type CallDefinition, ErrorBodySchema, RefusalDetails } from 'shared-types/calls';
 import { type TSchema, Type } from 'typebox';
 import { type Deviation, normalizeValue, type Zone } from './normalize-value.ts';
-import type { UpstreamAnswer } from '../upstream.ts';
+import type { UpstreamResponse } from '../upstream.ts';
 
 /** Fields of a rejection, the same for every call. */
 const RejectionSchema = Type.Object({
@@ -19,7 +19,7 @@ const NothingSchema = Type.Object({});
  */
 export function normalizeResponse(
   call: Pick<CallDefinition, 'success' | 'read'>,
-  { status, body }: UpstreamAnswer,
+  { status, body }: UpstreamResponse,
   zone: Zone,
 ): { readonly body: Record<string, unknown> | undefined; readonly deviations: readonly Deviation[] } {
   const outcome = call.read ? (body.status ?? 'success') : body.status;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
-import { UpstreamFailure, type UpstreamAnswer } from '../upstream.ts';
+import { UpstreamFailure, type UpstreamResponse } from '../upstream.ts';
 import { normalizeResponse } from './normalize-response.ts';
 import type { Zone } from './normalize-value.ts';
 
@@ -22,10 +22,10 @@ export class ResponseNormalizer {
    */
   normalize(
     name: string,
-    answer: UpstreamAnswer,
+    answer: UpstreamResponse,
     log: Pick<FastifyBaseLogger, 'warn'>,
     call: CallDefinition | undefined = ROWS.get(name),
-  ): UpstreamAnswer {
+  ): UpstreamResponse {
     const { body, deviations } =
       call === undefined ? { body: undefined, deviations: [] } : normalizeResponse(call, answer, this.#zone);
     for (const { path, expected, found, read } of deviations) {

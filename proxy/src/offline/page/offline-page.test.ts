@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitForConnection } from './offline-page.ts';
 
-const messages = { looking: 'looking', stillAway: 'away', back: 'back' };
+const messages = { looking: 'looking', stillOffline: 'away', back: 'back' };
 const LANGUAGES = {
-  ko: { tag: 'ko', words: { title: '연결', again: 'again' }, says: messages },
-  jp: { tag: 'ja', words: { title: '接続', again: 'again' }, says: messages },
+  ko: { tag: 'ko', words: { title: '연결', again: 'again' }, messages },
+  jp: { tag: 'ja', words: { title: '接続', again: 'again' }, messages },
 };
 
 const reload = jest.fn();

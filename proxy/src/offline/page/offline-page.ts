@@ -7,7 +7,7 @@ interface OfflineLanguage {
   readonly tag: string;
   /** By the name in `data-text`. */
   readonly words: Readonly<Record<string, string>>;
-  readonly says: { readonly looking: string; readonly stillAway: string; readonly back: string };
+  readonly messages: { readonly looking: string; readonly stillOffline: string; readonly back: string };
 }
 
 export interface OfflinePageSettings {
@@ -50,7 +50,7 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
     try {
       // Any status means that the site responds.
       await fetch(look, { method: 'HEAD', cache: 'no-store' });
-      say(language?.says.back);
+      say(language?.messages.back);
       reload();
     } catch {
       pause = Math.min(MAX_PAUSE_MS, pause * 1.5);
@@ -63,10 +63,10 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
 
   addEventListener('online', () => void tryAgain());
   document.querySelector('button')?.addEventListener('click', () => {
-    say(language?.says.looking);
+    say(language?.messages.looking);
     void tryAgain().then(() => {
-      if (status?.textContent === language?.says.looking) {
-        say(language?.says.stillAway);
+      if (status?.textContent === language?.messages.looking) {
+        say(language?.messages.stillOffline);
       }
     });
   });

@@ -57,9 +57,13 @@ describe('the worker that shows a page while there is no line', () => {
 
   it.each([200, 404, 429, 500, 503])('passes through a response with status %i', async (status) => {
     const pageResponse = new Response('the site', { status });
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(pageResponse) })).answer).toBe(pageResponse);
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(pageResponse) })).answer).toBe(
+      pageResponse,
+    );
     fetched.mockResolvedValue(pageResponse);
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(pageResponse);
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(
+      pageResponse,
+    );
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

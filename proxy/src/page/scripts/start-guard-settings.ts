@@ -15,7 +15,7 @@ export interface StartGuardSettings {
   readonly memory: {
     /** Names of the cookies, see `start-memory.ts`. */
     readonly starting: string;
-    readonly alive: string;
+    readonly running: string;
     readonly failed: string;
     /** Query parameter with its value that requests the previous version. */
     readonly previous: string;

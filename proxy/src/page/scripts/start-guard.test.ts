@@ -11,7 +11,7 @@ const SETTINGS: StartGuardSettings = {
   canFallBack: true,
   memory: {
     starting: 'starting',
-    alive: 'alive',
+    running: 'alive',
     failed: 'failed',
     previous: 'shell=previous',
     none: 'shell=none',

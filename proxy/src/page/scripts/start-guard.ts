@@ -22,7 +22,7 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
   // A page that is left or hidden while its timers run does not hang.
   const remember = () => {
     const isWatched = remembersStart && document.visibilityState === 'visible';
-    setCookie(memory.alive, '1', isWatched ? MAX_SILENCE_S : 0);
+    setCookie(memory.running, '1', isWatched ? MAX_SILENCE_S : 0);
     setCookie(memory.starting, version, isWatched ? memory.seconds : 0);
   };
   const sendReport = (failed: string, outcome: 'init' | 'frozen', details?: { message?: string; source?: string }) => {

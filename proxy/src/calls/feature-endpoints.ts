@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { definitionOf } from 'shared-types/calls';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import { mayReach } from 'releases/gate/rules/own-call-rules.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+import { type CallRow, callRow } from './call-row.ts';
+
+/** Maximum number of prepared endpoints of releases; the least recently used ones are dropped first. */
+const MAX_ENDPOINTS = 500;
+
+/** Feature-scoped calls of releases, prepared on first use: a version never changes. */
+export class FeatureEndpoints {
+  readonly #ready = new LRUCache<string, CallRow>({ max: MAX_ENDPOINTS });
+
+  /**
+   * A release's own call; undefined when it has none of that name.
+   * @throws {HttpFailure} 403 when ops do not allow the feature the call's path of the backend
+   */
+  of(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
+    const own =
+      release.ownCalls !== undefined && Object.hasOwn(release.ownCalls, name) ? release.ownCalls[name] : undefined;
+    if (own === undefined) {
+      return undefined;
+    }
+    requireBackendAccess(registry, release.package, name, own.backendPath);
+    const key = `${release.package}@${release.version} ${name}`;
+    const row = this.#ready.get(key) ?? callRow(name, definitionOf(own));
+    this.#ready.set(key, row);
+    return row;
+  }
+}
+
+/** Rejects a call whose backend path operators did not allow for the feature. @throws {HttpFailure} 403 */
+export function requireBackendAccess({ extras }: Registry, feature: string, call: string, backendPath: string): void {
+  if (!mayReach(extras?.backendPaths ?? {}, feature, backendPath)) {
+    throw new HttpFailure(403, { error: `${feature} may not reach the path of its call ${call} here.` });
+  }
+}
+
+/**
+ * Returns a feature-scoped call of a feature in development in its current form; the compatibility check verifies its
+ * access.
+ */
+export function getDevelopmentEndpoint(
+  name: string,
+  build: Pick<ReleaseManifest, 'ownCalls'> = {},
+): CallRow | undefined {
+  const { ownCalls = {} } = build;
+  const own = Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;
+  return own === undefined ? undefined : callRow(name, definitionOf(own));
+}

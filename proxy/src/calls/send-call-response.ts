@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallDefinition } from 'shared-types/calls';
+import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { sendCompressed } from '../compression/send-compressed.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { endRequestSessions, getMember, touchByPlay } from '../session/session-data.ts';
+import { repaginate } from './responses/repaginate.ts';
+import { canOpenGameAt } from './game-address.ts';
+import { createUnavailableFailure } from './unavailable-failure.ts';
+import { type UpstreamResponse, UpstreamFailure } from './upstream.ts';
+
+interface CompletedCall {
+  readonly name: string;
+  readonly call: CallDefinition;
+  readonly response: UpstreamResponse;
+  readonly environment: ProxyEnvironment;
+  /** In ms. */
+  readonly now: number;
+}
+
+/** Replies to a page with the backend's response, reduced to the fields of the call's schema. */
+export async function sendCallResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, call, response: answer, environment, now }: CompletedCall,
+): Promise<FastifyReply> {
+  if (answer.status === 401) {
+    endRequestSessions(request, 'refused', now);
+    return reply.code(401).send({ error: 'Please log in first.' });
+  }
+  const gathered = await gather(request, { call, response: answer, now });
+  const body = gathered.page(fitted(request, { name, call, response: gathered.response }).body);
+  if (call.session === 'looks') {
+    touchByPlay(request, sinceStake(body), now);
+  }
+  if (answer.status < 300 && body.status === 'success') {
+    const stake = sinceStake(body);
+    request.server.canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
+  }
+  if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
+    endRequestSessions(request, 'account-closed', now);
+  }
+  const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
+  if (opened.some((address) => !canOpenGameAt(address, environment.gameOrigins))) {
+    request.log.warn({ call: name }, 'the backend gave an address that no game may be opened at');
+    return reply.code(502).send({ error: 'The game’s address is not allowed.' });
+  }
+  reply.code(answer.status);
+  if (answer.status < 300 && !isExpected(call, body.status)) {
+    request.log.warn(
+      { call: name, status: answer.body.status },
+      'the backend answered with a status that the call has not',
+    );
+    reply.header(UNEXPECTED_ANSWER_HEADER, '1');
+  }
+  if (answer.status === 429 && typeof body.retryAfter === 'number') {
+    reply.header('retry-after', String(Math.ceil(body.retryAfter)));
+  }
+  return call.publicCatalogue
+    ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
+    : reply.send(body);
+}
+
+/** Collects the rows of a list page; requests further rows with the parameters of the page. */
+async function gather(
+  request: FastifyRequest,
+  { call, response: answer, now }: Pick<CompletedCall, 'call' | 'response' | 'now'>,
+) {
+  const body: { readonly skip?: number } = Object(request.body);
+  const origin = { request, member: getMember(request, now) };
+  return repaginate(call, body.skip ?? 0, answer, async (skip) =>
+    request.server.backend.post(call.backendPath, { ...body, skip }, origin),
+  );
+}
+
+/** @throws {HttpFailure} 502 if the response cannot be normalized */
+function fitted(
+  request: FastifyRequest,
+  { name, call, response: answer }: Pick<CompletedCall, 'name' | 'call' | 'response'>,
+): UpstreamResponse {
+  try {
+    return request.server.backend.normalize(name, answer, request.log, call);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
+  }
+}
+
+/** Returns true if the call declares a status. For writes, only a declared status counts as a success. */
+function isExpected({ refusals }: CallDefinition, status: unknown): boolean {
+  return status === 'success' || refusals.some((refusal) => refusal === status);
+}
+
+/** Returns the time in ms since the member's last stake in a game, if the response contains it. */
+function sinceStake({ play }: UpstreamResponse['body']): unknown {
+  return typeof play === 'object' && play !== null && 'sinceStake' in play ? play.sinceStake : undefined;
+}

@@ -1,0 +1,124 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CallName, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
+import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
+import { setUpTestSite } from '../testing/set-up-test-site.ts';
+
+const site = setUpTestSite();
+let cookie: string;
+beforeAll(async () => {
+  cookie = await site.logIn();
+});
+beforeEach(() => {
+  site.backend.seen.length = 0;
+});
+
+const call = async (name: CallName) => site.post(`${CALLS_PATH}/${name}`, sampleRequest(name), { cookie });
+const session = async () => site.app.inject({ url: SESSION_PATH, headers: { ...site.own, cookie } });
+
+const NAME = '달빛';
+const BODY = JSON.stringify({ status: 'success', user: { ...BACKEND_USER, nick: NAME } });
+/** The same, with the name in the two bytes a character of EUC-KR. */
+const EUC_KR = Buffer.concat(
+  BODY.split(NAME).flatMap((part, at) => [...(at === 0 ? [] : [Buffer.from('b4debafb', 'hex')]), Buffer.from(part)]),
+);
+
+const sent =
+  (body: string | Buffer, headers: Record<string, string | string[]> = {}, http = 200): Responder =>
+  (_, response) =>
+    void response.writeHead(http, headers).end(body);
+
+/** Ends each piece in the middle of a character. */
+const inPieces: Responder = (_, response) => {
+  const bytes = Buffer.from(BODY);
+  const at = bytes.indexOf(NAME) + 1;
+  response.write(bytes.subarray(0, at), () => response.end(bytes.subarray(at)));
+};
+
+/** Writes to the connection by hand what no server of Node’s would. */
+const raw =
+  (...lines: readonly string[]): Responder =>
+  (_, response: ServerResponse) =>
+    void response.socket?.end(lines.join('\r\n'));
+
+const TYPE = 'content-type';
+
+describe('decoding of responses', () => {
+  it.each<[string, Responder]>([
+    ['with a byte order mark', sent(`\ufeff${BODY}`, { [TYPE]: 'application/json' })],
+    ['without a content type', sent(BODY)],
+    ['as a page', sent(BODY, { [TYPE]: 'text/html; charset=utf-8' })],
+    ['in pieces', inPieces],
+    ['in EUC-KR, as its head says', sent(EUC_KR, { [TYPE]: 'application/json; charset=EUC-KR' })],
+    ['in EUC-KR by another of its names', sent(EUC_KR, { [TYPE]: 'text/html;charset="MS949"' })],
+    ['in UTF-8, whatever its head says', sent(BODY, { [TYPE]: 'application/json; charset=ISO-8859-1' })],
+    ['in characters that nobody knows', sent(BODY, { [TYPE]: 'application/json; charset=klingon' })],
+    ['with a head twice', sent(BODY, { [TYPE]: ['application/json', 'text/plain'], 'retry-after': ['1', '2'] })],
+    ['as created', sent(BODY, {}, 201)],
+    ['as a success whose body no browser reads', sent(BODY, {}, 205)],
+  ])('%s', async (_, answer) => {
+    site.backend.respond = answer;
+    const forwarded = await call('get-member');
+    expect([forwarded.statusCode, forwarded.json<unknown>()]).toMatchObject([200, { user: { nick: NAME } }]);
+    expect((await session()).json()).toMatchObject({ user: { nick: NAME } });
+  });
+});
+
+describe('a response without a status is no success', () => {
+  it.each<[string, Responder]>([
+    ['no content', sent('', {}, 204)],
+    ['an empty body', sent('')],
+    ['nothing new', sent('', {}, 304)],
+    ['another address', sent('{"status":"success"}', { location: 'https://elsewhere.example/' }, 307)],
+    ['a form that was not asked for', sent(gzipSync(BODY), { 'content-encoding': 'gzip' })],
+    ['two lengths', raw('HTTP/1.1 200 OK', 'content-length: 20', 'content-length: 2', '', '{"status":"success"}')],
+    ['no end', raw('HTTP/1.1 200 OK', 'content-length: 2000', '', '{"status":"success"}')],
+    ['no HTTP', raw('{"status":"success"}')],
+    ['a value alone', sent('"success"')],
+  ])('%s', async (_, answer) => {
+    site.backend.respond = answer;
+    const response = await call('apply-user-deposit');
+    expect([response.statusCode, response.headers.location]).toEqual([502, undefined]);
+    expect(response.json()).toEqual({ error: expect.any(String) });
+    // A money request is sent only one time, even after a failure.
+    expect(site.backend.seen).toHaveLength(1);
+  });
+
+  it('a status in the head, and another in the body', async () => {
+    site.backend.respond = sent('{"status":"wait"}', { status: 'success', [UNEXPECTED_ANSWER_HEADER]: '' });
+    const response = await call('del-all-help');
+    expect(response.json()).toEqual({ status: 'wait' });
+    expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe('1');
+  });
+});
+
+it('forwards no header of the backend, even repeated ones', async () => {
+  site.backend.respond = sent(BODY, {
+    'set-cookie': ['session=theirs', 'locale=xx'],
+    'content-security-policy': ['script-src *', 'img-src *'],
+    'x-powered-by': 'someone',
+    [UNEXPECTED_ANSWER_HEADER]: '1',
+  });
+  const { headers } = await call('get-member');
+  expect(JSON.stringify(headers)).not.toMatch(/theirs|xx|script-src \*|someone|x-unexpected-answer/);
+});
+
+it.each<[string, Responder]>([
+  ['without a body', sent('', {}, 401)],
+  ['by a page', sent('<html>log in</html>', { [TYPE]: 'text/html' }, 401)],
+  ['by words', respondWithJson(401, 'Unauthorized')],
+])('a login that the backend no longer knows ends %s', async (_, answer) => {
+  cookie = await site.logIn();
+  site.backend.respond = answer;
+  const response = await call('get-member');
+  expect(response.statusCode).toBe(401);
+  expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
+  expect((await session()).json()).toEqual({ user: null });
+  const login = { userId: 'demo01', password: 'demo-Pass1' };
+  const rejected = await site.post(SESSION_PATH, login);
+  expect(rejected.json()).toEqual({ status: 'pass' });
+});

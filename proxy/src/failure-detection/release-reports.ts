@@ -1,0 +1,84 @@
+import plugin from 'fastify-plugin';
+import {
+  RELEASE_REPORTS_PATH,
+  RELEASES_PATH,
+  type ReleaseReport,
+  type ReportedOutcome,
+  ReleaseReportSchema,
+  type ReleasesAnswer,
+} from 'shared-types/registry';
+import { createBodyCheck } from '../calls/call-row.ts';
+import { afterStarts } from 'releases/assignment/shell-fallback.ts';
+import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { rolesOf } from 'releases/registry/roles.ts';
+import { SourcePositions } from 'releases/store/source-position.ts';
+import { getCookieNames } from '../cookies/site-cookies.ts';
+import type { ProxyEnvironment } from '../environment.ts';
+import { FailureLog } from './failure-log.ts';
+import { readStartHistory } from '../visitors/start-memory.ts';
+import { getVisitor } from '../visitors/get-visitor.ts';
+
+/** Receives the reports of pages about their versions, and responds with newer versions. */
+export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () => number }>(
+  async (app, { environment, now }) => {
+    const cookies = getCookieNames(environment);
+    const check = createBodyCheck(ReleaseReportSchema);
+    const log = new FailureLog(app.log, new SourcePositions(app.releases));
+
+    app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
+      const report = check(request.body ?? {}) as ReleaseReport;
+      const id = app.visitor.idOf(request);
+      if (id === undefined) {
+        return reply.code(204).send();
+      }
+      const { registry } = app.registry.current();
+      const who = getVisitor(request, id, registry, now());
+      // Only who is in a canary can report it.
+      const known = report.outcomes.filter(({ feature, version }) => {
+        const isCanary = rolesOf(registry, feature)?.canary?.metadata.version === version;
+        const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
+        return isKnown && (!isCanary || choiceOf(registry, who, feature, version) !== undefined);
+      });
+      const loaded = known.filter(({ outcome }) => outcome === 'loaded');
+      const failures = known.flatMap(({ feature, version, outcome, ...told }) =>
+        outcome === 'loaded' || !namesItsCode({ outcome, ...told })
+          ? []
+          : [{ package: feature, version, outcome, ...told }],
+      );
+      app.releaseCounters.countLoads(loaded);
+      app.releaseCounters.countFailures(failures);
+      app.releaseCounters.countSpeeds(report.speeds ?? []);
+      for (const { package: feature, ...failure } of failures) {
+        await log.note({ feature, ...failure }, report.page, now());
+      }
+      await app.canaryAnalysis.notePage({
+        visitor: app.canaryAnalysis.analyse(request, who),
+        loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
+        failures,
+      });
+      app.pageWatch.hear(id, report);
+      return reply.code(204).send();
+    });
+
+    app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
+      const { revision, registry } = app.registry.current();
+      const visitor = getVisitor(request, app.visitor.idOf(request) ?? '', registry, now());
+      const { choice } = afterStarts(
+        registry,
+        chooseReleases(registry, visitor),
+        readStartHistory(request, registry, cookies),
+      );
+      const { shell, features } = choice;
+      return {
+        revision,
+        shell: shell?.version ?? null,
+        features: Object.fromEntries([...features].map(([name, { release }]) => [name, release.version])),
+      };
+    });
+  },
+);
+
+/** Returns true unless an outcome is an exception without a file of a release: injected scripts cause those. */
+function namesItsCode({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {
+  return outcome !== 'error' || source !== undefined;
+}

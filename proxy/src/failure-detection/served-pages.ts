@@ -1,0 +1,60 @@
+/** Time in which a page must settle or leave after it reported its start, in ms. */
+export const SILENT_MS = 45_000;
+
+/** Maximum number of pages that are remembered; forgotten ones count for nothing. */
+const MAX_PAGES = 20_000;
+
+/** Time for which a report of another proxy's page shows that traffic is distributed over proxies, in ms. */
+const OTHERS_MS = 3_600_000;
+
+/** How far a page has come: see `ReportedPage`. */
+export type PageStage = 'alive' | 'settled' | 'leaving';
+
+interface ServedPage<Visit> {
+  readonly visit: Visit;
+  readonly at: number;
+  isStarted: boolean;
+}
+
+/** Tracks served pages until they settle or leave: a started page that does neither is frozen. */
+export class ServedPages<Visit> {
+  readonly #pages = new Map<string, ServedPage<Visit>>();
+  #othersAt = Number.NEGATIVE_INFINITY;
+
+  /** Remembers a page that goes out. */
+  give(id: string, visit: Visit, now: number): void {
+    this.#pages.set(id, { visit, at: now, isStarted: false });
+    if (this.#pages.size > MAX_PAGES) {
+      const [oldest = ''] = this.#pages.keys();
+      this.#pages.delete(oldest);
+    }
+  }
+
+  /** Notes the stage of a page whose id is known to be genuine. */
+  recordStage(id: string, stage: PageStage | undefined, now: number): void {
+    const page = this.#pages.get(id);
+    if (page === undefined) {
+      // Settled pages are removed from the map, so only a fresh id shows that another proxy served the page.
+      this.#othersAt = stage === 'alive' ? now : this.#othersAt;
+    } else if (stage === 'settled' || stage === 'leaving') {
+      this.#pages.delete(id);
+    } else {
+      page.isStarted = true;
+    }
+  }
+
+  /** Removes the pages whose time is over, and returns those that froze. */
+  takeFrozen(now: number): Visit[] {
+    const frozen: Visit[] = [];
+    for (const [id, { at, isStarted: isAlive, visit }] of this.#pages) {
+      if (now - at < SILENT_MS) {
+        break;
+      }
+      this.#pages.delete(id);
+      if (isAlive && now - this.#othersAt > OTHERS_MS) {
+        frozen.push(visit);
+      }
+    }
+    return frozen;
+  }
+}

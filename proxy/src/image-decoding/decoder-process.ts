@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { ImageRejected, ImageTimeout } from './image-rejected.ts';
+import type { ImageResult, ImageTask } from './image-task.ts';
+
+/** Bounds of a process; tests set others. */
+export interface DecoderBounds {
+  /** Maximum time of one task in ms, the start of the process included. */
+  readonly taskMaxMs: number;
+  /** Maximum resident memory in bytes; an idle process has 77 MiB, of which it shares 45 with the proxy. */
+  readonly maxResidentBytes: number;
+}
+
+const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
+
+/** A process that decodes images one after the other. */
+export class DecoderProcess {
+  readonly #child: ChildProcess;
+  readonly #taskMaxMs: number;
+  /** Resolves when the process has ended and its memory is free. */
+  readonly ended: Promise<void>;
+
+  /** @param codeFolder where processes of one pool keep their compiled code */
+  constructor(codeFolder: string, { taskMaxMs, maxResidentBytes } = BOUNDS) {
+    this.#taskMaxMs = taskMaxMs;
+    this.#child = fork(new URL('decoder-main.ts', import.meta.url), [String(maxResidentBytes)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // Nothing of this process's settings and secrets is handed in; one arena and one thread keep the memory small.
+      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: codeFolder },
+    });
+    // A process that cannot be started ends as one that crashed.
+    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()).on('error', () => resolve()));
+    // The proxy's end waits for requests, not for idle processes.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /**
+   * Runs one task.
+   * @throws {ImageRejected} if the image exceeds the memory limit or crashes the decoder
+   * @throws {ImageTimeout} if it exceeds the time limit
+   */
+  async run(task: ImageTask): Promise<ImageResult> {
+    let timeout: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<ImageResult>((resolve, reject) => {
+        timeout = setTimeout(() => {
+          reject(new ImageTimeout());
+          this.end();
+        }, this.#taskMaxMs);
+        this.#child.once('message', (outcome: ImageResult) => resolve(outcome));
+        void this.ended.then(() => reject(new ImageRejected('takes too much memory')));
+        this.#child.send(task, (error) => error !== null && this.end());
+      });
+    } finally {
+      clearTimeout(timeout);
+      this.#child.removeAllListeners('message');
+    }
+  }
+
+  /** Lets go of the process, which ends by itself then. */
+  disconnect(): void {
+    this.#child.disconnect();
+  }
+
+  /** Kills the process immediately; tests send other signals. */
+  end(signal: NodeJS.Signals = 'SIGKILL'): void {
+    this.#child.kill(signal);
+  }
+}

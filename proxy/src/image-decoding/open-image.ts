@@ -1,0 +1,52 @@
+import sharp, { type FormatEnum, type Metadata, type Sharp } from 'sharp';
+import { ImageRejected } from './image-rejected.ts';
+
+/** Maximum number of pixels of any image. */
+const MAX_PIXELS = 16_000_000;
+
+/** Formats that are decoded row by row, unless their pixels come in several passes. */
+const DECODED_BY_ROW: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg']);
+
+/** What may be opened. */
+export interface ImageLimits {
+  readonly formats: readonly (keyof FormatEnum)[];
+  /**
+   * Maximum number of pixels of an image that its decoder buffers as a whole: a progressive JPEG takes 8 bytes per
+   * pixel, AVIF 18. 16 bits per channel count double.
+   */
+  readonly maxBufferedPixels: number;
+}
+
+// One image at a time in a short-lived process: threads and caches would only cost memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Reads the header of an image and checks whether its pixels may be decoded.
+ * @throws {ImageRejected} for another format, too many pixels or an unreadable file
+ */
+export async function openImage(
+  bytes: Uint8Array,
+  { formats, maxBufferedPixels: maxHeldPixels }: ImageLimits,
+): Promise<{ readonly image: Sharp; readonly metadata: Metadata }> {
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
+  const metadata = await readOrReject(async () => image.metadata());
+  if (!formats.includes(metadata.format)) {
+    throw new ImageRejected(`is ${metadata.format}, not one of ${formats.join(', ')}`);
+  }
+  const isBuffered = metadata.isProgressive || !DECODED_BY_ROW.has(metadata.format);
+  const pixels = metadata.width * metadata.height * (metadata.depth === 'ushort' ? 2 : 1);
+  if (isBuffered && pixels > maxHeldPixels) {
+    throw new ImageRejected(`has more than ${maxHeldPixels} pixels in a format that is decoded whole`);
+  }
+  return { image: image, metadata };
+}
+
+/** Converts every error of the library about a broken file. @throws {ImageRejected} */
+export async function readOrReject<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw new ImageRejected('cannot be opened as a picture');
+  }
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types/constants';
+import { openImage, readOrReject } from './open-image.ts';
+import { ImageRejected } from './image-rejected.ts';
+
+/** Maximum number of pixels that a decoder buffers as a whole for a member; a page sends at most 1,600 x 1,600. */
+const MAX_HELD_PIXELS = 3_000_000;
+
+/**
+ * Quality and size of the result; the second row always fits and is used if the first one exceeds the maximum bytes
+ * (noise only).
+ */
+const FORMS = [
+  { quality: 80, side: PICTURE_KEPT_SIDE },
+  { quality: 40, side: PICTURE_KEPT_SIDE / 2 },
+];
+
+/** Accepted formats by their first bytes; file name and content type are ignored. */
+const KINDS = [
+  { kind: 'jpeg', begins: [[0, 'ffd8ff']] },
+  { kind: 'png', begins: [[0, '89504e470d0a1a0a']] },
+  {
+    kind: 'webp',
+    begins: [
+      [0, '52494646'],
+      [8, '57454250'],
+    ],
+  },
+] as const satisfies readonly { kind: string; begins: readonly (readonly [number, string])[] }[];
+
+/**
+ * Re-encodes an image from its pixels: upright, at most 1,600 px a side, WebP of at most 1 MiB. Removes everything
+ * else, such as the GPS position, a second file or a script.
+ * @throws {ImageRejected} unless it is a complete JPEG, PNG or WebP image of at most 5 MiB
+ */
+export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
+  if (sent.byteLength > PICTURE_MAX_BYTES) {
+    throw new ImageRejected(`is larger than ${PICTURE_MAX_BYTES} bytes`);
+  }
+  const kind = KINDS.find(({ begins }) => begins.every(([at, bytes]) => startsAt(sent, at, bytes)))?.kind;
+  if (kind === undefined) {
+    throw new ImageRejected('is no JPEG, PNG or WebP picture');
+  }
+  // The library selects its loader itself and one of them follows links, so the format is passed explicitly.
+  const { image: picture } = await openImage(sent, { formats: [kind], maxBufferedPixels: MAX_HELD_PIXELS });
+  // Raw pixels first, so that the decoder frees its memory before the encoder starts.
+  const { data, info } = await readOrReject(async () =>
+    picture
+      .rotate()
+      .resize(within(PICTURE_KEPT_SIDE))
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  for (const { quality, side } of FORMS) {
+    const made = await sharp(data, { raw: info }).resize(within(side)).webp({ quality, effort: 2 }).toBuffer();
+    if (made.byteLength <= PICTURE_KEPT_BYTES) {
+      return made;
+    }
+  }
+  throw new ImageRejected('cannot be made small enough');
+}
+
+/** Returns the options for a maximum side in px that preserve the aspect ratio. */
+const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+function startsAt(bytes: Uint8Array, at: number, hex: string): boolean {
+  return Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex;
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import type { SiteState } from 'shared-types/registry';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { BACKEND_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+
+const PATH = '/public/promo/list';
+
+const { site, project } = setUpReleaseSite();
+
+/** Publishes a feature whose page starts with a feature-scoped read. */
+async function live(version: string, backendPath: string): Promise<string> {
+  const ownCalls = {
+    'promo-list': ownCallOf(
+      'promo-list',
+      defineCall({
+        summary: 'The promotions.',
+        backendPath,
+        login: false,
+        read: true,
+        request: strict({ id: RowId }),
+        answer: { words: Type.String() },
+      }),
+    ),
+  };
+  const reads = [{ call: 'promo-list', body: { id: 7 } }];
+  const routes = [{ path: '/promo', name: 'promo', module: './promo-page', login: false, title: 'title', reads }];
+  const options = { version, routes: ['/promo'], says: { ownCalls, calls: ['promo-list'] }, descriptor: { routes } };
+  const { err } = await project.live('mf-promo', options);
+  await site.app.registry.refresh();
+  return err;
+}
+
+beforeAll(async () => {
+  await project.live('shell');
+  await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
+  expect(await live('1.0.0', PATH)).toBe('');
+  site.backend.respond = (call, response) =>
+    respondWithJson(
+      200,
+      call.path.startsWith('/public/promo/')
+        ? { status: 'success', words: call.path, secret: 1 }
+        : { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 },
+    )(call, response);
+});
+
+async function getEmbeddedResponses(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
+  const { payload } = await site.app.inject({ url: '/promo', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
+  return (JSON.parse(text ?? '') as SiteState).answers;
+}
+
+it('embeds the normalized response of a feature-scoped call, fetched without a login', async () => {
+  const expected = [
+    { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, answer: { status: 'success', words: PATH } },
+  ];
+  const cookie = await site.logIn();
+  site.backend.seen.length = 0;
+  expect(await getEmbeddedResponses({ cookie })).toEqual(expected);
+  expect(await getEmbeddedResponses()).toEqual(expected);
+  const requests = site.backend.seen.filter(({ path }) => path === PATH);
+  expect(requests.map(({ headers, body }) => [headers.authorization, body])).toEqual([[undefined, '{"id":7}']]);
+});
+
+it("ignores another version's path and embeds nothing after the path is revoked", async () => {
+  expect(await live('1.1.0', '/public/promo/newer')).toBe('');
+  expect(await getEmbeddedResponses()).toMatchObject([
+    { caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } },
+  ]);
+  await project.run('set', 'backend-paths', 'mf-promo', '--none');
+  await site.app.registry.refresh();
+  expect(await getEmbeddedResponses()).toEqual([]);
+});

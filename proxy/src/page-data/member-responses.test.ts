@@ -1,0 +1,156 @@
+import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { CALLS, type CallName } from 'shared-types/calls';
+import type { SiteState } from 'shared-types/registry';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, startTestSite, BACKEND_USER } from '../testing/test-site.ts';
+import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+
+const TICKET = {
+  title: 'Where is my comp?',
+  contents: '…',
+  lastDate: '2026-11-20T15:00:00Z',
+  state: 'wait',
+  read: true,
+};
+const READS = ['recent', 'get-help-list', 'get-casino-setting'] as const;
+const BANNER_READ = { call: 'user-get-advertisement', body: { type: 'home' } } as const;
+
+/** Responses embedded in a visitor's page. */
+const OPEN = ['get-casino-setting', 'user-get-advertisement'];
+
+const { site, project } = setUpReleaseSite();
+
+beforeAll(async () => {
+  await project.live('shell');
+  const { code, err } = await project.live('mf-games', {
+    slots: [
+      { slot: 'home.main', module: './tabs', reads: READS.map((call) => ({ call })) },
+      { slot: 'home.banner', module: './banner', reads: [BANNER_READ] },
+      { slot: 'home.boxes', module: './boxes', reads: [{ call: 'get-help-list' }] },
+    ],
+    says: { calls: [...READS, BANNER_READ.call] },
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  await site.app.registry.refresh();
+  respondWith();
+});
+afterEach(() => void respondWith());
+
+const RESPONSES: Partial<Record<CallName, object>> = {
+  'get-member': { user: { ...BACKEND_USER, joined: TICKET.lastDate } },
+  'get-casino-setting': { casiono: [] },
+  recent: { games: [] },
+  'user-get-advertisement': { advertisement: [{ id: 1, imgUrl: '/a.svg', linkUrl: '', title: 'a bonus' }] },
+  // A backend that returns more rows than a page has.
+  'get-help-list': { helps: Array.from({ length: 30 }, (_, at) => ({ id: at, ...TICKET })), maxCount: 30 },
+};
+
+/** Responds like the table except for the passed calls; `undefined` for one that responds after the page is sent. */
+function respondWith(others: Partial<Record<CallName, readonly [status: number, body: object] | undefined>> = {}): {
+  release(): void;
+} {
+  site.backend.seen.length = 0;
+  const pending: (() => void)[] = [];
+  site.backend.respond = (call, response) => {
+    const name = nameOf(call.path);
+    const usual = [200, { status: 'success', ...RESPONSES[name] }] as const;
+    const other = Object.hasOwn(others, name) ? others[name] : usual;
+    if (other === undefined) {
+      pending.push(() => respondWithJson(...usual)(call, response));
+    } else {
+      respondWithJson(...other)(call, response);
+    }
+  };
+  return { release: () => pending.forEach((pageResponse) => pageResponse()) };
+}
+
+const nameOf = (path: string) =>
+  (Object.keys(CALLS) as CallName[]).find((name) => CALLS[name].backendPath === path) ?? 'user-health-check';
+
+async function home(headers: Record<string, string> = {}) {
+  const pageResponse = await site.app.inject({ url: '/', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(pageResponse.payload)?.groups?.state;
+  const { answers = [], session } = JSON.parse(text ?? '') as SiteState;
+  return { ...pageResponse, answers, session, called: answers.map(({ call }) => call).toSorted() };
+}
+
+it('embeds member responses fetched one time each with the login of the request', async () => {
+  const cookie = await site.logIn();
+  const { called, answers, headers, payload } = await home({ cookie });
+  expect(called).toEqual([...READS, BANNER_READ.call].toSorted());
+  expect(headers['cache-control']).toBe('no-store');
+  expect(payload).not.toContain(SECRET_TOKEN);
+  const requests = site.backend.seen.map(
+    ({ path, headers: { authorization } }) => `${nameOf(path)} ${authorization ?? 'nobody'}`,
+  );
+  expect(requests.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'get-casino-setting nobody',
+    `get-help-list Bearer ${SECRET_TOKEN}`,
+    `get-member Bearer ${SECRET_TOKEN}`,
+    `recent Bearer ${SECRET_TOKEN}`,
+    `user-get-advertisement Bearer ${SECRET_TOKEN}`,
+  ]);
+  // A page of the list, like a call of the browser.
+  const browser = await site.post('/api/routes/get-help-list', {}, { cookie });
+  expect(answers.find(({ call }) => call === 'get-help-list')?.answer).toEqual(browser.json());
+});
+
+it('embeds no member data for a visitor or an expired login', async () => {
+  expect((await home()).called).toEqual(OPEN);
+  expect(site.backend.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+  const cookie = await site.logIn();
+  respondWith({ 'get-member': [401, { status: 'authenticated' }] });
+  const ended = await home({ cookie });
+  expect(ended.session).toBeNull();
+  expect(ended.called).toEqual(['get-casino-setting']);
+  respondWith({ 'get-member': [500, {}] });
+  const unknown = await home({ cookie: await site.logIn() });
+  expect(unknown.session).toBe('unknown');
+  expect(unknown.called).toEqual(['get-casino-setting']);
+});
+
+it('requests banners with the login for members and without it for visitors', async () => {
+  const bearers = () =>
+    site.backend.seen.flatMap(({ path, headers: { authorization } }) =>
+      nameOf(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
+    );
+  const title = ({ answers }: Awaited<ReturnType<typeof home>>) =>
+    JSON.stringify(answers.find(({ call }) => call === 'user-get-advertisement'));
+  expect(title(await home())).toContain('a bonus');
+  const cookie = await site.logIn();
+  respondWith({ 'user-get-advertisement': [200, { status: 'success', advertisement: [] }] });
+  expect(title(await home({ cookie }))).not.toContain('a bonus');
+  expect(bearers()).toEqual([`Bearer ${SECRET_TOKEN}`]);
+});
+
+it('removes promotions from the page of a member on a break', async () => {
+  const cookie = await site.logIn();
+  respondWith({
+    'get-member': [200, { status: 'success', user: { ...BACKEND_USER, promotions: false, joined: TICKET.lastDate } }],
+  });
+  const { answers } = await home({ cookie });
+  expect(answers.find(({ call }) => call === 'user-get-advertisement')?.answer).toEqual({
+    status: 'success',
+    advertisement: [],
+  });
+});
+
+it('leaves a rejected or late member response to the browser', async () => {
+  const impatient = await startTestSite({ RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url }, undefined, {
+    responses: 300,
+    html: 60_000,
+    start: 60_000,
+  });
+  try {
+    await impatient.app.registry.refresh();
+    const cookie = await site.logIn();
+    const late = respondWith({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
+    const { payload } = await impatient.app.inject({ url: '/', headers: { cookie } });
+    expect(payload).toContain('"call":"get-casino-setting"');
+    expect(payload).not.toContain('"call":"recent"');
+    expect(payload).not.toContain('"call":"get-help-list"');
+    late.release();
+  } finally {
+    await impatient.close();
+  }
+});

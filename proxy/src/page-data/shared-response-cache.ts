@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { getLocale } from '../page/get-locale.ts';
+import type { FirstRead } from './first-reads.ts';
+
+/** Time after which a public response is refreshed, in ms. */
+const FRESH_MS = 3_000;
+
+/** Maximum age of a response used in place of a late newer one, in ms. */
+const MAX_AGE_MS = 60_000;
+
+const MAX_RESPONSES = 200;
+
+interface CachedResponse {
+  readonly response: object;
+  /** On a clock that never jumps, in ms. */
+  readonly at: number;
+}
+
+interface ReadContext {
+  readonly read: FirstRead;
+  readonly request: FastifyRequest;
+}
+
+/** Caches public responses for all visitors; requests them without a login. */
+export class SharedResponseCache {
+  readonly #kept: LRUCache<string, CachedResponse, ReadContext>;
+
+  constructor(app: FastifyInstance) {
+    this.#kept = new LRUCache<string, CachedResponse, ReadContext>({
+      max: MAX_RESPONSES,
+      ttl: FRESH_MS,
+      // Returns the stale response immediately; the pending one is cached for the next page.
+      ignoreFetchAbort: true,
+      allowStaleOnFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: { read, request } }) => {
+        try {
+          const { status, body } = await app.backend.callRow(read.row, read.row.check(read.body), { request });
+          return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+    });
+  }
+
+  /**
+   * Returns the response of a call; undefined if the page has to request it itself.
+   * @param maxMs maximum wait in ms
+   */
+  async of(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
+    const { row, body } = read;
+    // Some are in the reader's language; two versions of a feature may have an own call at different paths.
+    const key = `${getLocale(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;
+    const options = { context: { read, request }, signal: AbortSignal.timeout(maxMs) };
+    const cached = await this.#kept.fetch(key, options);
+    return cached !== undefined && performance.now() - cached.at < MAX_AGE_MS ? cached.response : undefined;
+  }
+}

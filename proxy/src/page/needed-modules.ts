@@ -1,0 +1,54 @@
+import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
+import {
+  type FeatureRoute,
+  type FeatureSlot,
+  FIRST_SLOTS,
+  type ReleaseManifest,
+  type SiteState,
+  type SlotName,
+} from 'shared-types/registry';
+import { findRoute } from './known-pages.ts';
+
+/** A module that a path shows immediately. */
+export interface NeededModule {
+  readonly release: ReleaseManifest;
+  readonly part: FeatureRoute | FeatureSlot;
+}
+
+/** Returns the releases out of the store that a page shows parts of. */
+export function listShownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
+  return [...choice.features.values()].flatMap(({ release, disabled }) =>
+    !disabled && features[release.package]?.version === release.version ? [release] : [],
+  );
+}
+
+/** Returns the modules of features that a path shows immediately. */
+export function listNeededModules(path: string, features: readonly ReleaseManifest[]): NeededModule[] {
+  if (path !== '/') {
+    const route = findRoute(path, features);
+    return route === undefined ? [] : [{ release: route.release, part: route.route }];
+  }
+  return partsIn(FIRST_SLOTS, features);
+}
+
+/**
+ * Returns the modules whose calls a page embeds: those that the path shows immediately, the home dialogs, and the
+ * modules above every page of a member.
+ */
+export function listReadingModules(
+  path: string,
+  features: readonly ReleaseManifest[],
+  isMember: boolean,
+): NeededModule[] {
+  return [
+    ...listNeededModules(path, features),
+    ...(path === '/' ? partsIn(['home.popups'], features) : []),
+    ...(isMember ? partsIn(['session.bar'], features) : []),
+  ];
+}
+
+function partsIn(places: readonly SlotName[], features: readonly ReleaseManifest[]): NeededModule[] {
+  return features.flatMap((release) =>
+    (release.descriptor?.slots ?? []).filter(({ slot }) => places.includes(slot)).map((part) => ({ release, part })),
+  );
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CALLS, SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH } from 'shared-types/platform';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { respondWithJson } from '../testing/recording-backend.ts';
+import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
+import { RENDER_LIMITS } from './render-pool.ts';
+import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
+  project = releaseProject(site.releases);
+  // Each member has an own token, and every response belongs to the caller.
+  site.backend.respond = ({ path, headers, body }, response) => {
+    const { id } = JSON.parse(body || '{}') as { readonly id?: string };
+    const name = id ?? headers.authorization?.replace('Bearer token-of-', '');
+    const user = { ...BACKEND_USER, userId: name, nick: `nick-of-${name}` };
+    const token = path === CALLS['user-do-login'].backendPath ? { token: `token-of-${id}` } : {};
+    const known = name === undefined ? {} : { user, noteCount: 0, helpCount: 0, ...token };
+    const helps = [
+      { id: 1, title: `ticket of ${name}`, contents: '', lastDate: '2026-11-20T15:00:00Z', state: 'wait' },
+    ];
+    respondWithJson(200, {
+      status: 'success',
+      casiono: [],
+      ...known,
+      ...(name !== undefined && { helps, maxCount: 1 }),
+    })({ method: 'POST', path, query: '', headers, body }, response);
+  };
+  await project.live('shell', SERVER_SHELL);
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** Publishes a module that shows an expression of its page, and reads public and member data. */
+async function live(expression: string): Promise<void> {
+  const reads = [{ call: 'get-casino-setting' }, { call: 'get-help-list' }];
+  await project.live('mf-games', {
+    ...buildServerFeature('1.0.0', expression),
+    slots: [{ slot: 'home.main', module: './tabs', reads }],
+    says: { server: 'server/main.cjs', calls: reads.map(({ call }) => call) },
+  });
+  await site.app.registry.refresh();
+}
+
+/** Logs a member in; returns the headers of the browser. */
+async function browserOf(userId: string): Promise<Record<string, string>> {
+  const payload = { userId, password: 'demo-Pass1' };
+  const { headers } = await site.post(SESSION_PATH, payload);
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+it('separates 500 concurrent pages of two members and a visitor', async () => {
+  await live('(globalThis.kept = [...(globalThis.kept ?? []), page.state.session?.nick ?? "nobody"]).join("+")');
+  const browsers = [
+    ['adam01', await browserOf('adam01')],
+    ['berta1', await browserOf('berta1')],
+    ['visitor', {}],
+  ] as const;
+  const pages: { name: string; payload: string }[] = [];
+  // As many as may wait for a thread.
+  while (pages.length < 500) {
+    const some = Array.from({ length: 50 }, async (_, at) => {
+      const [name, headers] = browsers[at % browsers.length] ?? ['visitor', {}];
+      const { payload } = await site.app.inject({ url: '/', headers });
+      return { name, payload };
+    });
+    pages.push(...(await Promise.all(some)));
+  }
+  for (const { name, payload } of pages) {
+    const others = ['adam01', 'berta1'].filter((other) => other !== name);
+    expect(others.filter((other) => payload.includes(other))).toEqual([]);
+    expect(payload).not.toContain('token-of-');
+    expect(payload.includes(`"ticket of ${name}"`)).toBe(name !== 'visitor');
+    expect(payload).toContain(
+      name === 'visitor' ? '<main>visitor ko 1nobody</main>' : `<main>${name} ko 1nick-of-${name}</main>`,
+    );
+  }
+});
+
+it('responds to a health check while a hundred pages hang', async () => {
+  await live('(() => { for (;;); })()');
+  const browser = await browserOf('visits');
+  const others = await Promise.all(['adam01', 'berta1', 'carla1', 'david1'].map(browserOf));
+  let out = 0;
+  // Of members, since the same page of visitors is made once for all.
+  const pages = Array.from({ length: 100 }, async (_, at) => {
+    const { statusCode } = await site.app.inject({ url: '/', headers: others[at % others.length] ?? {} });
+    out += 1;
+    return statusCode;
+  });
+  const check = await site.post(`${CALLS_PATH}/user-health-check`, {}, { ...browser });
+  expect(check.statusCode).toBe(200);
+  // Those that found the queue full went out as they were.
+  expect(out).toBeLessThanOrEqual(40);
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
+});
