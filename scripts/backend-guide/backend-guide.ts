@@ -15,105 +15,162 @@ interface Shape {
 }
 
 const LEVELS: Readonly<Record<BackendLevel, string>> = {
-  1: 'The calls of the spec. With them alone members log in, play, deposit, withdraw and write tickets.',
-  2: 'The further paths that the spec names: profile, lists of requests and bets, banners, deleting one by one.',
-  3: 'Our own: statement, favourites, protection, sessions, closing an account.',
+  1: 'The calls of the specification, enough to log in, play, deposit, withdraw and write tickets.',
+  2: 'Additional paths of the specification: profile, lists of requests and bets, banners, deleting single entries.',
+  3: 'Additional calls: statement, favourites, protection, sessions, closing an account.',
 };
 
-/** `docs/your-own-backend.md`, made from the table of calls. */
-export function backendGuide(): string {
+/** Returns the text of `docs/your-own-backend.md`, generated from the table of calls. */
+export function createBackendGuide(): string {
+  const shared = findSharedObjects();
   const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
   return `# Your own backend
 
-Made from the table of calls by \`npm run generate\`; a test compares it.
+Generated from the table of calls by \`npm run generate\`; a test compares it.
 
-Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is the least that works, to
-try the site with and to compare yours with. Why levels: [decision 19](decisions/19-support-three-backend-levels.md).
+Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is a minimal backend to
+compare yours with. Reason for the levels: [decision 19](decisions/19-support-three-backend-levels.md).
 
 ## What the proxy sends
 
-- Every call is a \`POST\` with a JSON body. Where nothing is asked for, the body is \`{}\`.
-- \`authorization: Bearer <token>\` for calls with a login, and where the list below says so: the \`token\` of the login's answer. A visitor sends none; a token that ended makes a visitor of a call without a login.
-- \`accept-language\`: one of ${languages}.
-- \`accept-encoding: identity\`: an answer is taken as it is, never compressed.
-- \`x-member-address\` and \`x-member-device\`: the address (one spelling, no port; empty if unknown) and the browser of the member, since all calls come from the proxy.
-- \`origin\` where the list below says so. No cookie and no other header of the browser goes on.
-- An answer is waited for 5 s to its first byte and 8 s in all; opening a game may take 15 s.
-- Logging out posts \`{}\` to \`/public/user/do_logout\` at level 3; below, a token ends by itself.
-- An agent's way to the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`code\`, of 20 to 100 letters, digits, \`_\` or \`-\`.
+- Every call is a \`POST\` with a JSON body, \`{}\` without fields.
+- \`authorization: Bearer <token>\` with the \`token\` of the login, for calls with a login and where listed. Calls without a login must treat an expired token as a visitor.
+- \`accept-language\`: ${languages}. \`accept-encoding: identity\`: do not compress.
+- \`x-member-address\` and \`x-member-device\`: address (normalized, no port; empty if unknown) and browser of the member.
+- \`origin\` where listed. No cookie and no other header of the browser is forwarded.
+- Time limits: 5 s to the first byte, 8 s in all, 15 s for opening a game.
+- A logout posts \`{}\` to \`/public/user/do_logout\` at level 3; at lower levels the token expires.
+- Opening the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`code\` (20 to 100 letters, digits, \`_\`, \`-\`).
 
 ## Promotions
 
-- A member on a break or self-excluded is shown no promotion. Your backend decides it for each call that carries the member's token: it leaves promotions out of lists of notes, notices, pop-ups and banners, and out of \`noteCount\`.
-- Say it in \`promotions\` of the member: \`false\` during a break and a self-exclusion. Without the field a \`stopped\` in the health check's \`play\` says the same, up to 30 s later.
-- Mark entries with \`promotion\`. The site hides what is marked, should it come all the same. An unmarked pop-up or banner is a promotion, an unmarked note is none, a notice is one when its \`kind\` is \`event\`.
+- A member on a break or self-excluded sees no promotions. The backend removes them from notes, notices, pop-ups, banners and \`noteCount\` in every call with the member's token.
+- \`promotions\` of the member is \`false\` during a break or self-exclusion. Without this field, \`stopped\` in \`play\` of the health check has the same effect within 30 s.
+- Mark entries with \`promotion\`; the site hides marked ones as well. Without a mark, pop-ups and banners are promotions, notes are not, and a notice is one if its \`kind\` is \`event\`.
 
-## What it takes
+## What the proxy accepts
 
-- HTTP 200 with \`status\`: \`success\`, or a refusal out of ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write is done when its status says \`success\`; a read may leave it out.
-- JSON in UTF-8, with or without a content type; in other characters where the content type names them (\`charset=euc-kr\`). A redirect is not followed, and an answer without JSON, such as 204, is none.
-- 401 ends the login, whatever its body is. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
-- Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected.
-- Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list.
-- Pictures come from the folders of \`IMAGE_PATHS\` at the backend (\`/artwork/\` unless told otherwise) or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.
+- HTTP 200 with \`status\`: \`success\`, or a rejection: ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write needs \`success\`; a read may omit it.
+- JSON in UTF-8, or in the charset of the content type (\`charset=euc-kr\`). Redirects and responses without JSON, such as 204, are failures.
+- 401 ends the login. 503 with \`retry-after\` makes pages wait. Any other error is an unavailable service.
+- Numbers as text, \`null\`, timestamps without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, and unknown fields are normalized. Values that cannot be read are logged per field.
+- Lists with \`skip\` and \`maxCount\` may have pages of any size.
+- Images load from the folders of \`IMAGE_PATHS\` at the backend (default \`/artwork/\`) or from \`IMAGE_HOSTS\`; games open at \`https\` or at \`GAME_ORIGINS\`.
 
-${([1, 2, 3] as const).map(levelPart).join('\n')}`;
+## Fields
+
+Fields are strings unless a type follows the name; \`?\` marks optional fields. Calls without a request line send \`{}\`; every
+response has \`status\`. Objects of several calls are listed here:
+
+${[...shared].map(([fields, name]) => `- \`${name}\`: ${fields}`).join('\n')}
+
+${([1, 2, 3] as const).map((level) => describeLevel(level, shared)).join('\n')}`;
 }
 
-function levelPart(level: BackendLevel): string {
+/** Returns the objects that several calls have in common: their fields as text, and the name of the field. */
+function findSharedObjects(): Map<string, string> {
+  const counts = new Map<string, { name: string; count: number }>();
+  const visit = ({ properties = {}, items, anyOf = [], allOf = [] }: Shape): void => {
+    for (const [name, shape] of Object.entries(properties)) {
+      const object = shape.items ?? shape;
+      if (object.properties !== undefined) {
+        const fields = describeFields(object, NOTHING_SHARED);
+        counts.set(fields, { name, count: (counts.get(fields)?.count ?? 0) + 1 });
+      }
+      visit(shape);
+    }
+    [...(items === undefined ? [] : [items]), ...anyOf, ...allOf].forEach(visit);
+  };
+  for (const [, { request, success }] of allCalls()) {
+    visit(request);
+    visit(success);
+  }
+  const shared = new Map<string, string>();
+  for (const [fields, { name, count }] of counts) {
+    if (count > 1 && fields.length > MIN_SHARED_CHARACTERS && ![...shared.values()].includes(name)) {
+      shared.set(fields, name);
+    }
+  }
+  return shared;
+}
+
+type SharedObjects = ReadonlyMap<string, string>;
+
+const NOTHING_SHARED: SharedObjects = new Map();
+
+/** Minimum length of an object's text to be listed separately. */
+const MIN_SHARED_CHARACTERS = 60;
+
+function describeLevel(level: BackendLevel, shared: SharedObjects): string {
   const calls = allCalls().filter(([, call]) => call.level === level);
-  return `## Level ${level}\n\n${LEVELS[level]}\n\n${calls.map(([, call]) => callPart(call)).join('\n')}`;
+  return `## Level ${level}\n\n${LEVELS[level]}\n\n${calls.map(([, call]) => describeCall(call, shared)).join('\n')}`;
 }
 
-function callPart({
-  backendPath,
-  summary,
-  login,
-  optionalLogin,
-  promotions,
-  request,
-  success,
-  refusals,
-  travels,
-  sendsOrigin,
-}: CallDefinition): string {
-  const { status: _, ...answer } = success.properties;
-  const asked = travels === 'empty' ? [] : fieldsOf(request);
+function describeCall(
+  {
+    backendPath,
+    summary,
+    login,
+    optionalLogin,
+    promotions,
+    request,
+    success,
+    refusals,
+    travels,
+    sendsOrigin,
+  }: CallDefinition,
+  shared: SharedObjects,
+): string {
+  const { status: _, ...fields } = success.properties;
+  const sent = travels === 'empty' ? '' : describeFields(request, shared);
+  const response = describeFields({ properties: fields, required: success.required ?? [] }, shared);
   const lines = [
-    `- ${login ? 'Login needed' : optionalLogin ? 'Open to visitors; the `token` of a member goes along' : 'Open to visitors'}.${sendsOrigin ? ' The page’s `origin` goes along.' : ''}`,
-    `- Request${travels === 'query' ? ', as query of the path' : ''}: ${asked.join(', ') || '`{}`'}`,
-    `- Answer: ${['`status`', ...fieldsOf({ properties: answer, required: success.required ?? [] })].join(', ')}`,
+    `- ${login ? 'Login' : optionalLogin ? 'Optional login' : 'No login'}${sendsOrigin ? ', with `origin`' : ''}`,
+    ...(sent === '' ? [] : [`- Request${travels === 'query' ? ' in the query' : ''}: ${sent}`]),
+    ...(response === '' ? [] : [`- Response: ${response}`]),
     ...(promotions === undefined
       ? []
-      : [`- An entry without \`promotion\` is ${promotions.unmarked === 'promotion' ? 'a promotion' : 'none'}.`]),
-    ...(refusals.length > 0 ? [`- Refusals: ${refusals.map((status) => `\`${status}\``).join(', ')}`] : []),
+      : [`- Without \`promotion\`: ${promotions.unmarked === 'promotion' ? 'a promotion' : 'no promotion'}`]),
+    ...(refusals.length > 0 ? [`- Rejections: ${refusals.map((status) => `\`${status}\``).join(', ')}`] : []),
   ];
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
 }
 
-/** Each field with its kind; a question mark where it may be absent. */
-function fieldsOf({ properties = {}, required = [] }: Shape): string[] {
-  return Object.entries(properties).map(
-    ([name, shape]) => `\`${name}\`${required.includes(name) ? '' : '?'} ${kindOf(shape)}`,
-  );
+/** Returns the fields with their types; a question mark follows the optional ones. */
+function describeFields({ properties = {}, required = [] }: Shape, shared: SharedObjects): string {
+  return Object.entries(properties)
+    .map(([name, shape]) => {
+      const type = describeType(shape, shared, name);
+      return `\`${name}\`${required.includes(name) ? '' : '?'}${type === 'string' || type === '' ? '' : ` ${type}`}`;
+    })
+    .join(', ');
 }
 
-function kindOf(shape: Shape): string {
+function describeType(shape: Shape, shared: SharedObjects, name = ''): string {
   const { type, format, properties, items, anyOf, allOf, enum: choices, const: only } = shape;
   if (properties !== undefined) {
-    return `{ ${fieldsOf(shape).join(', ')} }`;
+    const sharedName = shared.get(describeFields(shape, NOTHING_SHARED));
+    if (sharedName !== undefined) {
+      return sharedName === name ? 'object' : `\`${sharedName}\``;
+    }
+    return `{ ${describeFields(shape, shared)} }`;
   }
   if (allOf !== undefined) {
-    return allOf.map(kindOf).join(' with ');
+    return allOf.map((part) => describeType(part, shared, name)).join(' with ');
   }
   if (items !== undefined) {
-    return `list of ${kindOf(items)}`;
+    return `list of ${describeType(items, shared)}`;
   }
   if (anyOf !== undefined) {
-    return [...new Set(anyOf.map(kindOf))].filter((kind) => kind !== '``').join(' or ');
+    const types = [...new Set(anyOf.map((part) => describeType(part, shared)))].filter((kind) => kind !== '``');
+    return types.every((kind) => /^`[^`]+`$/.test(kind))
+      ? `\`${types.map((kind) => kind.slice(1, -1)).join('|')}\``
+      : types.join('/');
   }
-  const words = choices ?? (only === undefined ? undefined : [only]);
-  return (
-    words?.map((word) => `\`${String(word)}\``).join(' or ') ?? (format === 'date-time' ? 'moment' : (type ?? 'any'))
-  );
+  const values = choices ?? (only === undefined ? undefined : [only]);
+  return values === undefined
+    ? format === 'date-time'
+      ? 'timestamp'
+      : (type ?? 'any')
+    : `\`${values.map(String).join('|')}\``;
 }

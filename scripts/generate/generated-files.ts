@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
-import { backendGuide } from '../backend-guide/backend-guide.ts';
+import { createBackendGuide } from '../backend-guide/backend-guide.ts';
 import { SCHEMA_FILES } from './schema-files.ts';
 import { createFontFiles } from './font-files.ts';
-import { qualityPage } from '../quality/quality-page.ts';
+import { createQualityPage } from '../quality/quality-page.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createPageScripts } from './page-scripts.ts';
 
@@ -26,8 +26,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
 `,
         ),
     },
-    { path: 'docs/quality.md', create: async () => qualityPage() },
-    { path: 'docs/your-own-backend.md', create: async () => backendGuide() },
+    { path: 'docs/quality.md', create: async () => createQualityPage() },
+    { path: 'docs/your-own-backend.md', create: async () => createBackendGuide() },
     { path: 'docs/operator-commands.md', create: async () => printBackendGuide('operators/command/print-guide.ts') },
     ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),
     ...createFontFiles(),
