@@ -10,7 +10,7 @@ async function show(page: ReactElement, at = '/'): Promise<void> {
   await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }
 
-/** Fills a form's fields by their labels and sends it. */
+/** Fills the fields by label and submits the form. */
 async function send(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -53,7 +53,7 @@ tryEveryAnswer([
       await send({ 입금자명: '홍길동' });
     },
     asks: ['deposit.askDeposit'],
-    // The page starts again.
+    // The page shows a new form.
     done: () => screen.queryByLabelText('입금자명') === null,
     says: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
   },

@@ -5,22 +5,22 @@ import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
-import { type Bet, endOf, netOf, signed } from './bet-figures.ts';
+import { type Bet, getResult, getNet, formatSigned } from './bet-figures.ts';
 import type ko from './texts/ko.json';
-import { gameOfBet } from './game-of-bet.ts';
+import { getBetGameName } from './bet-game-name.ts';
 
-/** One round from the wallet, with the number that support and the game use. */
+/** Details of a round, with the number that support and the game provider use. */
 export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const [copied, setCopied] = useState(false);
   const { won, dateTime } = platform.format;
-  const name = gameOfBet(bet);
-  const net = netOf(bet);
+  const name = getBetGameName(bet);
+  const net = getNet(bet);
   const showsRound = hasOwnId(bet) && platform.hasCall('get-round-record');
   const copy = () => {
     copyText(bet.roundId).then(
       () => setCopied(true),
-      // The number can be selected by hand.
+      // The member can select the number by hand.
       () => setCopied(false),
     );
   };
@@ -35,8 +35,8 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       </header>
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-          <span>{t(endOf(bet))}</span>
-          {net !== undefined && <strong>{signed(net, won)}</strong>}
+          <span>{t(getResult(bet))}</span>
+          {net !== undefined && <strong>{formatSigned(net, won)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}
         <dl className={classes.facts}>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { endOf, netOf, netOfPeriod, signed } from './bet-figures.ts';
+import { getResult, getNet, getNetOfPeriod, formatSigned } from './bet-figures.ts';
 
 it.each([
   [{ state: 'won', bet: 1_000, win: 2_500 }, 1_500],
@@ -7,8 +7,8 @@ it.each([
   [{ state: 'lost', bet: 1_000, win: 0 }, -1_000],
   [{ state: 'void', bet: 1_000, win: 0 }, 0],
   [{ state: 'open', bet: 1_000, win: 0 }, undefined],
-] as const)('calculates for %p the change %p', (bet, net) => {
-  expect(netOf(bet)).toBe(net);
+] as const)('%p changed %p', (bet, net) => {
+  expect(getNet(bet)).toBe(net);
 });
 
 it.each([
@@ -17,13 +17,13 @@ it.each([
   ['won', 500, 'back'],
   ['lost', 0, 'lost'],
   ['void', 0, 'void'],
-] as const)('shows a stake of 1,000 won, %s in the wallet and paid %i, as %s', (state, win, end) => {
-  expect(endOf({ state, bet: 1_000, win })).toBe(end);
+] as const)('a stake of 1,000 won that the wallet calls %s and that paid %i is called %s', (state, win, end) => {
+  expect(getResult({ state, bet: 1_000, win })).toBe(end);
 });
 
 it('does not count open stakes as lost', () => {
-  expect(netOfPeriod({ bet: 24_000, win: 5_000, open: 1_000 })).toBe(-18_000);
-  expect(netOfPeriod({ bet: 24_000, win: 5_000 })).toBe(-19_000);
+  expect(getNetOfPeriod({ bet: 24_000, win: 5_000, open: 1_000 })).toBe(-18_000);
+  expect(getNetOfPeriod({ bet: 24_000, win: 5_000 })).toBe(-19_000);
 });
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   [-500, '−500원'],
   [0, '0원'],
 ])('formats %i as %p', (amount, text) => {
-  expect(signed(amount, (won) => `${won}원`)).toBe(text);
+  expect(formatSigned(amount, (won) => `${won}원`)).toBe(text);
 });

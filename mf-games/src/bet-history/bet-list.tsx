@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Table } from 'ui/rich';
-import { type Bet, endOf, netOf, signed } from './bet-figures.ts';
+import { type Bet, getResult, getNet, formatSigned } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
-import { gameOfBet } from './game-of-bet.ts';
+import { getBetGameName } from './bet-game-name.ts';
 
 interface BetListProps {
   /** Undefined while loading. */
@@ -13,7 +13,7 @@ interface BetListProps {
   readonly onChoose: (bet: Bet) => void;
 }
 
-/** One page of bets: a table on wide screens, three lines each on a phone. */
+/** Page of bets: a table on wide screens, three lines per bet on a phone. */
 export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, dateTime } = platform.format;
@@ -54,10 +54,10 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   );
 }
 
-/** The whole row is clickable; only the name is read by screen readers. */
+/** The whole row is clickable; the accessible name is the game's. */
 function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const name = gameOfBet(bet);
+  const name = getBetGameName(bet);
   return (
     <button type="button" className={classes.choose} aria-label={t('detail', { name })} onClick={onChoose}>
       {name}
@@ -66,20 +66,20 @@ function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: ()
 }
 
 function Net({ bet }: { readonly bet: Bet }): ReactElement {
-  const net = netOf(bet);
+  const net = getNet(bet);
   return (
     <span className={classes.net} data-gain={net !== undefined && net > 0}>
-      {net === undefined ? '–' : signed(net, platform.format.won)}
+      {net === undefined ? '–' : formatSigned(net, platform.format.won)}
     </span>
   );
 }
 
 function State({ bet }: { readonly bet: Bet }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const net = netOf(bet);
+  const net = getNet(bet);
   return (
     <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-      {t(endOf(bet))}
+      {t(getResult(bet))}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Skeleton } from 'ui';
-import { netOfPeriod, signed } from './bet-figures.ts';
+import { getNetOfPeriod, formatSigned } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-sums.module.css';
 
@@ -12,7 +12,7 @@ interface BetSumsProps {
   readonly count: number | undefined;
 }
 
-/** The totals of a period. */
+/** Totals of a period. */
 export function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, number } = platform.format;
@@ -20,7 +20,7 @@ export function BetSums({ sum, count }: BetSumsProps): ReactElement {
   return (
     <dl className={classes.sums} aria-busy={sum === undefined}>
       <Sum label={t('net')} main>
-        {sum && signed(netOfPeriod(sum), won)}
+        {sum && formatSigned(getNetOfPeriod(sum), won)}
       </Sum>
       <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
       <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>

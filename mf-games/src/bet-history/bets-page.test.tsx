@@ -24,12 +24,12 @@ function bet(id: number, more: Partial<Bet>): Bet {
 
 beforeEach(() => testSite.logIn());
 
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 
 async function start(bets: readonly Bet[], maxCount = bets.length, companies: object[] = []): Promise<void> {
-  asked.length = 0;
+  requests.length = 0;
   testSite.answers.set('get-slot-bets-list', (body) => ({
-    status: asked.push(body) > 0 ? 'success' : '',
+    status: requests.push(body) > 0 ? 'success' : '',
     bets,
     companies,
     maxCount,
@@ -41,7 +41,7 @@ async function start(bets: readonly Bet[], maxCount = bets.length, companies: ob
 
 const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
 
-it('shows stake, payout and change of every round', async () => {
+it('shows stake, win and net result of every round', async () => {
   await start([
     bet(4, { state: 'won', win: 2_500 }),
     bet(3, { state: 'open' }),
@@ -56,20 +56,20 @@ it('shows stake, payout and change of every round', async () => {
   ]);
 });
 
-it('sums the period and shows open stakes separately', async () => {
+it('totals the period, with open stakes separately', async () => {
   await start([bet(1, {})]);
   expect(screen.getByText('−500원')).toBeDefined();
   expect(screen.getByText('진행 중 1,000원 포함')).toBeDefined();
 });
 
-it('shows no placeholder of sums when the bets cannot be read', async () => {
+it('shows no totals placeholder when the bets fail to load', async () => {
   testSite.failures.set('get-slot-bets-list', { kind: 'unavailable' });
   await start([]);
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
   expect(screen.queryByText('베팅 수')).toBeNull();
 });
 
-it('moves between pages, and to the first for another period', async () => {
+it('changes pages, and returns to the first with another period', async () => {
   await start([bet(1, {})], 45);
   const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
   expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
@@ -80,7 +80,7 @@ it('moves between pages, and to the first for another period', async () => {
   expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
 });
 
-it('shows a round by its number, with the balances around it', async () => {
+it('shows a round by number, with the balance before and after', async () => {
   await start([bet(7, { state: 'void' })]);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
   const detail = within(screen.getByRole('dialog', { name: '달빛 바카라' }));
@@ -90,7 +90,7 @@ it('shows a round by its number, with the balances around it', async () => {
   expect(detail.getByText(/모두 반환되었습니다/)).toBeDefined();
 });
 
-it('explains an empty list and offers one main action', async () => {
+it('shows an empty state with one main action', async () => {
   await start([]);
   expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
   const onward = screen.getByRole('link', { name: '게임으로' });
@@ -98,7 +98,7 @@ it('explains an empty list and offers one main action', async () => {
   expect(onward.dataset.look).toBe('primary');
 });
 
-it("filters by a provider of the member's bets, from the first page", async () => {
+it('filters by a provider of the member’s bets, from the first page', async () => {
   await start([bet(1, {})], 45, [
     { code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' },
     { code: 'pado', nameKo: '파도 게임즈', nameEn: 'Pado Games' },
@@ -106,18 +106,18 @@ it("filters by a provider of the member's bets, from the first page", async () =
   fireEvent.click(screen.getByRole('button', { name: '다음' }));
   const companies = within(screen.getByRole('group', { name: '게임사' }));
   fireEvent.click(companies.getByRole('button', { name: '파도 게임즈' }));
-  expect(asked.at(-1)).toMatchObject({ company: 'pado', skip: 0 });
+  expect(requests.at(-1)).toMatchObject({ company: 'pado', skip: 0 });
   expect(companies.getByRole('button', { name: '파도 게임즈' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(companies.getByRole('button', { name: '모든 게임사' }));
-  expect(asked.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
+  expect(requests.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
 });
 
-it('offers no filter of providers for a member of one provider', async () => {
+it('offers no provider filter when the member played at only one', async () => {
   await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
   expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
 });
 
-it('highlights only a gain: a return below the stake looks like no win', async () => {
+it('highlights gains only, not wins below the stake', async () => {
   await start([bet(2, { state: 'won', win: 2_500 }), bet(1, { state: 'won', win: 400 })]);
   const gains = ['당첨', '지급'].map((state) => screen.getByText(state).dataset.gain);
   expect(gains).toEqual(['true', 'false']);

@@ -11,10 +11,10 @@ import { BetSums } from './bet-sums.tsx';
 import classes from './bets-page.module.css';
 import type ko from './texts/ko.json';
 
-/** Initial period, in days. */
+/** Days of the default period. */
 const FIRST_DAYS = 7;
 
-/** The member's bets: by period, with totals, in pages, each round in detail. */
+/** The member's bets in a period, paginated, with totals and round details. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
@@ -28,17 +28,17 @@ export default function BetsPage(): ReactElement {
     { ...moments, skip, ...(company !== undefined && { company }) },
     { enabled: moments !== undefined },
   );
-  const answer = call.answer?.status === 'success' ? call.answer : undefined;
-  // Without a lobby the home page lists the games.
+  const page = call.answer?.status === 'success' ? call.answer : undefined;
+  // Without a lobby the games are on the home page.
   const games = platform.links.to('game') ?? '/';
-  const companies = useLatest(answer?.companies) ?? [];
-  const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
+  const companies = useLatest(page?.companies) ?? [];
+  const chosen = page?.bets.find(({ id }) => String(id) === detail.shown);
   return (
     <Page
       title={t('title')}
       actions={
-        answer !== undefined &&
-        answer.bets.length > 0 && (
+        page !== undefined &&
+        page.bets.length > 0 && (
           <span className={classes.print}>
             <Button onClick={() => window.print()}>{t('print')}</Button>
           </span>
@@ -65,10 +65,10 @@ export default function BetsPage(): ReactElement {
           }}
         />
       )}
-      {call.state !== 'failed' && <BetSums sum={answer?.sum} count={answer?.maxCount} />}
+      {call.state !== 'failed' && <BetSums sum={page?.sum} count={page?.maxCount} />}
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
-      ) : answer?.bets.length === 0 ? (
+      ) : page?.bets.length === 0 ? (
         <EmptyState
           illustration="game"
           title={t('none')}
@@ -77,15 +77,9 @@ export default function BetsPage(): ReactElement {
         />
       ) : (
         <>
-          <BetList bets={answer?.bets} onChoose={({ id }) => detail.open(String(id))} />
-          {answer !== undefined && (
-            <Pager
-              skip={skip}
-              shown={answer.bets.length}
-              count={answer.maxCount}
-              size={BETS_PER_PAGE}
-              onSkip={setSkip}
-            />
+          <BetList bets={page?.bets} onChoose={({ id }) => detail.open(String(id))} />
+          {page !== undefined && (
+            <Pager skip={skip} shown={page.bets.length} count={page.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
           )}
         </>
       )}
@@ -94,7 +88,7 @@ export default function BetsPage(): ReactElement {
   );
 }
 
-/** Returns the latest defined value, so that a choice stays on the page while the next response is pending. */
+/** Returns the latest defined value, so that the filter stays visible while the next response loads. */
 function useLatest<Value>(value: Value | undefined): Value | undefined {
   const [latest, setLatest] = useState(value);
   if (value !== undefined && value !== latest) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { gameName } from '../tiles/game-name.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import classes from './company-chips.module.css';
 
 interface CompanyChipsProps {
@@ -9,11 +9,11 @@ interface CompanyChipsProps {
   readonly chosen: string | undefined;
   readonly onChoose: (company: string | undefined) => void;
   readonly label: string;
-  /** Label of the choice of all. */
+  /** Label of the choice for all providers. */
   readonly all: string;
 }
 
-/** A filter of one provider or all; on a phone the row scrolls. */
+/** Provider filter; scrolls horizontally on a phone. */
 export function CompanyChips({ companies, chosen, onChoose, label, all }: CompanyChipsProps): ReactElement {
   return (
     <div role="group" aria-label={label} className={classes.companies}>
@@ -25,7 +25,7 @@ export function CompanyChips({ companies, chosen, onChoose, label, all }: Compan
           aria-pressed={chosen === company?.code}
           onClick={() => onChoose(company?.code)}
         >
-          {company === undefined ? all : gameName(company, platform.locale.current)}
+          {company === undefined ? all : getGameName(company, platform.locale.current)}
         </button>
       ))}
     </div>

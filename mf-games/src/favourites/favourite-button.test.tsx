@@ -13,7 +13,7 @@ it.each([
   ['once by a double click', [1, 2], 1],
   ['twice by two clicks', [1, 1], 2],
   ['as often as by a key, whose clicks count nothing', [0, 0], 2],
-])('is pressed %s', (_, details, times) => {
+])('toggles %s', (_, details, times) => {
   const heart = screen.getByRole('button', { name: '달빛 바카라 즐겨찾기' });
   details.forEach((detail) => fireEvent.click(heart, { detail }));
   expect(toggle).toHaveBeenCalledTimes(times);

@@ -6,14 +6,13 @@ import type ko from './texts/ko.json';
 import classes from './favourite-button.module.css';
 
 interface FavouriteButtonProps {
-  /** The game's name. */
   readonly name: string;
   readonly favourite: boolean;
   readonly onToggle: () => void;
   readonly tabIndex?: number;
 }
 
-/** The heart button of a game; pressed if it is a favourite. */
+/** Heart button of a game; pressed if the game is a favourite. */
 export function FavouriteButton({ name, favourite, onToggle, tabIndex }: FavouriteButtonProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('favourites');
   return (

@@ -1,49 +1,47 @@
 import { useCallback, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
-import { keyOf } from '../lobby/lobby-game.ts';
+import { getGameKey } from '../lobby/lobby-game.ts';
 
-/** A member's favourite games and their actions. */
+/** A member's favourite games. */
 export interface Favourites {
-  /** Keys of the games, the latest first; empty for visitors. */
+  /** Keys of the games, newest first; empty for visitors. */
   readonly keys: ReadonlySet<string>;
-  /** Favourites are available: not for visitors. */
-  readonly kept: boolean;
-  /** The favourites are still loading. */
+  /** Whether favourites can be stored; false for visitors. */
+  readonly isStorable: boolean;
+  /** Whether they are loading. */
   readonly arriving: boolean;
   readonly toggle: (game: { readonly company: string; readonly code: string }) => void;
 }
 
-/** Returns the favourites. A click shows immediately and is reverted if the site did not store it. */
+/** Returns the favourites. A click takes effect immediately and is reverted if the backend rejects it. */
 export function useFavourites(member: boolean): Favourites {
   const { answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
   const { send } = platform.api.useSend('set-favourite', { inOrder: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = useMemo(() => {
-    const stored = (answer?.status === 'success' ? answer.games : []).map(keyOf);
+    const stored = (answer?.status === 'success' ? answer.games : []).map(getGameKey);
     const added = [...changed].flatMap(([key, favourite]) => (favourite && !stored.includes(key) ? [key] : []));
     return new Set([...added.toReversed(), ...stored.filter((key) => changed.get(key) !== false)]);
   }, [answer, changed]);
   const toggle = useCallback(
     ({ company, code }: { readonly company: string; readonly code: string }) => {
-      const key = keyOf({ company, code });
+      const key = getGameKey({ company, code });
       const favourite = !keys.has(key);
       setChanged((before) => new Map(before).set(key, favourite));
-      void isKept(send({ company, code, favourite })).then((kept) =>
+      void isStored(send({ company, code, favourite })).then((kept) =>
         kept ? undefined : setChanged((before) => new Map(before).set(key, !favourite)),
       );
     },
     [keys, send],
   );
-  return { keys, kept: member, arriving: member && state === 'loading', toggle };
+  return { keys, isStorable: member, arriving: member && state === 'loading', toggle };
 }
 
-/**
- * Returns true if the site stored it; otherwise shows the failure, unless the login ended, which the page itself shows.
- */
-async function isKept(sent: Promise<{ readonly status: string }>): Promise<boolean> {
-  const answer = await sent.catch(() => undefined);
-  if (answer?.status !== 'success' && platform.session.store.getState().loggedOut === false) {
+/** Returns true if the change was stored; otherwise shows an error, unless the session has ended. */
+async function isStored(sent: Promise<{ readonly status: string }>): Promise<boolean> {
+  const response = await sent.catch(() => undefined);
+  if (response?.status !== 'success' && platform.session.store.getState().loggedOut === false) {
     void platform.dialogs.show('msg3005');
   }
-  return answer?.status === 'success';
+  return response?.status === 'success';
 }

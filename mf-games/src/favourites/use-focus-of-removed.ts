@@ -4,16 +4,15 @@ import { isFocusLost } from 'shared-types/platform';
 interface Focused {
   readonly heart: Element;
   readonly list: Element;
-  /** Position among the hearts of its list. */
+  /** Index among the heart buttons of its list. */
   readonly place: number;
 }
 
-/** Hearts of a list, in its order. */
-const hearts = (list: Element) => [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+const getHearts = (list: Element) => [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
 
 /**
- * Returns handlers for a container of lists of games with hearts. If a removed favourite had the focus, the focus moves
- * to the heart at its position, else to the last one, else to the fallback; not if the focus was already elsewhere.
+ * Returns handlers for a container of lists with heart buttons. When a removed favourite had the focus, the focus moves to
+ * the next heart, else to the last one, else to the fallback. Focus that moved elsewhere stays.
  * @param otherwise returns the fallback
  */
 export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefined) {
@@ -23,7 +22,7 @@ export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefine
     if (before === undefined || before.heart.isConnected || !isFocusLost()) {
       return;
     }
-    const left = before.list.isConnected ? hearts(before.list) : [];
+    const left = before.list.isConnected ? getHearts(before.list) : [];
     const next = left.at(Math.min(before.place, left.length - 1));
     focused.current = undefined;
     (next ?? otherwise())?.focus();
@@ -32,9 +31,11 @@ export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefine
     onFocusCapture: ({ target }: FocusEvent) => {
       const list = target.matches('button[aria-pressed]') ? target.closest('ul, [role="list"]') : null;
       focused.current =
-        list === null ? undefined : { heart: target, list, place: hearts(list).findIndex((heart) => heart === target) };
+        list === null
+          ? undefined
+          : { heart: target, list, place: getHearts(list).findIndex((heart) => heart === target) };
     },
-    // A press elsewhere moves the focus by itself.
+    // A click elsewhere moves the focus deliberately.
     onPointerDownCapture: () => {
       focused.current = undefined;
     },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { findGames, searchIndex } from './find-games.ts';
+import { findGames, createSearchIndex } from './find-games.ts';
 
-const index = searchIndex([
+const index = createSearchIndex([
   { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },
   { nameKo: '일곱 바다', nameEn: 'Seven Seas' },
   { nameKo: '바다의 왕관', nameEn: 'Crown of the Sea' },
@@ -10,7 +10,7 @@ const index = searchIndex([
 
 const found = (text: string) => findGames(index, text).map(({ nameKo }) => nameKo);
 
-it.each(['', '   '])('returns all games in their order without a text (%p)', (text) => {
+it.each(['', '   '])('returns all games in order for an empty text (%p)', (text) => {
   expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);
 });
 
@@ -25,20 +25,20 @@ it.each([
   ['qkek', ['바다의 왕관', '일곱 바다']],
   ['바닥', []],
   ['(', []],
-])('finds by %p either name and initial consonants', (text, names) => {
+])('finds %p by either name and by initial consonants', (text, names) => {
   expect(found(text)).toEqual(names);
 });
 
-it('returns names that start with the text first', () => {
+it('ranks names that start with the text first', () => {
   expect(found('바다')).toEqual(['바다의 왕관', '일곱 바다']);
   expect(found('ㅇ')).toEqual(['일곱 바다', '왕의 산책', '달의 정원', '바다의 왕관']);
 });
 
-it('finds names typed in decomposed form, as some keyboards store them', () => {
+it('finds names typed in decomposed Hangul', () => {
   expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
 });
 
-it('reads names at the first search only, once for all searches', () => {
+it('reads no name before the first search, and each only once', () => {
   let read = 0;
   const game = {
     get nameKo() {
@@ -47,7 +47,7 @@ it('reads names at the first search only, once for all searches', () => {
     },
     nameEn: 'Garden of the Moon',
   };
-  const lazy = searchIndex([game]);
+  const lazy = createSearchIndex([game]);
   expect(findGames(lazy, ' ')).toHaveLength(1);
   expect(read).toBe(0);
   expect(findGames(lazy, 'ㄷ')).toHaveLength(1);

@@ -4,34 +4,33 @@ import { Badge, Button, CloseButton, Sheet } from 'ui';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
-import { gameName } from '../tiles/game-name.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import type ko from './texts/ko.json';
 import classes from './game-detail.module.css';
 import { GameFigures } from './game-figures.tsx';
 
 interface GameDetailProps {
   readonly game: LobbyGame;
-  /** The provider's name. */
   readonly company: string;
   readonly favourite: { readonly on: boolean; readonly toggle: () => void } | undefined;
   readonly onPlay: (mode: 'real' | 'demo') => void;
   readonly onClose: () => void;
 }
 
-const PICTURE = { width: 640, height: 480 };
+const IMAGE_SIZE = { width: 640, height: 480 };
 
-/** Details of a game before any stake: limits, return, rules; and buttons that open it. */
+/** Dialog with a game's limits, returns and rules, and the buttons to play. */
 export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
-  const name = gameName(game, platform.locale.current);
+  const name = getGameName(game, platform.locale.current);
   return (
     <div className={classes.place}>
       <Sheet look="card" label={name} onClose={onClose}>
         <div className={classes.room}>
           <div className={classes.detail}>
             <img
-              {...platform.images.source(game.imgUrl, PICTURE)}
-              {...PICTURE}
+              {...platform.images.source(game.imgUrl, IMAGE_SIZE)}
+              {...IMAGE_SIZE}
               alt=""
               className={classes.picture}
               data-used={isUsable(game.used) ? 'y' : 'n'}
@@ -49,7 +48,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
               )}
               <CloseButton onClose={onClose} />
             </header>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
             <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
               <GameFigures code={game.code} company={game.gameCompany} />
             </div>

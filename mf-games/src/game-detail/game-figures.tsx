@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-figures.module.css';
-import { returnRange } from './return-range.ts';
+import { formatReturnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
 export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
@@ -28,7 +28,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         </div>
         <div>
           <dt>{t('rtp')}</dt>
-          <dd>{returnRange(returns, locale) ?? t('inGame')}</dd>
+          <dd>{formatReturnRange(returns, locale) ?? t('inGame')}</dd>
         </div>
         {roundMs !== undefined && (
           <div>

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { returnRange } from './return-range.ts';
+import { formatReturnRange } from './return-range.ts';
 
 it.each([
   [[], undefined],
   [[{ rtp: 97.297 }, { rtp: 97.297 }], '97.29%'],
   [[{ rtp: 98.765 }, { rtp: 85.64 }, { rtp: 98.942 }], '85.64% – 98.94%'],
 ])('formats %p as %p', (returns, text) => {
-  expect(returnRange(returns, 'ko')).toBe(text);
+  expect(formatReturnRange(returns, 'ko')).toBe(text);
 });

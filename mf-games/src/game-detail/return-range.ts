@@ -1,7 +1,7 @@
 import { formatPercent, type Locale } from 'shared-types/platform';
 
 /** Formats the returns of a game's bets, in percent: `98.76%`, or the range; undefined without any. */
-export function returnRange(returns: readonly { readonly rtp: number }[], locale: Locale): string | undefined {
+export function formatReturnRange(returns: readonly { readonly rtp: number }[], locale: Locale): string | undefined {
   if (returns.length === 0) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { nextPlace } from './next-place.ts';
+import { getNextGridPlace } from './next-grid-place.ts';
 
-/** Handles keys in a list of rendered tiles: arrows move the focus to the adjacent tile on the screen. */
+/** Moves the focus between the tiles of a grid by arrow keys, following the visual layout. */
 export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
   const place = tiles.findIndex((tile) => tile === event.target);
@@ -10,7 +10,7 @@ export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   }
   const top = tiles[0]?.offsetTop;
   const columns = tiles.findIndex((tile) => tile.offsetTop !== top);
-  const next = nextPlace(event.key, place, tiles.length, columns === -1 ? tiles.length : columns);
+  const next = getNextGridPlace(event.key, place, tiles.length, columns === -1 ? tiles.length : columns);
   if (next !== undefined) {
     event.preventDefault();
     tiles[next]?.focus();

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { searchIndex } from '../find-games/find-games.ts';
-import { chooseGames, EVERYTHING, isNew, narrows, newestGames } from './choose-games.ts';
+import { createSearchIndex } from '../find-games/find-games.ts';
+import { chooseGames, NO_FILTER, isNew, isFiltering, getNewestGames } from './choose-games.ts';
 import type { LobbyGame } from './lobby-game.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -15,9 +15,9 @@ const games = [
   game('seas', 'pado', 'slot', { since: '2026-11-20' }),
   game('moon', 'dalbit', 'slot', { since: '2026-10-01' }),
 ];
-const index = searchIndex(games);
+const index = createSearchIndex(games);
 const codes = (filter: object, favourites: string[] = []) =>
-  chooseGames(index, { ...EVERYTHING, ...filter }, new Set(favourites), 'ko').map(({ code }) => code);
+  chooseGames(index, { ...NO_FILTER, ...filter }, new Set(favourites), 'ko').map(({ code }) => code);
 
 it.each([
   [{}, ['baccarat', 'roulette', 'seas', 'moon']],
@@ -27,7 +27,7 @@ it.each([
   [{ text: 'a', kind: 'slot' }, ['seas']],
   [{ kind: 'favourites' }, ['moon']],
   [{ kind: 'casino', company: 'pado' }, []],
-])('filters by %p to %p', (filter, left) => {
+])('selects by %p the games %p', (filter, left) => {
   expect(codes(filter, ['dalbit/moon', 'naru/moon'])).toEqual(left);
 });
 
@@ -41,7 +41,7 @@ it.each([
     const popular = places[each.code];
     return popular === undefined ? each : { ...each, popular };
   });
-  const chosen = chooseGames(searchIndex(ranked), { ...EVERYTHING, sort }, new Set(), 'ko');
+  const chosen = chooseGames(createSearchIndex(ranked), { ...NO_FILTER, sort }, new Set(), 'ko');
   expect(chosen.map(({ code }) => code)).toEqual(sorted);
 });
 
@@ -52,8 +52,8 @@ it.each([
   [{ kind: 'slot' }, true],
   [{ company: 'pado' }, true],
   [{ sort: 'name' }, true],
-] as const)('returns for %p whether it filters: %p', (filter, narrowed) => {
-  expect(narrows({ ...EVERYTHING, ...filter })).toBe(narrowed);
+] as const)('%p narrows: %p', (filter, narrowed) => {
+  expect(isFiltering({ ...NO_FILTER, ...filter })).toBe(narrowed);
 });
 
 it('marks a game as new for sixty days', () => {
@@ -62,11 +62,11 @@ it('marks a game as new for sixty days', () => {
   expect(since('2026-09-22')).toBe(false);
 });
 
-it('lists the newest available games, at most three of a provider', () => {
+it('returns the newest usable games, at most three per provider', () => {
   const many = [
     ...games,
     ...[1, 2, 3, 4].map((day) => game(`m${day}`, 'mirinae', 'slot', { since: `2026-11-0${day}` })),
     game('resting', 'pado', 'slot', { since: '2026-11-21', used: 'n' }),
   ];
-  expect(newestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
+  expect(getNewestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
 });

@@ -1,28 +1,28 @@
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
 import { isUsable } from '../open-game/is-usable.ts';
-import { gameName } from '../tiles/game-name.ts';
-import { keyOfGame, type LobbyGame } from './lobby-game.ts';
+import { getGameName } from '../tiles/game-name.ts';
+import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 
-/** The lobby's filter. */
+/** Search and filter of the lobby. */
 export interface LobbyFilter {
   readonly text: string;
   readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
   /** Code of a provider; undefined for all. */
   readonly company: string | undefined;
-  /** `catalogue`: the site's order; during a search, the best match first. */
+  /** `catalogue`: order of the backend, or by relevance while searching. */
   readonly sort: 'catalogue' | 'popular' | 'newest' | 'name';
 }
 
-/** No filter. */
-export const EVERYTHING: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };
+/** Filter that selects all games. */
+export const NO_FILTER: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };
 
-/** Returns true if a filter excludes or sorts anything; if not, the lobby starts with its rails. */
-export function narrows({ text, kind, company, sort }: LobbyFilter): boolean {
+/** Returns true if a filter restricts the games; otherwise the lobby shows its rails. */
+export function isFiltering({ text, kind, company, sort }: LobbyFilter): boolean {
   return text.trim() !== '' || kind !== 'all' || company !== undefined || sort !== 'catalogue';
 }
 
-/** Returns the games that match a filter, in its order. @param locale language of the names */
+/** Returns the games that match a filter, sorted by it. @param locale language of the names */
 export function chooseGames(
   index: SearchIndex<LobbyGame>,
   { text, kind, company, sort }: LobbyFilter,
@@ -32,15 +32,15 @@ export function chooseGames(
   const found = findGames(index, text).filter(
     (game) =>
       (company === undefined || game.gameCompany === company) &&
-      (kind === 'all' || (kind === 'favourites' ? favourites.has(keyOfGame(game)) : game.type === kind)),
+      (kind === 'all' || (kind === 'favourites' ? favourites.has(getLobbyGameKey(game)) : game.type === kind)),
   );
   return sort === 'catalogue' ? found : found.toSorted(ORDERS[sort](locale));
 }
 
 type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
 
-/** ISO dates sort by their characters; comparing thousands by locale is slow. */
-const latestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
+/** ISO dates sort as strings; locale-aware comparison of thousands is slow. */
+const compareLatestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
   one === other ? 0 : one < other ? 1 : -1;
 
 const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
@@ -48,31 +48,31 @@ const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>>
     () =>
     ({ popular: one = Number.MAX_SAFE_INTEGER }, { popular: other = Number.MAX_SAFE_INTEGER }) =>
       one - other,
-  newest: () => latestFirst,
+  newest: () => compareLatestFirst,
   name: (locale) => {
     const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
-    return (one, other) => compare(gameName(one, locale), gameName(other, locale));
+    return (one, other) => compare(getGameName(one, locale), getGameName(other, locale));
   },
 };
 
-/** Maximum number of games in the rails of new and of popular ones. */
+/** Maximum number of games per rail. */
 const MAX_RAIL = 16;
 
-/** Days for which a game is marked as new. */
+/** Days for which a game counts as new. */
 const NEW_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Returns true if a game is new, by its first day. */
+/** Returns true if a game is new, by the date from which it can be played. */
 export function isNew({ since }: Pick<LobbyGame, 'since'>, now: number): boolean {
   return now - Date.parse(since) < NEW_DAYS * DAY_MS;
 }
 
-/** Returns the newest available games, at most three of each provider so that none fills the rail. */
-export function newestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
+/** Returns the newest usable games, at most three per provider. */
+export function getNewestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
   const taken = new Map<string, number>();
   return games
     .filter((game) => isUsable(game.used) && isNew(game, now))
-    .toSorted(latestFirst)
+    .toSorted(compareLatestFirst)
     .filter(({ gameCompany }) => {
       const count = taken.get(gameCompany) ?? 0;
       taken.set(gameCompany, count + 1);
@@ -81,8 +81,8 @@ export function newestGames(games: readonly LobbyGame[], now: number): readonly 
     .slice(0, MAX_RAIL);
 }
 
-/** Returns the available games that most members played, the most played first. */
-export function mostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
+/** Returns the usable games that most members played, most played first. */
+export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
   return games
     .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))
     .toSorted((one, other) => one.place - other.place)

@@ -13,9 +13,9 @@ interface FiltersProps {
   readonly onChange: (change: Partial<LobbyFilter>) => void;
   /** Providers with a game of the chosen kind. */
   readonly companies: CallSuccess<'get-game-list'>['companies'];
-  /** There are favourites to choose: not for visitors. */
+  /** Whether favourites can be chosen; false for visitors. */
   readonly favourites: boolean;
-  /** The site has popularity data. */
+  /** Whether the backend reports popularity. */
   readonly popular: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { EVERYTHING, type LobbyFilter } from './choose-games.ts';
-import { filterIn, searchFor } from './lobby-address.ts';
+import { NO_FILTER, type LobbyFilter } from './choose-games.ts';
+import { parseFilter, formatLobbySearch } from './lobby-address.ts';
 
 const FILTERS: readonly (readonly [Partial<LobbyFilter>, string])[] = [
   [{}, ''],
@@ -10,24 +10,26 @@ const FILTERS: readonly (readonly [Partial<LobbyFilter>, string])[] = [
 ];
 
 it.each(FILTERS)('converts %p to the address %p and back', (filter, search) => {
-  expect(searchFor({ ...EVERYTHING, ...filter }, '')).toBe(search);
-  expect(filterIn(search)).toEqual({ ...EVERYTHING, ...filter });
+  expect(formatLobbySearch({ ...NO_FILTER, ...filter }, '')).toBe(search);
+  expect(parseFilter(search)).toEqual({ ...NO_FILTER, ...filter });
 });
 
 it.each(['?kind=sport', '?sort=__proto__', '?q=', '?kind=&sort=&company=constructor'])(
   'ignores unknown values in %p',
   (search) => {
-    expect(filterIn(search)).toMatchObject({ kind: 'all', sort: 'catalogue', text: '' });
+    expect(parseFilter(search)).toMatchObject({ kind: 'all', sort: 'catalogue', text: '' });
   },
 );
 
 it('preserves other parameters of an address', () => {
-  expect(searchFor({ ...EVERYTHING, kind: 'casino' }, '?game=naru%2Fx&kind=slot')).toBe('?kind=casino&game=naru%2Fx');
-  expect(searchFor(EVERYTHING, '?kind=slot&q=a')).toBe('');
+  expect(formatLobbySearch({ ...NO_FILTER, kind: 'casino' }, '?game=naru%2Fx&kind=slot')).toBe(
+    '?kind=casino&game=naru%2Fx',
+  );
+  expect(formatLobbySearch(NO_FILTER, '?kind=slot&q=a')).toBe('');
 });
 
-it('builds the same address for the same filter in any order', () => {
-  const filter = { ...EVERYTHING, text: 'a', kind: 'casino', sort: 'name' } as const;
-  const slowly = searchFor(filter, searchFor({ ...filter, text: '' }, '?kind=casino'));
-  expect(slowly).toBe(searchFor(filter, ''));
+it('returns the same address for equal filters', () => {
+  const filter = { ...NO_FILTER, text: 'a', kind: 'casino', sort: 'name' } as const;
+  const slowly = formatLobbySearch(filter, formatLobbySearch({ ...filter, text: '' }, '?kind=casino'));
+  expect(slowly).toBe(formatLobbySearch(filter, ''));
 });

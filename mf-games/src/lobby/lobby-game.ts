@@ -1,13 +1,13 @@
 import type { CallSuccess } from 'shared-types/calls';
 
-/** A game as the lobby lists it. */
 export type LobbyGame = CallSuccess<'get-game-list'>['games'][number];
 
-/** Returns the key of a game among those of all providers. */
-export function keyOf({ company, code }: { readonly company: string; readonly code: string }): string {
+/** Returns a key that is unique across providers. */
+export function getGameKey({ company, code }: { readonly company: string; readonly code: string }): string {
   return `${company}/${code}`;
 }
 
-export function keyOfGame({ gameCompany, code }: LobbyGame): string {
-  return keyOf({ company: gameCompany, code });
+/** Returns the key of a game in the lobby's list. */
+export function getLobbyGameKey({ gameCompany, code }: LobbyGame): string {
+  return getGameKey({ company: gameCompany, code });
 }

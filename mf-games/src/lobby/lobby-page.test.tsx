@@ -68,7 +68,7 @@ const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
 const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
 
 describe('the lobby', () => {
-  it('starts with played games, open rounds and new games', async () => {
+  it('shows recently played games, with open rounds marked, and new games', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));
     expect(played.getByRole('button', { name: /^바카라.*진행 중/ })).toBeDefined();
@@ -86,7 +86,7 @@ describe('the lobby', () => {
     expect(all().getByRole('status').textContent).toBe('게임 3개');
   });
 
-  it('opens a recently played game by one click', async () => {
+  it('opens a recently played game with one click', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));
     await press(played.getByRole('button', { name: /^바카라.*진행 중/ }));
@@ -94,7 +94,7 @@ describe('the lobby', () => {
     expect(testSite.shown).toEqual(['msg2218']);
   });
 
-  it('filters by text, kind and provider, and lists only providers of the kind', async () => {
+  it('filters by text, kind and provider, and offers only matching providers', async () => {
     await start();
     const kinds = within(screen.getByRole('group', { name: '게임 종류' }));
     const companies = within(screen.getByRole('group', { name: '게임사' }));
@@ -112,7 +112,7 @@ describe('the lobby', () => {
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
   });
 
-  it('shows a favourite immediately and reverts it when it was not stored', async () => {
+  it('adds a favourite immediately, and reverts it when storing fails', async () => {
     await start();
     const heart = () => all().getByRole('button', { name: '달빛 즐겨찾기' });
     await press(heart());
@@ -129,7 +129,7 @@ describe('the lobby', () => {
     expect(testSite.shown).toEqual(['msg3005']);
   });
 
-  it('moves the focus to the next heart when a favourite is removed', async () => {
+  it('moves the focus when the focused favourite is removed from its list', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
@@ -146,27 +146,27 @@ describe('the lobby', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '전체 게임 보기' }));
   });
 
-  it('shows the image of a game that replaces one without an image', async () => {
+  it('shows the image of a game that replaces one with a broken image', async () => {
     favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
-    const pictures = () => within(all().getByRole('list')).queryAllByRole('presentation');
-    await waitFor(() => expect(pictures()).toHaveLength(3));
-    fireEvent.error(pictures()[0] ?? document.body);
-    expect(pictures()).toHaveLength(2);
+    const getImages = () => within(all().getByRole('list')).queryAllByRole('presentation');
+    await waitFor(() => expect(getImages()).toHaveLength(3));
+    fireEvent.error(getImages()[0] ?? document.body);
+    expect(getImages()).toHaveLength(2);
     await press(all().getByRole('button', { name: '바카라 즐겨찾기' }));
     expect(all().getAllByRole('listitem')).toHaveLength(2);
-    await waitFor(() => expect(pictures()).toHaveLength(2));
+    await waitFor(() => expect(getImages()).toHaveLength(2));
   });
 
-  it('explains favourites while the list is empty', async () => {
+  it('explains favourites when the list is empty', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
     expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
     expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
   });
 
-  it('offers a visitor everything except member features', async () => {
+  it('offers visitors everything except member features', async () => {
     testSite.reset();
     testSite.answers.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
     await start();
@@ -180,7 +180,7 @@ describe('the lobby', () => {
 describe('the address of the lobby', () => {
   const search = () => decodeURIComponent(router.state.location.search);
 
-  it('opens the filter that it contains', async () => {
+  it('opens with the filter in the address', async () => {
     router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], {
       initialEntries: ['/?kind=casino&sort=name&game=naru/바카라'],
     });
@@ -194,14 +194,14 @@ describe('the address of the lobby', () => {
     ).toEqual(['룰렛나루점검 중', '바카라나루']);
   });
 
-  it('follows the filter, in the same entry of the history', async () => {
+  it('follows the filter without a new history entry', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
     await waitFor(() => expect(search()).toBe('?kind=slot'));
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it('combines choices of the same moment, such as replayed early clicks', async () => {
+  it('combines simultaneous choices, such as clicks before hydration', async () => {
     await start();
     await act(async () => {
       fireEvent.click(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '카지노' }));
@@ -211,7 +211,7 @@ describe('the address of the lobby', () => {
     await waitFor(() => expect(search()).toBe('?q=바카라&kind=casino&sort=name'));
   });
 
-  it('preserves typed text when a game is opened in the same moment, and on Back', async () => {
+  it('preserves typed text when a game opens immediately, and on Back', async () => {
     await start();
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } }));
     await press(tile('바카라'));
@@ -225,7 +225,7 @@ describe('the address of the lobby', () => {
 });
 
 describe('the details of a game', () => {
-  it('show limits, return and rules before any stake and close by Back', async () => {
+  it('show limits, return and rules, and close with the back button', async () => {
     await start();
     await press(tile('바카라'));
     const detail = within(screen.getByRole('dialog', { name: '바카라' }));
@@ -240,14 +240,14 @@ describe('the details of a game', () => {
   it.each([
     ['게임 시작', undefined],
     ['연습하기', 'demo'],
-  ])('open it by %s', async (button, mode) => {
+  ])('open the game with %s', async (button, mode) => {
     await start();
     await press(tile('바카라'));
     await press(screen.getByRole('button', { name: button }));
     expect(testSite.calls.map(({ body }) => (body as { mode?: string }).mode)).toEqual([mode]);
   });
 
-  it('are readable for an unavailable game, which shows msg2002', async () => {
+  it('open for an unavailable game, whose button shows msg2002', async () => {
     await start();
     await press(tile('룰렛'));
     expect(within(screen.getByRole('dialog')).getByText('점검 중')).toBeDefined();

@@ -5,25 +5,25 @@ import { GameDetail } from '../game-detail/game-detail.tsx';
 import { useFocusOfRemoved } from '../favourites/use-focus-of-removed.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { useOverlay } from '../overlay/use-overlay.ts';
-import { gameName } from '../tiles/game-name.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import type tabsKo from '../tabs/texts/ko.json';
 import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { EVERYTHING, isNew, narrows } from './choose-games.ts';
+import { NO_FILTER, isNew, isFiltering } from './choose-games.ts';
 import { Filters } from './filters.tsx';
-import { searchFor } from './lobby-address.ts';
+import { formatLobbySearch } from './lobby-address.ts';
 import type ko from './texts/ko.json';
-import { keyOfGame, type LobbyGame } from './lobby-game.ts';
+import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import classes from './lobby-page.module.css';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
 import { useLobby } from './use-lobby.ts';
 
-/** Delivered with the games, or content below would move. */
+/** Rendered together with the games, so that nothing shifts later. */
 const NONE: ReturnType<typeof useLobby>['companies'] = [];
 
-/** All games on a separate page, open to visitors: search, rails, providers, and details before a stake. */
+/** All games, open to visitors: search, rails, providers and game details. */
 export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const tabs = platform.locale.useTexts<typeof tabsKo>('tabs');
@@ -35,41 +35,41 @@ export default function LobbyPage(): ReactElement {
   const results = useRef<HTMLDivElement>(null);
   const firstTile = () => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]');
   const focusOfRemoved = useFocusOfRemoved(() => firstTile() ?? results.current?.querySelector('button'));
-  const narrowed = narrows(shownFilter);
+  const narrowed = isFiltering(shownFilter);
   const chosen = detail.shown === undefined ? undefined : lobby.byKey.get(detail.shown);
 
   const companyName = useCallback(
     (code: string) => {
       const company = companyOf.get(code);
-      return company === undefined ? code : gameName(company, platform.locale.current);
+      return company === undefined ? code : getGameName(company, platform.locale.current);
     },
     [companyOf],
   );
-  const { kept, keys, toggle } = favourites;
+  const { isStorable, keys, toggle } = favourites;
   const favouriteOf = useCallback(
     (game: LobbyGame) =>
-      kept
+      isStorable
         ? {
-            on: keys.has(keyOfGame(game)),
+            on: keys.has(getLobbyGameKey(game)),
             toggle: () => toggle({ company: game.gameCompany, code: game.code }),
           }
         : undefined,
-    [kept, keys, toggle],
+    [isStorable, keys, toggle],
   );
   const { open } = detail;
   const { settle } = lobby;
   const renderTile = useCallback(
-    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
+    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'showsImage' | 'badge'> = {}) => (
       <LobbyTile
-        // A tile remembers whether its image failed, so each game has a separate tile.
-        key={keyOfGame(game)}
+        // A key per game: a tile's image state belongs to its game.
+        key={getLobbyGameKey(game)}
         game={game}
         company={companyName(game.gameCompany)}
-        resting={t('resting')}
+        unavailableLabel={t('resting')}
         badge={isNew(game, now) ? t('fresh') : undefined}
         load="later"
         favourite={favouriteOf(game)}
-        onChoose={() => open(keyOfGame(game), settle())}
+        onChoose={() => open(getLobbyGameKey(game), settle())}
         {...more}
       />
     ),
@@ -115,7 +115,7 @@ export default function LobbyPage(): ReactElement {
       {list.state === 'failed' ? (
         <ErrorState failure={list.failure} onRetry={list.retry} />
       ) : lobby.arriving ? (
-        <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} notes={2} />
+        <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />
       ) : (
         <>
           {!narrowed && (
@@ -127,8 +127,8 @@ export default function LobbyPage(): ReactElement {
                   <LobbyTile
                     game={game}
                     company={companyName(game.gameCompany)}
-                    resting={t('resting')}
-                    badge={lobby.unfinished.has(keyOfGame(game)) ? tabs('open') : undefined}
+                    unavailableLabel={t('resting')}
+                    badge={lobby.unfinished.has(getLobbyGameKey(game)) ? tabs('open') : undefined}
                     favourite={favouriteOf(game)}
                     onChoose={() => play(game, 'real')}
                   />
@@ -154,7 +154,7 @@ export default function LobbyPage(): ReactElement {
             </div>
             {found.length > 0 ? (
               <LobbyResults
-                key={searchFor(shownFilter, '')}
+                key={formatLobbySearch(shownFilter, '')}
                 games={found}
                 portions={lobby.portions}
                 onMore={lobby.showMore}
@@ -166,7 +166,7 @@ export default function LobbyPage(): ReactElement {
                 illustration="search"
                 title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
                 hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
-                action={<Button onClick={() => changeFilter(EVERYTHING)}>{t('reset')}</Button>}
+                action={<Button onClick={() => changeFilter(NO_FILTER)}>{t('reset')}</Button>}
               />
             )}
           </section>

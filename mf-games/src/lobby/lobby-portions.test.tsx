@@ -43,7 +43,7 @@ const press = async (element: HTMLElement) => act(async () => void fireEvent.cli
 const listed = () => screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize');
 
 describe('a long list of games', () => {
-  it('starts with a portion and the total count, and extends to all', async () => {
+  it('starts with a portion, shows the total, and loads until complete', async () => {
     await start();
     expect(listed()).toBe(String(PORTION));
     expect(screen.getByText(`${COUNT}개 중 ${PORTION}개 표시`)).toBeDefined();
@@ -54,10 +54,10 @@ describe('a long list of games', () => {
     expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();
   });
 
-  it('shows the button for more with the games, not before their layout', async () => {
+  it('renders the button for more only together with the games', async () => {
     const laidOut = HTMLElement.prototype.getBoundingClientRect;
     HTMLElement.prototype.getBoundingClientRect = () => new DOMRect();
-    // A width unlike other pages', or the list would reuse their layout.
+    // A width that no earlier page had, so that it is not cached.
     window.innerWidth = 777;
     try {
       await start();
@@ -68,7 +68,7 @@ describe('a long list of games', () => {
     }
   });
 
-  it('focuses the first of the added games', async () => {
+  it('moves the focus to the first of the new games', async () => {
     await start();
     await press(more());
     expect(document.activeElement?.textContent).toContain(`게임${PORTION + 1}`);
@@ -76,14 +76,14 @@ describe('a long list of games', () => {
     expect(document.activeElement?.textContent).toContain(`게임${2 * PORTION + 1}`);
   });
 
-  it('starts again when the filter changes', async () => {
+  it('starts again when the search changes', async () => {
     await start();
     await press(more());
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
     expect(listed()).toBe(String(PORTION));
   });
 
-  it('restores its state on Back, and starts again by a new link', async () => {
+  it('is restored on Back, and starts again on a new visit', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임사' })).getByRole('button', { name: '나루' }));
     await press(more());

@@ -12,21 +12,21 @@ import type ko from './texts/ko.json';
 
 interface LobbyResultsProps {
   readonly label: string;
-  /** All games that match the filter. */
+  /** All matching games. */
   readonly games: readonly LobbyGame[];
   readonly portions: number;
   readonly onMore: () => void;
   readonly renderTile: (game: LobbyGame, placed: PlacedTile) => ReactElement;
 }
 
-/** The results, in portions, so that the content below is reachable. */
+/** Results in portions, so that content below stays reachable. */
 export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const [firstNew, setFirstNew] = useState<number>();
-  const alive = useHydrated();
-  if (!alive) {
-    // The number per row is known only in the browser.
-    return <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} notes={2} />;
+  const isHydrated = useHydrated();
+  if (!isHydrated) {
+    // The number of columns is known only in the browser.
+    return <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);
   return (

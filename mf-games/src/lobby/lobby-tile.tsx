@@ -1,27 +1,26 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
-import { gameName } from '../tiles/game-name.ts';
-import { stakeLimits } from '../tiles/stake-limits.ts';
+import { getGameName } from '../tiles/game-name.ts';
+import { formatStakeLimits } from '../tiles/stake-limits.ts';
 import { Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import classes from './lobby-tile.module.css';
 
-interface LobbyTileProps extends Pick<TileProps, 'badge' | 'picture' | 'load' | 'tabIndex' | 'resting'> {
+interface LobbyTileProps extends Pick<TileProps, 'badge' | 'showsImage' | 'load' | 'tabIndex' | 'unavailableLabel'> {
   readonly game: LobbyGame;
-  /** The provider's name. */
   readonly company: string;
   readonly onChoose: () => void;
   /** Undefined for visitors, who have no favourites. */
   readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** A game of the lobby with its provider and stake limits, and its heart for members. */
+/** Game tile with provider, stake limits and, for members, a heart button. */
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
-  const name = gameName(game, platform.locale.current);
+  const name = getGameName(game, platform.locale.current);
   return (
     <div className={classes.place}>
-      <Tile {...tile} name={name} notes={[company, ...stakeLimits(game)]} imgUrl={game.imgUrl} used={game.used} />
+      <Tile {...tile} name={name} notes={[company, ...formatStakeLimits(game)]} imgUrl={game.imgUrl} used={game.used} />
       {favourite !== undefined && (
         <div className={classes.heart}>
           <FavouriteButton

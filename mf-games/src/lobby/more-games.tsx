@@ -6,12 +6,12 @@ import classes from './more-games.module.css';
 
 interface MoreGamesProps {
   readonly shown: number;
-  /** Number of all results. */
+  /** Total number of results. */
   readonly count: number;
   readonly onMore: () => void;
 }
 
-/** The number of games on the page, and a button for more; nothing if all are shown. */
+/** Number of games shown and the button for more; renders nothing if all are shown. */
 export function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const place = useId();

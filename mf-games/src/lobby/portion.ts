@@ -1,2 +1,2 @@
-/** Number of games per portion: whole rows of two, three, four, five and six tiles. */
+/** Number of games per portion: divisible by 2 to 6 columns. */
 export const PORTION = 60;

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import type ko from './texts/ko.json';
-import { type LobbyGame, keyOfGame } from './lobby-game.ts';
+import { type LobbyGame, getLobbyGameKey } from './lobby-game.ts';
 import classes from './rail.module.css';
 
 interface RailProps {
@@ -12,7 +12,7 @@ interface RailProps {
   readonly renderTile: (game: LobbyGame) => ReactNode;
 }
 
-/** A row of games that scrolls sideways; nothing if it is empty. */
+/** Horizontally scrolling row of games; renders nothing without games. */
 export function Rail({ title, games, renderTile }: RailProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const heading = useId();
@@ -31,7 +31,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         </h2>
         {longer && (
           <div className={classes.turns}>
-            {/* For the mouse: touch and keys scroll the row by themselves. */}
+            {/* For the mouse; touch and keyboard scroll the row directly. */}
             <IconButton icon="back" label={t('back')} tabIndex={-1} onClick={() => turn(-1)} />
             <IconButton icon="forward" label={t('forth')} tabIndex={-1} onClick={() => turn(1)} />
           </div>
@@ -39,7 +39,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
       </div>
       <ul ref={list} className={classes.games} onKeyDown={moveFocusInGrid}>
         {games.map((game) => (
-          <li key={keyOfGame(game)} className={classes.game}>
+          <li key={getLobbyGameKey(game)} className={classes.game}>
             {renderTile(game)}
           </li>
         ))}
@@ -48,7 +48,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
   );
 }
 
-/** Returns true if a row is wider than its visible part. */
+/** Returns true if a row overflows its width. */
 function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [longer, setLonger] = useState(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): 
     if (element === null || count === 0) {
       return undefined;
     }
-    // The observer calls back once the row is laid out; a direct measurement would force another layout.
+    // The observer fires after layout; measuring here would force a second layout.
     const observer = new ResizeObserver(() => setLonger(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     return () => observer.disconnect();

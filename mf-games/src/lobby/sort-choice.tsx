@@ -15,12 +15,11 @@ const SORTS: readonly LobbyFilter['sort'][] = ['catalogue', 'popular', 'newest',
 
 interface SortChoiceProps {
   readonly chosen: LobbyFilter['sort'];
-  /** The site has popularity data. */
+  /** Whether the backend reports popularity. */
   readonly popular: boolean;
   readonly onChoose: (sort: LobbyFilter['sort']) => void;
 }
 
-/** The order of the games. */
 export function SortChoice({ chosen, popular, onChoose }: SortChoiceProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const offered = SORTS.filter((sort) => popular || sort !== 'popular' || chosen === sort);

@@ -3,39 +3,39 @@ import type { CallSuccess } from 'shared-types/calls';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
-import { searchIndex } from '../find-games/find-games.ts';
-import { chooseGames, type LobbyFilter, mostPlayedGames, newestGames } from './choose-games.ts';
-import { keyOf, keyOfGame, type LobbyGame } from './lobby-game.ts';
-import { useKeptView } from './use-kept-view.ts';
+import { createSearchIndex } from '../find-games/find-games.ts';
+import { chooseGames, type LobbyFilter, getMostPlayedGames, getNewestGames } from './choose-games.ts';
+import { getGameKey, getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
+import { useLobbyView } from './use-lobby-view.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
 const NO_COMPANIES: CallSuccess<'get-game-list'>['companies'] = [];
 const NO_RECENT: CallSuccess<'recent'>['games'] = [];
 
-/** Returns the data of the lobby and the actions that filter it. */
+/** Returns everything that the lobby shows, with its filter. */
 export function useLobby() {
   const [now] = useState(Date.now);
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   const list = platform.api.useCall('get-game-list', {});
   const recent = platform.api.useCall('recent', {}, { enabled: member });
   const favourites = useFavourites(member);
-  // A member's lists are above the rest: both appear together, or content would move.
+  // The member's lists are above the rest: all are rendered together, so that nothing shifts.
   const arriving = list.state === 'loading' || (member && (recent.state === 'loading' || favourites.arriving));
-  const { filter, changeFilter, portions, showMore, settle } = useKeptView(list.state === 'done' && !arriving);
+  const { filter, changeFilter, portions, showMore, settle } = useLobbyView(list.state === 'done' && !arriving);
 
   const all = list.answer?.games ?? NO_GAMES;
   const companies = list.answer?.companies ?? NO_COMPANIES;
-  const index = useMemo(() => searchIndex(all), [all]);
-  const byKey = useMemo(() => new Map(all.map((game) => [keyOfGame(game), game])), [all]);
+  const index = useMemo(() => createSearchIndex(all), [all]);
+  const byKey = useMemo(() => new Map(all.map((game) => [getLobbyGameKey(game), game])), [all]);
   const wanted = useDeferredValue(filter);
   const found = useMemo(
     () => chooseGames(index, wanted, favourites.keys, platform.locale.current),
     [index, wanted, favourites.keys],
   );
-  // Nothing is recommended to members on a break or self-excluded.
+  // Members on a break or self-excluded get no recommendations.
   const promotions = platform.session.use(canSeePromotions);
-  const newest = useMemo(() => (promotions ? newestGames(all, now) : NO_GAMES), [promotions, all, now]);
-  const mostPlayed = useMemo(() => (promotions ? mostPlayedGames(all) : NO_GAMES), [promotions, all]);
+  const newest = useMemo(() => (promotions ? getNewestGames(all, now) : NO_GAMES), [promotions, all, now]);
+  const mostPlayed = useMemo(() => (promotions ? getMostPlayedGames(all) : NO_GAMES), [promotions, all]);
   const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
   const withGames = useMemo(() => {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
@@ -45,7 +45,7 @@ export function useLobby() {
 
   return {
     list,
-    /** The games or the member's lists are still loading. */
+    /** Whether the games or the member's lists are loading. */
     arriving,
     member,
     filter,
@@ -53,19 +53,19 @@ export function useLobby() {
     portions,
     showMore,
     settle,
-    /** Games that match; delayed behind typing on a slow device. */
+    /** Matching games; deferred behind typing on slow devices. */
     found,
     shownFilter: wanted,
     newest,
     mostPlayed,
     favourites,
     favouriteGames: known(favourites.keys),
-    recentGames: known(opened.map(keyOf)),
-    /** Keys of games with an open round. */
-    unfinished: new Set(opened.filter(({ open }) => open).map(keyOf)),
+    recentGames: known(opened.map(getGameKey)),
+    /** Keys of games with an unfinished round. */
+    unfinished: new Set(opened.filter(({ open }) => open).map(getGameKey)),
     byKey,
     companies: withGames,
-    /** The site has popularity data. */
+    /** Whether the backend reports popularity. */
     popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
     companyOf: useMemo(() => new Map(companies.map((company) => [company.code, company])), [companies]),
     now,

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './blocked-game-link.module.css';
 
-/** A link to a game whose window the browser blocked, to be clicked. */
+/** Link to a game whose window the browser blocked. */
 export function BlockedGameLink({ gameUrl }: { readonly gameUrl: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('open-game');
   return (

@@ -1,46 +1,46 @@
 import { GAME_WINDOW } from 'shared-types/platform';
 import { watchBalance } from './watch-balance.ts';
 
-/** A window that waits for a game's address. */
+/** Window that waits for the address of a game. */
 export interface GameWindow {
-  /** Opens the game; false if the browser blocked the window. */
+  /** Navigates to the game; returns false if the browser blocked the window. */
   show(gameUrl: string): boolean;
-  /** The game was rejected: closes the window. */
+  /** Closes a window that was opened in advance. */
   discard(): void;
 }
 
 /**
- * Returns true for iOS and Mac-like browsers and all WebKit browsers, which open windows only within a click or one
- * second: a blank tab opens first and is redirected to the game (spec section 4).
+ * Returns true for iOS, Mac and WebKit browsers, which open windows only within a second of the tap: they need a blank tab
+ * that is navigated later (spec section 4).
  */
-export function needsBlankTab({ platform, userAgent }: Pick<Navigator, 'platform' | 'userAgent'>): boolean {
+export function shouldUseBlankTab({ platform, userAgent }: Pick<Navigator, 'platform' | 'userAgent'>): boolean {
   const isWebKit = userAgent.includes('AppleWebKit') && !/Chrom(?:e|ium)/.test(userAgent);
   return isWebKit || /iP(hone|ad|od)|Mac/.test(`${platform} ${userAgent}`);
 }
 
 /** Opens a blank tab immediately. */
-export function blankTab(): GameWindow {
+export function openBlankTab(): GameWindow {
   const tab = window.open('about:blank', '_blank');
   return {
-    show: (gameUrl) => point(tab, gameUrl),
+    show: (gameUrl) => navigateTo(tab, gameUrl),
     discard: () => tab?.close(),
   };
 }
 
-/** Creates a window of the game's size that opens when the address is known. */
-export function popupWindow(): GameWindow {
+/** Returns a window that opens at the game's size once the address is known. */
+export function createPopupWindow(): GameWindow {
   return {
-    show: (gameUrl) => point(window.open('about:blank', '_blank', popupFeatures()), gameUrl),
+    show: (gameUrl) => navigateTo(window.open('about:blank', '_blank', getPopupFeatures()), gameUrl),
     discard: () => undefined,
   };
 }
 
-function popupFeatures(): string {
+function getPopupFeatures(): string {
   return `popup,width=${GAME_WINDOW.width},height=${GAME_WINDOW.height}`;
 }
 
-/** Opens the address without access to this page. */
-function point(opened: Window | null, gameUrl: string): boolean {
+/** Navigates a window to the game without an opener. */
+function navigateTo(opened: Window | null, gameUrl: string): boolean {
   if (opened === null) {
     return false;
   }

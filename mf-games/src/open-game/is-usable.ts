@@ -1,4 +1,4 @@
-/** Returns true if a game's state means that it is available: `y`, in either case. */
+/** Returns true if the backend marks a game as available: `y` in either case. */
 export function isUsable(used: string): boolean {
   return used.toLowerCase() === 'y';
 }

@@ -4,15 +4,16 @@ import type { GameTab, MessageKey } from 'shared-types/platform';
 export type OpenGameOutcome = { readonly gameUrl: string } | { readonly message: MessageKey };
 
 /**
- * Returns the result of a response to `open-game` (spec section 8): a casino game's `time` is msg2218 and any other
- * failure msg2012; every failure of a slot game is msg2218. An undefined response is a failed call.
+ * Maps a response of `open-game` (spec section 8): casino games show msg2218 for `time` and msg2012 for other failures; slot
+ * games show msg2218 for all.
+ * @param response undefined if there was no response
  */
-export function openGameOutcome(
+export function getOpenGameOutcome(
   type: GameTab,
-  answer: { readonly status: string; readonly gameUrl?: string } | undefined,
+  response: { readonly status: string; readonly gameUrl?: string } | undefined,
 ): OpenGameOutcome {
-  if (answer?.status === 'success' && answer.gameUrl !== undefined) {
-    return { gameUrl: answer.gameUrl };
+  if (response?.status === 'success' && response.gameUrl !== undefined) {
+    return { gameUrl: response.gameUrl };
   }
-  return { message: type === 'slot' || answer?.status === 'time' ? 'msg2218' : 'msg2012' };
+  return { message: type === 'slot' || response?.status === 'time' ? 'msg2218' : 'msg2012' };
 }

@@ -3,7 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { GAME_LOADING_MAX_MS } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { needsBlankTab } from './game-window.ts';
+import { shouldUseBlankTab } from './game-window.ts';
 import { useOpenGame } from './use-open-game.ts';
 
 const game = { code: 'moonlight-baccarat', company: 'naru', used: 'y' };
@@ -45,7 +45,7 @@ describe('opening a game', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('opens a game whose state is written in capitals', async () => {
+  it('opens a game whose availability is in capitals', async () => {
     await choose('casino', { ...game, used: 'Y' });
     expect(testSite.shown).toEqual([]);
     expect(testSite.calls).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('opening a game', () => {
     expect(opened?.location.replace).toHaveBeenCalledWith(gameUrl);
   });
 
-  it('reads the balance while the window is open, and once after it closes', async () => {
+  it('fetches the balance while the window is open, and after it closes', async () => {
     jest.useFakeTimers();
     testSite.answers.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
     const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
@@ -82,14 +82,14 @@ describe('opening a game', () => {
     jest.useRealTimers();
   });
 
-  it('shows a loading dialog for 4 seconds, then a quiet line', async () => {
+  it('shows a loading dialog for at most 4 s, then a status line', async () => {
     await choose();
     expect(testSite.loadings).toEqual([
       { maxMs: GAME_LOADING_MAX_MS, afterwards: 'open-game.stillOpening', closed: true },
     ]);
   });
 
-  it('opens a blank tab before any request on an iPhone, and closes it on rejection', async () => {
+  it('opens a blank tab first on an iPhone, and closes it on rejection', async () => {
     device('iPhone', 'Mozilla/5.0 (iPhone)');
     testSite.answers.set('open-game', () => {
       expect(open).toHaveBeenCalledTimes(1);
@@ -120,7 +120,7 @@ describe('opening a game', () => {
     expect(testSite.calls).toHaveLength(1);
   });
 
-  it('shows no message when the login ended meanwhile: the page shows it', async () => {
+  it('shows no message when the session has ended', async () => {
     testSite.answers.set('open-game', () => {
       testSite.session.setState({ status: 'loggedOut', loggedOut: true, user: null }, true);
       throw new Error('no login');
@@ -139,7 +139,7 @@ describe('opening a game', () => {
     ['Linux armv8l', 'Mozilla (Linux; Android 15)', false],
     ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', true],
     ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', false],
-  ])('returns for %s (%s) whether it needs a blank tab: %s', (platform, userAgent, needed) => {
-    expect(needsBlankTab({ platform, userAgent })).toBe(needed);
+  ])('decides on %s (%s) whether a blank tab is needed: %s', (platform, userAgent, needed) => {
+    expect(shouldUseBlankTab({ platform, userAgent })).toBe(needed);
   });
 });

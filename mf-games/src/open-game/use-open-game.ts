@@ -3,9 +3,9 @@ import type { CallAnswer, CallRequest } from 'shared-types/calls';
 import { defineMessages, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
-import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
-import { mayOpen } from './may-open.ts';
-import { openGameOutcome } from './open-game-outcome.ts';
+import { openBlankTab, shouldUseBlankTab, createPopupWindow } from './game-window.ts';
+import { canOpen } from './can-open.ts';
+import { getOpenGameOutcome } from './open-game-outcome.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warning', stillOpening: 'loading' });
@@ -13,22 +13,19 @@ const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warnin
 interface Game {
   readonly code: string;
   readonly company: string;
-  /** `y` if the game is available. */
+  /** `y` if available. */
   readonly used: string;
-  /** `demo` plays without stakes, with the same mathematics; play money by default. */
+  /** `demo`: play for free with the same odds; default: play money. */
   readonly mode?: 'real' | 'demo';
 }
 
-/**
- * Returns a function that opens a game in a separate window (spec sections 4, 5 and 8); a second click while one opens
- * does nothing.
- */
+/** Returns a function that opens a game in a new window (spec sections 4, 5, 8); ignores calls while one opens. */
 export function useOpenGame(type: GameTab): (game: Game) => void {
   const { send } = platform.api.useSend('open-game');
   const { run } = platform.useAction(async (game: Game) => openGame(type, game, send));
   return useCallback(
     (game) => {
-      if (mayOpen(game.used)) {
+      if (canOpen(game.used)) {
         void run(game);
       }
     },
@@ -41,20 +38,20 @@ async function openGame(
   { code, company, mode = 'real' }: Game,
   send: (body: CallRequest<'open-game'>) => Promise<CallAnswer<'open-game'>>,
 ): Promise<void> {
-  // Before any await: later the browser would block the tab.
-  const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
+  // Before the first await: later the browser would block the window.
+  const gameWindow = shouldUseBlankTab(navigator) ? openBlankTab() : createPopupWindow();
   const loading = platform.dialogs.loading('msg3002', {
     maxMs: GAME_LOADING_MAX_MS,
     afterwards: MESSAGES.stillOpening,
   });
-  const answer = await send({ code, company, sentAt: Date.now(), ...(mode === 'demo' && { mode }) }).catch(
+  const response = await send({ code, company, sentAt: Date.now(), ...(mode === 'demo' && { mode }) }).catch(
     () => undefined,
   );
   loading.close();
-  const outcome = openGameOutcome(type, answer);
+  const outcome = getOpenGameOutcome(type, response);
   if ('message' in outcome) {
     gameWindow.discard();
-    // The page itself shows that a login ended.
+    // The page itself shows an ended session.
     if (platform.session.store.getState().loggedOut === false) {
       await platform.dialogs.show(outcome.message);
     }

@@ -1,14 +1,14 @@
 import { platform } from 'shell/platform';
 
-/** Interval between checks whether a game's window is closed, in ms. */
+/** Interval at which the game's window is checked, in ms. */
 const LOOK_MS = 500;
 
-/** Checks between two reads of the balance while a game is open. */
+/** Checks per fetch of the balance. */
 const LOOKS_PER_READ = 2;
 
 /**
- * Reads the member's balance while a game is open in another window, every second in which this page is visible, and
- * immediately when that window closes. A game on another origin cannot report that a round was settled.
+ * Fetches the balance every second while a game is open in another window and this page is visible, and once when that
+ * window closes. A game on another origin cannot report settled rounds.
  */
 export function watchBalance(gameWindow: Pick<Window, 'closed'>): void {
   let looks = 0;
@@ -19,7 +19,7 @@ export function watchBalance(gameWindow: Pick<Window, 'closed'>): void {
       clearInterval(timer);
     }
     if (closed || (looks % LOOKS_PER_READ === 0 && document.visibilityState === 'visible')) {
-      // The response updates the session; the next health check shows a failure.
+      // The session takes the balance from the response; the next health check reports a failure.
       platform.api.call('get-in-game-balance', {}).catch(() => undefined);
     }
   }, LOOK_MS);

@@ -35,13 +35,13 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 
 const address = () => `${router.state.location.pathname}${router.state.location.search}`;
 
-it('has a separate address, and stays open when React mounts it twice', async () => {
+it('has an address, and stays open when React mounts it twice', async () => {
   await press('open a');
   expect(screen.getByText('a')).toBeDefined();
   expect(address()).toBe('/game?q=1&window=a');
 });
 
-it('is open at its address, and closed at others', async () => {
+it('opens by its address, and closes in place', async () => {
   await act(async () => router.navigate('/game?window=naru/a&q=1'));
   expect(screen.getByText('naru/a')).toBeDefined();
   await press('close');
@@ -49,7 +49,7 @@ it('is open at its address, and closed at others', async () => {
   expect(address()).toBe('/game?q=1');
 });
 
-it('closes by Back and opens again by Forward', async () => {
+it('closes on Back and opens again on Forward', async () => {
   await press('open a');
   await act(async () => router.navigate(-1));
   expect(screen.getByText('closed')).toBeDefined();
@@ -57,7 +57,7 @@ it('closes by Back and opens again by Forward', async () => {
   expect(screen.getByText('a')).toBeDefined();
 });
 
-it('stays on the page when closed twice in one moment', async () => {
+it('stays on the page when closed twice quickly', async () => {
   await press('open a');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'close' }));
@@ -68,7 +68,7 @@ it('stays on the page when closed twice in one moment', async () => {
   expect(screen.getByText('closed')).toBeDefined();
 });
 
-it('ignores an unreadable history entry', async () => {
+it('ignores an invalid history state', async () => {
   for (const state of [{ over: 7 }, 'odd', null]) {
     await act(async () => router.navigate('/game?window=a', { state }));
     await press('close');

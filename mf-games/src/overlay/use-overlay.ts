@@ -1,21 +1,21 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A window over a page. */
+/** Overlay above a page. */
 export interface Overlay {
-  /** Value of what is shown; undefined while closed. */
+  /** Content of the overlay; undefined while closed. */
   readonly shown: string | undefined;
-  /** @param search query of the page below, if it is not in the address yet */
+  /** @param search query string of the page below, if not in the address yet */
   readonly open: (what: string, search?: string) => void;
   readonly close: () => void;
 }
 
-/** State of a history entry of a window that was opened over the previous entry. */
+/** Key in the state of history entries that were opened above another entry. */
 const OVER = 'over';
 
 /**
- * Returns a window over the page with a separate address: `?name=what`. Reloads and links open it, the back button
- * closes it; if it was opened by its address, closing removes it from the address.
+ * Returns an overlay with an address (`?name=what`), for reloads and shared links. Back closes it; if it was opened by its
+ * address, closing removes the parameter.
  */
 export function useOverlay(name: string): Overlay {
   const { key, pathname, search, hash, state } = useLocation();
@@ -29,7 +29,7 @@ export function useOverlay(name: string): Overlay {
       if (what !== undefined) {
         values.set(name, what);
       }
-      // A slash is allowed in a query, and more readable.
+      // A slash is valid in a query string, and more readable.
       return { pathname, search: values.toString().replaceAll('%2F', '/'), hash };
     },
     [pathname, search, hash, name],
@@ -40,12 +40,12 @@ export function useOverlay(name: string): Overlay {
     [navigate, to, name],
   );
   const close = useCallback(() => {
-    // Back takes a moment: a second click must not leave the page.
+    // Navigating back takes time: a second click must not leave the page.
     if (shown === undefined || left.current === key) {
       return;
     }
     left.current = key;
-    if (overOf(state) === name) {
+    if (getOver(state) === name) {
       void navigate(-1);
     } else {
       void navigate(to(undefined), { replace: true, preventScrollReset: true });
@@ -54,7 +54,7 @@ export function useOverlay(name: string): Overlay {
   return { shown, open, close };
 }
 
-/** Reads the state of a history entry, which another release may have written. */
-function overOf(state: unknown): unknown {
+/** The history state may come from another release. */
+function getOver(state: unknown): unknown {
   return typeof state === 'object' && state !== null && OVER in state ? state[OVER] : undefined;
 }

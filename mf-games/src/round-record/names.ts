@@ -4,7 +4,7 @@ import type ko from './texts/ko.json';
 const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };
 const NUMBERED = /^(?<kind>[ndh])(?<n>\d+)$/;
 const KINDS = { n: 'number', d: 'die', h: 'picture' } as const satisfies Record<string, TextKey<typeof ko>>;
-/** Spots, hands and symbols with translated names. */
+/** Spots, hands and symbols with a translated name. */
 const WORDS = [
   'player',
   'banker',
@@ -33,8 +33,8 @@ const WORDS = [
   'scatter',
 ] as const satisfies readonly TextKey<typeof ko>[];
 
-/** Returns the translated name of a spot, a hand or a symbol; names of other providers unchanged. */
-export function wordFor(name: string, t: Translate<typeof ko>): string {
+/** Returns the translated name of a spot, hand or symbol; names of other providers stay unchanged. */
+export function translateName(name: string, t: Translate<typeof ko>): string {
   const { kind, n } = NUMBERED.exec(name)?.groups ?? {};
   if (n !== undefined && (kind === 'n' || kind === 'd' || kind === 'h')) {
     return t(KINDS[kind], { n });

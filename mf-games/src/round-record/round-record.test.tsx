@@ -13,7 +13,7 @@ function show(record: RoundRecord | undefined): void {
 
 const round = () => within(screen.getByRole('region', { name: '라운드 결과' }));
 
-it('shows the reels, each line that paid, and the free spins', () => {
+it('shows the reels, each winning line, and the free spins', () => {
   const reels = [
     ['h1', 'l1', 'scatter'],
     ['wild', 'h2', 'l2'],
@@ -44,7 +44,7 @@ it('shows the reels, each line that paid, and the free spins', () => {
   expect(round().getAllByText('지급된 라인 없음')).toHaveLength(1);
 });
 
-it('shows cards and points of each hand, the winner and each payout', () => {
+it('shows cards and points of each hand, the winner and the payouts', () => {
   show({
     hands: [
       { hand: 'player', cards: ['SA', 'H10'], points: 1 },
@@ -75,7 +75,7 @@ it('shows the number of a wheel', () => {
   ).toBeDefined();
 });
 
-it('renders dice with their pips and sum', () => {
+it('renders dice with their pips and their sum', () => {
   show({ dice: [1, 4, 6], outcome: 'big', stakes: [] });
   const dice = round().getAllByRole('img', { name: /^[1-6]$/ });
   expect(dice.map((die) => [die.getAttribute('aria-label'), die.children.length])).toEqual([
@@ -86,12 +86,12 @@ it('renders dice with their pips and sum', () => {
   expect(round().getByText('합 11 · 대 11–17')).toBeDefined();
 });
 
-it('preserves the names of other providers', () => {
+it('shows names of other providers unchanged', () => {
   show({ number: 3, outcome: 'red', stakes: [{ spot: 'corner-3', amount: 1_000, paid: 0 }] });
   expect(round().getByText('corner-3')).toBeDefined();
 });
 
-it('shows nothing when the provider sent nothing', () => {
+it('renders nothing when the provider reported nothing', () => {
   show(undefined);
   expect(screen.queryByRole('region')).toBeNull();
 });

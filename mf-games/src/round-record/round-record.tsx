@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { RowSkeletons } from 'ui';
-import { Dice, Hands, Pocket } from './table-result.tsx';
-import { wordFor } from './names.ts';
+import { Dice, DealtHands, Pocket } from './table-result.tsx';
+import { translateName } from './names.ts';
 import type ko from './texts/ko.json';
 import classes from './round-record.module.css';
 import { SpinResult } from './spin-result.tsx';
 
-/** The result of the round of a bet; nothing if its provider sent none. */
+/** Result of a bet's round; renders nothing if the provider did not report it. */
 export function RoundOfBet({ id }: { readonly id: number | string }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { answer, state } = platform.api.useCall('get-round-record', { id });
@@ -34,14 +34,14 @@ function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement 
           title={spin.free ? t('freeSpin', { at: at - (spins.length - free) + 1, all: free }) : undefined}
         />
       ))}
-      {hands !== undefined && <Hands hands={hands} outcome={outcome} />}
+      {hands !== undefined && <DealtHands hands={hands} outcome={outcome} />}
       {number !== undefined && <Pocket number={number} tone={outcome} />}
       {dice !== undefined && <Dice dice={dice} outcome={outcome} />}
       {spins === undefined && (
         <ul aria-label={t('stakes')} className={classes.stakes}>
           {stakes.map(({ spot, amount, paid }) => (
             <li key={spot} className={classes.stake}>
-              <span>{wordFor(spot, t)}</span>
+              <span>{translateName(spot, t)}</span>
               <span className={classes.amounts} data-paid={paid > 0}>
                 {won(amount)} → {won(paid)}
               </span>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { wordFor } from './names.ts';
+import { translateName } from './names.ts';
 import type ko from './texts/ko.json';
 import classes from './spin-result.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
@@ -12,11 +12,11 @@ interface SpinResultProps {
   readonly spin: Spin;
   /** Theme of the symbols; undefined for a provider that does not state it. */
   readonly theme: string | undefined;
-  /** Number of the free spin. */
+  /** Title of a free spin. */
   readonly title: string | undefined;
 }
 
-/** The reels of a spin, with the symbols on paid lines marked, and each of these lines. */
+/** Reels of a spin with winning symbols highlighted, and each winning line. */
 export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
@@ -35,7 +35,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
           <li
             key={at}
             className={classes.reel}
-            aria-label={t('reel', { at: at + 1, symbols: reel.map((symbol) => wordFor(symbol, t)).join(', ') })}
+            aria-label={t('reel', { at: at + 1, symbols: reel.map((symbol) => translateName(symbol, t)).join(', ') })}
           >
             {reel.map((symbol, row) => (
               <span key={row} className={classes.cell} data-symbol={symbol} data-paid={onLine.has(`${at} ${row}`)}>
@@ -52,7 +52,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
           {lines.map(({ rows, count, symbol, paid: of }, at) => (
             <li key={at} className={classes.line}>
               <LineWay rows={rows} count={count} />
-              <span>{t('line', { n: count, symbol: wordFor(symbol, t) })}</span>
+              <span>{t('line', { n: count, symbol: translateName(symbol, t) })}</span>
               <span className={classes.paid}>{won(of)}</span>
             </li>
           ))}
@@ -62,7 +62,7 @@ export function SpinResult({ spin, theme, title }: SpinResultProps): ReactElemen
   );
 }
 
-/** The path of a line over the reels, with the paid part emphasized. */
+/** Path of a line across the reels; the winning segment is stronger. */
 function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly count: number }): ReactElement {
   const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`);
   return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { wordFor } from './names.ts';
+import { translateName } from './names.ts';
 import type ko from './texts/ko.json';
-import { Die } from './die.tsx';
+import { DieFace } from './die-face.tsx';
 import classes from './table-result.module.css';
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -13,15 +13,15 @@ interface HandsProps {
   readonly outcome: string;
 }
 
-/** The cards of each hand, the winner, and a tie as text. */
-export function Hands({ hands, outcome }: HandsProps): ReactElement {
+/** Cards of each hand, the winners, and a tie as text. */
+export function DealtHands({ hands, outcome }: HandsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <div className={classes.hands}>
       {hands.map(({ hand, cards, points }) => (
         <div key={hand} className={classes.hand} data-leads={hand === outcome}>
           <h3 className={classes.name}>
-            {wordFor(hand, t)}
+            {translateName(hand, t)}
             {points !== undefined && <span className={classes.points}>{t('points', { count: points })}</span>}
             {hand === outcome && <span className={classes.wins}>{t('wins')}</span>}
           </h3>
@@ -35,12 +35,12 @@ export function Hands({ hands, outcome }: HandsProps): ReactElement {
           </ul>
         </div>
       ))}
-      {!hands.some(({ hand }) => hand === outcome) && <p className={classes.outcome}>{wordFor(outcome, t)}</p>}
+      {!hands.some(({ hand }) => hand === outcome) && <p className={classes.outcome}>{translateName(outcome, t)}</p>}
     </div>
   );
 }
 
-/** The pocket of a roulette wheel that the ball stopped in. */
+/** Winning pocket of a roulette wheel. */
 export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -49,7 +49,7 @@ export function Pocket({ number, tone }: { readonly number: number; readonly ton
       <b className={classes.pocket} data-tone={tone}>
         {number}
       </b>
-      {tone !== 'zero' && <span>{wordFor(tone, t)}</span>}
+      {tone !== 'zero' && <span>{translateName(tone, t)}</span>}
     </p>
   );
 }
@@ -59,17 +59,17 @@ interface DiceProps {
   readonly outcome: string;
 }
 
-/** The dice of a round, with their sum. */
+/** Dice with their sum. */
 export function Dice({ dice, outcome }: DiceProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <p className={classes.single}>
       <span>{t('dice')}</span>
       {dice.map((face, at) => (
-        <Die key={at} face={face} />
+        <DieFace key={at} face={face} />
       ))}
       <span>
-        {t('sum', { sum: dice.reduce((sum, face) => sum + face, 0) })} · {wordFor(outcome, t)}
+        {t('sum', { sum: dice.reduce((sum, face) => sum + face, 0) })} · {translateName(outcome, t)}
       </span>
     </p>
   );

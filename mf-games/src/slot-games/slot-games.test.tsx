@@ -58,7 +58,7 @@ async function openProvider(name = /^mirinae/): Promise<void> {
 const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
 
 describe('the games of a slot provider', () => {
-  it('are all announced, while only those near the screen are rendered', async () => {
+  it('are all announced, but rendered only near the viewport', async () => {
     await start();
     await openProvider();
     expect(shown().length).toBeLessThan(100);
@@ -78,24 +78,24 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('searchbox', { name: '게임 이름 검색' })).toHaveProperty('value', '');
   });
 
-  it("are requested and opened by the provider's exact name, and nothing else", async () => {
+  it('are fetched and opened by the provider’s name only', async () => {
     const name = '달빛 슬롯 & Co';
     testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     testSite.answers.set('get-slot-by-company', (body) => {
-      asked.push(body);
+      requests.push(body);
       return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
     });
     await start();
     await openProvider(/^달빛 슬롯/);
-    expect(asked).toEqual([{ company: name }]);
+    expect(requests).toEqual([{ company: name }]);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 1' })));
     expect(testSite.calls).toEqual([
       { name: 'open-game', body: { code: 'm-1', company: name, sentAt: expect.any(Number) } },
     ]);
   });
 
-  it('show a message when nothing matches', async () => {
+  it('show an empty state when nothing matches', async () => {
     await start();
     await openProvider();
     await act(
@@ -107,7 +107,7 @@ describe('the games of a slot provider', () => {
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 
-  it('have one tab stop and move by arrows, End and Home', async () => {
+  it('have one tab stop, and move by arrow keys, End and Home', async () => {
     await start();
     await openProvider();
     const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
@@ -125,7 +125,7 @@ describe('the games of a slot provider', () => {
     expect(document.activeElement?.textContent).toBe('게임 1');
   });
 
-  it("close by Back and the close button, in React's strict mode too", async () => {
+  it('close on Back and by the button, also in strict mode', async () => {
     await start();
     await openProvider();
     expect(screen.getByRole('dialog', { name: 'mirinae' })).toBeDefined();
@@ -137,7 +137,7 @@ describe('the games of a slot provider', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('restore their position', async () => {
+  it('restore their scroll position', async () => {
     await start();
     sessionStorage.setItem('slot-games.place.mirinae', '400');
     await openProvider();
@@ -145,7 +145,7 @@ describe('the games of a slot provider', () => {
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
-  it('open by a click', async () => {
+  it('open on click', async () => {
     await start();
     await openProvider();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 2' })));
@@ -153,7 +153,7 @@ describe('the games of a slot provider', () => {
     expect(testSite.shown).toEqual(['msg2218']);
   });
 
-  it('are hidden for an unavailable provider and for a visitor', async () => {
+  it('are hidden for an unavailable provider and for visitors', async () => {
     await start();
     await openProvider(/^gobi/);
     expect(testSite.shown).toEqual(['msg2002']);

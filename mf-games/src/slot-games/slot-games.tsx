@@ -2,14 +2,14 @@ import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useS
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
-import { findGames, searchIndex } from '../find-games/find-games.ts';
+import { findGames, createSearchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { gameName } from '../tiles/game-name.ts';
-import { stakeLimits } from '../tiles/stake-limits.ts';
+import { getGameName } from '../tiles/game-name.ts';
+import { formatStakeLimits } from '../tiles/stake-limits.ts';
 import { Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
-import { keepPlace, lastPlace } from './last-place.ts';
+import { storePlace, readLastPlace } from './last-place.ts';
 import type ko from './texts/ko.json';
 import { useVirtualTiles } from './use-virtual-tiles.ts';
 import classes from './slot-games.module.css';
@@ -18,14 +18,13 @@ type SlotGame = CallSuccess<'get-slot-by-company'>['games'][number];
 
 interface SlotGamesProps {
   readonly company: string;
-  /** The provider's name. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 const NONE: readonly SlotGame[] = [];
 
-/** A provider's games over the whole screen (spec section 2), with a search; any number of them. */
+/** Full-screen overlay with a provider's games (spec section 2), with search. */
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
@@ -35,18 +34,18 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const wanted = useDeferredValue(text.trim());
   const scroller = useRef<HTMLDivElement>(null);
   const all = call.answer?.games ?? NONE;
-  const index = useMemo(() => searchIndex(all), [all]);
+  const index = useMemo(() => createSearchIndex(all), [all]);
   const games = useMemo(() => findGames(index, wanted), [index, wanted]);
   const renderTile = useCallback(
-    ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, picture }: PlacedTile) => (
+    ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, showsImage }: PlacedTile) => (
       <Tile
-        name={gameName({ nameKo, nameEn, code }, platform.locale.current)}
-        notes={stakeLimits({ min, max })}
+        name={getGameName({ nameKo, nameEn, code }, platform.locale.current)}
+        notes={formatStakeLimits({ min, max })}
         imgUrl={imgUrl}
         used="y"
-        resting=""
+        unavailableLabel=""
         tabIndex={tabIndex}
-        picture={picture}
+        showsImage={showsImage}
         onChoose={() => openGame({ code, company: gameCompany, used: 'y' })}
       />
     ),
@@ -77,7 +76,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
             <ErrorState failure={{ kind: 'network' }} onRetry={retry} />
           ) : loaded && games.length > 0 && List !== undefined ? (
             <List
-              // A search starts at its best result; the whole list at its stored position.
+              // A search starts at its best match; the whole list where it was left.
               key={wanted}
               games={games}
               renderTile={renderTile}
@@ -85,8 +84,8 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               label={name}
               wordsHeight={WORDS_HEIGHT[1]}
               {...(wanted === '' && {
-                begin: lastPlace(company),
-                onSettled: (place: number) => keepPlace(company, place),
+                initialPlace: readLastPlace(company),
+                onSettled: (place: number) => storePlace(company, place),
               })}
             />
           ) : loaded && wanted !== '' ? (
@@ -94,7 +93,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           ) : (
             <TileGrid
               tiles={loaded && games.length === 0 ? [] : undefined}
-              resting=""
+              unavailableLabel=""
               empty={t('empty')}
               loading={t('loading')}
               notes={1}

@@ -10,7 +10,7 @@ jest.mock('../virtual-tiles/virtual-tiles.tsx', () => {
   return { VirtualTiles: () => <p>all games</p> };
 });
 
-it('shows an error when the list does not load, and recovers on retry', async () => {
+it('shows an error when the list fails to load, and recovers on retry', async () => {
   const { SlotGames } = await import('./slot-games.tsx');
   testSite.reset();
   testSite.logIn();

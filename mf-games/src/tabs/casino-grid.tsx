@@ -4,12 +4,11 @@ import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { isNew } from '../lobby/choose-games.ts';
-import { gameName } from '../tiles/game-name.ts';
-import { stakeLimits } from '../tiles/stake-limits.ts';
+import { getGameName } from '../tiles/game-name.ts';
+import { formatStakeLimits } from '../tiles/stake-limits.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type ko from './texts/ko.json';
 
-/** The casino tables. */
 export function CasinoGrid(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-casino-setting', {});
@@ -19,15 +18,18 @@ export function CasinoGrid(): ReactElement {
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const nameOf = (names: Parameters<typeof gameName>[0]) => gameName(names, platform.locale.current);
+  const nameOf = (names: Parameters<typeof getGameName>[0]) => getGameName(names, platform.locale.current);
   const tiles = call.answer?.casino.map(({ code, gameCompany, used, imgUrl, companyKo, companyEn, ...game }) => ({
     key: code,
     name: nameOf({ ...game, code }),
-    notes: [nameOf({ nameKo: companyKo ?? '', nameEn: companyEn ?? '', code: gameCompany }), ...stakeLimits(game)],
+    notes: [
+      nameOf({ nameKo: companyKo ?? '', nameEn: companyEn ?? '', code: gameCompany }),
+      ...formatStakeLimits(game),
+    ],
     badge: promotions && game.since !== undefined && isNew({ since: game.since }, now) ? t('fresh') : undefined,
     imgUrl,
     used,
     onChoose: () => openGame({ code, company: gameCompany, used }),
   }));
-  return <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} notes={2} />;
+  return <TileGrid tiles={tiles} unavailableLabel={t('resting')} empty={t('empty')} loading={t('loading')} notes={2} />;
 }

@@ -6,7 +6,7 @@ import type lobbyKo from '../lobby/texts/ko.json';
 import classes from './find-games.module.css';
 import type ko from './texts/ko.json';
 
-/** The search of the home page, which continues in the lobby; nothing if the site has no lobby. */
+/** Search field of the home page, which opens the lobby; renders nothing without a lobby. */
 export function FindGames(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const ofLobby = platform.locale.useTexts<typeof lobbyKo>('lobby');

@@ -4,11 +4,11 @@ import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { gameName } from '../tiles/game-name.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import classes from './game-card.module.css';
 import type ko from './texts/ko.json';
 
-const PICTURE = { width: 96, height: 72 };
+const IMAGE_SIZE = { width: 96, height: 72 };
 
 interface GameCardProps {
   readonly code: string;
@@ -20,11 +20,11 @@ interface GameCardProps {
     readonly nameKo: string;
     readonly nameEn: string;
   };
-  /** Text while the game is available. */
+  /** Note, shown while the game is available. */
   readonly children: ReactNode;
 }
 
-/** A game in a row of the home page, opened by one click. */
+/** Game in a row of the home page, opened with one click. */
 export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const openGame = useOpenGame(game.type);
@@ -37,11 +37,16 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
     >
       <span className={classes.frame}>
         {game.imgUrl !== '' && (
-          <img {...platform.images.source(game.imgUrl, PICTURE)} {...PICTURE} alt="" className={classes.picture} />
+          <img
+            {...platform.images.source(game.imgUrl, IMAGE_SIZE)}
+            {...IMAGE_SIZE}
+            alt=""
+            className={classes.picture}
+          />
         )}
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{gameName({ ...game, code }, platform.locale.current)}</span>
+        <span className={classes.name}>{getGameName({ ...game, code }, platform.locale.current)}</span>
         <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
       </span>
     </button>

@@ -30,13 +30,13 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('shows the two tabs of the spec, casino first, and no third', () => {
+it('has the two tabs of the specification, casino first', () => {
   show();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['카지노', '슬롯']);
   expect(screen.getByRole('tab', { name: '카지노' }).getAttribute('aria-selected')).toBe('true');
 });
 
-it('shows name, provider and limits of each table, and marks unavailable ones', () => {
+it('shows name, provider and limits of tables, and marks unavailable ones', () => {
   show();
   const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
   expect(tiles.map((tile) => tile.textContent)).toEqual([
@@ -66,8 +66,8 @@ it('shows only the name of a table whose backend states no more', () => {
   expect(within(screen.getByRole('tabpanel')).getByRole('button')).toHaveTextContent(/^a 한글naru$/);
 });
 
-it('continues in the lobby with the text of the search', () => {
-  // React reads the form in a transition; Node's FormData accepts no element of jsdom.
+it('opens the lobby with the search text', () => {
+  // React reads the form in a transition; the FormData of Node takes no element of jsdom.
   globalThis.FormData = class extends FormData {
     constructor(_form: unknown) {
       super();
@@ -132,7 +132,7 @@ describe('shelves of new and popular games', () => {
   });
 });
 
-it('requests no image of a game that has none', () => {
+it('requests no image for a game without one', () => {
   testSite.answers.set('get-casino-setting', () => ({
     status: 'success',
     casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }],
@@ -142,13 +142,13 @@ it('requests no image of a game that has none', () => {
   expect(tiles.map((tile) => tile.querySelectorAll('img').length)).toEqual([1, 0]);
 });
 
-it('shows a message when there is nothing', () => {
+it('shows an empty state when there are no games', () => {
   show();
   fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
   expect(screen.getByText('등록된 게임이 없습니다.')).toBeDefined();
 });
 
-it('moves from tile to tile by arrow keys', () => {
+it('moves between tiles by arrow keys', () => {
   show();
   const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('button');
   first?.focus();
@@ -162,7 +162,7 @@ it.each([
   ['a visitor', 'y', false, false],
   ['a member', 'n', true, false],
   ['a member', 'y', true, true],
-])('opens to %s by address the games of a provider with used %s: %s', async (_, used, member, opens) => {
+])('opens by address to %s the games of a provider with used %s: %s', async (_, used, member, opens) => {
   const provider = {
     code: 'dalbit',
     used,
@@ -197,7 +197,7 @@ const played = (code: string, open: boolean, game: object | undefined) => ({
   ...(game !== undefined && { game }),
 });
 
-it('offers an open round first, then the last game, then a favourite', async () => {
+it('offers one click to unfinished rounds, recent games, then favourites', async () => {
   testSite.logIn();
   const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
   testSite.answers.set('recent', () => ({
@@ -226,7 +226,7 @@ it('offers an open round first, then the last game, then a favourite', async () 
   ]);
 });
 
-it("shows a member's games together, in reserved space", async () => {
+it('renders a member’s games together, in reserved space', async () => {
   testSite.logIn();
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   show();
@@ -235,7 +235,7 @@ it("shows a member's games together, in reserved space", async () => {
   expect(screen.queryByText(/첫 게임을 골라 보세요/)).toBeNull();
 });
 
-it("preserves the space of failed member's games and offers a retry there", async () => {
+it('shows an error with retry in the space of a member’s games', async () => {
   testSite.logIn();
   testSite.failures.set('recent', { kind: 'network' });
   show();
@@ -245,7 +245,7 @@ it("preserves the space of failed member's games and offers a retry there", asyn
   expect(document.querySelector('.room')).not.toBeNull();
 });
 
-it('links a member without money to the deposit first', async () => {
+it('links members without balance to the deposit first', async () => {
   testSite.logIn({ balance: 0 });
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
@@ -254,7 +254,7 @@ it('links a member without money to the deposit first', async () => {
   expect(step.getByRole('link').getAttribute('href')).toBe('/deposit');
 });
 
-it('explains the row to a new member and hides it from visitors and small backends', async () => {
+it('explains the empty row to members; visitors and level-1 backends have none', async () => {
   testSite.logIn({ balance: 1000 });
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));

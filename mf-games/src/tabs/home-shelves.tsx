@@ -1,12 +1,12 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
-import { isNew, mostPlayedGames, newestGames } from '../lobby/choose-games.ts';
+import { isNew, getMostPlayedGames, getNewestGames } from '../lobby/choose-games.ts';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { LobbyTile } from '../lobby/lobby-tile.tsx';
 import { Rail } from '../lobby/rail.tsx';
 import type lobbyKo from '../lobby/texts/ko.json';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { gameName } from '../tiles/game-name.ts';
+import { getGameName } from '../tiles/game-name.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
 
@@ -16,10 +16,10 @@ export function HomeShelves(): ReactElement {
   const { answer } = platform.api.useCall('get-game-list', {});
   const [now] = useState(Date.now);
   const games = answer?.games ?? NO_GAMES;
-  const newest = useMemo(() => newestGames(games, now), [games, now]);
-  const mostPlayed = useMemo(() => mostPlayedGames(games), [games]);
+  const newest = useMemo(() => getNewestGames(games, now), [games, now]);
+  const mostPlayed = useMemo(() => getMostPlayedGames(games), [games]);
   const companies = useMemo(
-    () => new Map(answer?.companies.map((company) => [company.code, gameName(company, platform.locale.current)])),
+    () => new Map(answer?.companies.map((company) => [company.code, getGameName(company, platform.locale.current)])),
     [answer],
   );
   const openCasino = useOpenGame('casino');
@@ -28,7 +28,7 @@ export function HomeShelves(): ReactElement {
     <LobbyTile
       game={game}
       company={companies.get(game.gameCompany) ?? game.gameCompany}
-      resting={t('resting')}
+      unavailableLabel={t('resting')}
       badge={badge}
       load="later"
       onChoose={() =>

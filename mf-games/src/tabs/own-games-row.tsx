@@ -2,10 +2,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import classes from './own-games-row.module.css';
 import { useHasOwnGames, useOwnGames } from './use-own-games.ts';
 
-/** Not needed for a visitor's home page. */
+/** Loaded for members only. */
 const load = async () => import(/* webpackChunkName: "own-games" */ './own-games.tsx');
 
-/** Reserves space for a member's games, whose data loads in parallel with their code. */
+/** Reserved space for a member's games; their data loads in parallel with their code. */
 export function OwnGamesRow(): ReactElement | null {
   const shown = useHasOwnGames();
   useOwnGames();
@@ -14,7 +14,7 @@ export function OwnGamesRow(): ReactElement | null {
     if (shown) {
       load().then(
         ({ OwnGames }) => setPart(<OwnGames />),
-        // The tables below are the main content; every game is in the lobby.
+        // The page works without them; all games are in the lobby.
         () => undefined,
       );
     }

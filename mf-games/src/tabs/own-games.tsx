@@ -1,15 +1,15 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
 import { Badge, Button, LinkButton, Skeleton, useKitText } from 'ui';
-import { keyOf } from '../lobby/lobby-game.ts';
+import { getGameKey } from '../lobby/lobby-game.ts';
 import { GameCard } from './game-card.tsx';
 import classes from './own-games.module.css';
 import type ko from './texts/ko.json';
 import { useOwnGames } from './use-own-games.ts';
 
 /**
- * A member's last games, the one with an open round first, then the favourites, each opened by one click; in one row,
- * so that nothing below moves. Explains itself before the first game.
+ * A member's recent games, those with an unfinished round first, then favourites, in one row, so that nothing below shifts.
+ * Explains the row before the first game.
  */
 export function OwnGames(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
@@ -37,7 +37,7 @@ export function OwnGames(): ReactElement {
         ) : (
           <ul className={classes.games}>
             {played.map(({ game, open, at, ...key }) => (
-              <li key={keyOf(key)}>
+              <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
                   {open ? <Badge tone="waiting">{t('open')}</Badge> : platform.format.date(at)}
                 </GameCard>
@@ -50,7 +50,7 @@ export function OwnGames(): ReactElement {
         <Shelf title={t('favourites')}>
           <ul className={classes.games}>
             {favourites.map(({ game, ...key }) => (
-              <li key={keyOf(key)}>
+              <li key={getGameKey(key)}>
                 <GameCard {...key} game={game}>
                   {t(game.type)}
                 </GameCard>
@@ -63,7 +63,7 @@ export function OwnGames(): ReactElement {
   );
 }
 
-/** Error notice in the reserved space, so that nothing below moves. */
+/** Error in the space of the games, so that nothing below shifts. */
 function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const t = useKitText();
   return (
@@ -74,7 +74,7 @@ function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-/** The next step of a member without played games: a deposit while there is no money, then a game. */
+/** Next step of a member without games: a deposit if the balance is empty, else a game. */
 function FirstStep(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const balance = platform.session.use(({ user }) => user?.balance ?? 0);

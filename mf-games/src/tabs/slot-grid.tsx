@@ -2,25 +2,25 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
-import { mayOpen } from '../open-game/may-open.ts';
+import { canOpen } from '../open-game/can-open.ts';
 import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
-import { useWarmTiles } from '../slot-games/use-virtual-tiles.ts';
-import { gameName } from '../tiles/game-name.ts';
+import { usePrefetchedTiles } from '../slot-games/use-virtual-tiles.ts';
+import { getGameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type ko from './texts/ko.json';
 
-/** The slot providers; choosing one opens its games. */
+/** Slot providers; choosing one opens its games. */
 export function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-slot-setting', {});
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
-  useWarmTiles(member);
+  usePrefetchedTiles(member);
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const nameOf = (provider: Parameters<typeof gameName>[0]) => gameName(provider, platform.locale.current);
-  // The address of a window can be any text.
+  const nameOf = (provider: Parameters<typeof getGameName>[0]) => getGameName(provider, platform.locale.current);
+  // The address may name any provider.
   const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
   const tiles = call.answer?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,
@@ -29,14 +29,14 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
     imgUrl: subImgUrl,
     used,
     onChoose: () => {
-      if (mayOpen(used)) {
+      if (canOpen(used)) {
         open(code);
       }
     },
   }));
   return (
     <>
-      <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} notes={1} />
+      <TileGrid tiles={tiles} unavailableLabel={t('resting')} empty={t('empty')} loading={t('loading')} notes={1} />
       {provider !== undefined && <SlotGames company={provider.code} name={nameOf(provider)} onClose={close} />}
     </>
   );

@@ -7,9 +7,9 @@ interface Named {
 }
 
 /**
- * Returns a game's name: Korean in Korean, English in every other language (spec section 2). Falls back to the only
- * name, or to the code.
+ * Returns a game's name: Korean in Korean, English in other languages (spec section 2); else the name that exists, else
+ * the code.
  */
-export function gameName({ nameKo, nameEn, code }: Named, locale: Locale): string {
+export function getGameName({ nameKo, nameEn, code }: Named, locale: Locale): string {
   return (locale === 'ko' ? nameKo || nameEn : nameEn || nameKo) || code;
 }

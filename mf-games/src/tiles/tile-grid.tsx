@@ -6,19 +6,19 @@ import classes from './tile-grid.module.css';
 
 interface TileGridProps {
   /** Undefined while loading. */
-  readonly tiles: readonly (Omit<TileProps, 'resting'> & { readonly key: string })[] | undefined;
-  readonly resting: string;
+  readonly tiles: readonly (Omit<TileProps, 'unavailableLabel'> & { readonly key: string })[] | undefined;
+  readonly unavailableLabel: string;
   readonly empty: string;
   readonly loading: string;
   /** Number of notes per tile. */
   readonly notes?: 0 | 1 | 2;
 }
 
-/** Number of placeholder tiles: about two rows of a wide screen. */
+/** Number of placeholders: about two rows of a wide screen. */
 const SKELETONS = 10;
 
-/** Games as images, two in a row on a phone and six on a wide screen. */
-export function TileGrid({ tiles, resting, empty, loading, notes = 0 }: TileGridProps): ReactElement {
+/** Grid of game tiles, two columns on a phone and six on a wide screen. */
+export function TileGrid({ tiles, unavailableLabel, empty, loading, notes = 0 }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState illustration="game" title={empty} />;
   }
@@ -37,7 +37,7 @@ export function TileGrid({ tiles, resting, empty, loading, notes = 0 }: TileGrid
     <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
       {tiles.map(({ key, ...tile }, at) => (
         <li key={key}>
-          <Tile {...tile} resting={resting} load={at < SKELETONS ? 'now' : 'later'} />
+          <Tile {...tile} unavailableLabel={unavailableLabel} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
       ))}
     </ul>

@@ -4,22 +4,22 @@ import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
 import classes from './tile.module.css';
 
-/** A game or provider as a clickable image. */
+/** Clickable tile of a game or provider. */
 export interface TileProps {
   readonly name: string;
-  /** Empty without an image. */
+  /** Empty if there is no image. */
   readonly imgUrl: string;
-  /** `y` if it is available. */
+  /** `y` if available. */
   readonly used: string;
-  /** Label of an unavailable one. */
-  readonly resting: string;
+  /** Badge of an unavailable game. */
+  readonly unavailableLabel: string;
   readonly onChoose: () => void;
-  /** Up to two secondary lines, such as provider and stake limits; each makes the tile higher. */
+  /** Up to two secondary lines, such as provider and stake limits; each increases the height. */
   readonly notes?: readonly string[];
-  /** A label on the image, such as "new". */
+  /** Badge on the image, such as "new". */
   readonly badge?: string | undefined;
-  /** The image is requested now; its space is reserved in any case. */
-  readonly picture?: boolean;
+  /** Whether the image is requested yet; its space is reserved in any case. */
+  readonly showsImage?: boolean;
   /** `later` for images below the first screen. */
   readonly load?: 'now' | 'later';
   readonly tabIndex?: number;
@@ -30,21 +30,21 @@ export const WORDS_HEIGHT = [56, 72, 88] as const;
 
 const NO_NOTES: readonly string[] = [];
 
-const PICTURE = { width: 320, height: 240 };
-/** Two in a row on a phone, columns of at least 196 px on others; see tile-grid.module.css. */
+const IMAGE_SIZE = { width: 320, height: 240 };
+/** Two columns on a phone, columns of at least 196 px elsewhere; see tile-grid.module.css. */
 const SIZES = '(max-width: 600px) 46vw, 240px';
 
-/** A game's image and name; an unavailable one is labelled and still clickable. */
+/** Tile with image and name. An unavailable one is marked and stays clickable. */
 export function Tile(props: TileProps): ReactElement {
   const {
     name,
     imgUrl,
     used,
-    resting,
+    unavailableLabel,
     onChoose,
     notes = NO_NOTES,
     badge,
-    picture = true,
+    showsImage = true,
     load = 'now',
     tabIndex,
   } = props;
@@ -59,10 +59,10 @@ export function Tile(props: TileProps): ReactElement {
       tabIndex={tabIndex}
     >
       <span className={classes.frame}>
-        {picture && imgUrl !== '' && !broken && (
+        {showsImage && imgUrl !== '' && !broken && (
           <img
-            {...platform.images.source(imgUrl, { ...PICTURE, sizes: SIZES })}
-            {...PICTURE}
+            {...platform.images.source(imgUrl, { ...IMAGE_SIZE, sizes: SIZES })}
+            {...IMAGE_SIZE}
             alt=""
             className={classes.picture}
             decoding="async"
@@ -87,7 +87,7 @@ export function Tile(props: TileProps): ReactElement {
         )
       ) : (
         <span className={classes.badge}>
-          <Badge>{resting}</Badge>
+          <Badge>{unavailableLabel}</Badge>
         </span>
       )}
     </button>

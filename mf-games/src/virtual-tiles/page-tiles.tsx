@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
-import { type TileMeasures, tileMeasures } from './tile-measures.ts';
+import { type TileMeasures, computeTileMeasures } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
 import { TileRows } from './tile-rows.tsx';
 import { useWidth } from './use-width.ts';
@@ -10,21 +10,21 @@ interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'rende
   readonly label: string;
   /** Height in px of the lines below a tile's image. */
   readonly wordsHeight: number;
-  /** Position of the tile that gets the focus when this changes; undefined: the focus stays. */
+  /** Index of the tile to focus when this changes; undefined for none. */
   readonly focusAt?: number | undefined;
-  /** Content after the last tile; rendered with the list, or it would move. */
+  /** Content below the list; rendered together with it, so that nothing shifts. */
   readonly below: ReactNode;
 }
 
-/** Height of the bar at the top of the page, with some space below it. */
+/** Height of the sticky top bar plus some space, in px. */
 const TOP_BAR = 80;
 
-/** Latest width of a list, and of its page. */
+/** Last measured width of a list, and the page width at that time. */
 let last: { readonly width: number; readonly page: number } | undefined;
 
 /**
- * Any number of tiles on the page itself; only those near the screen are rendered. The width is remembered, since
- * measuring first and then rendering everything would delay the navigation.
+ * Virtualized list of tiles in the page scroll. Reuses the last measured width, so that returning to a list needs no extra
+ * layout.
  */
 export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
   const { ref, width } = useWidth(last?.page === window.innerWidth ? last.width : undefined);
@@ -35,7 +35,11 @@ export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
     <>
       <div ref={ref}>
         {width !== undefined && (
-          <MeasuredTiles {...props} place={ref} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
+          <MeasuredTiles
+            {...props}
+            place={ref}
+            measures={computeTileMeasures(width, props.wordsHeight, window.innerWidth)}
+          />
         )}
       </div>
       {width !== undefined && props.below}
@@ -55,7 +59,7 @@ function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useWindowVirtualizer<Element>({
     ...useRowOptions(measures, games.length, reached),
-    // Rows are rendered with the list itself, not in a second, blocking pass.
+    // Rows render with the list itself, in one pass.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
@@ -75,7 +79,7 @@ function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
   );
 }
 
-/** Returns the position of the list on the page, in px, which changes with the content above. */
+/** Returns the list's offset from the top of the page in px; content above may change height. */
 function useTop(place: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -2,26 +2,26 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useMemo } from 'react';
 import type { TileMeasures } from './tile-measures.ts';
 
-/** Rows rendered ahead of the screen on either side. */
+/** Rows rendered beyond the viewport on either side. */
 const AHEAD = 2;
 
-/** Returns the options shared by lists in a window and on the page. */
+/** Returns the virtualizer options shared by overlay and page lists. */
 export function useRowOptions({ columns, rowHeight }: TileMeasures, count: number, reached: number) {
-  const kept = Math.floor(reached / columns);
+  const reachedRow = Math.floor(reached / columns);
   const rows = Math.ceil(count / columns);
   return useMemo(
     () => ({
       count: rows,
       estimateSize: () => rowHeight,
       overscan: AHEAD,
-      // Rendering yields to the browser.
+      // Rendering yields to scrolling.
       useFlushSync: false,
-      // The row of the tab stop remains, so that scrolling never loses the focus.
+      // The row with the tab stop stays mounted, so that scrolling never loses the focus.
       rangeExtractor: (range: Range) => {
         const near = defaultRangeExtractor(range);
-        return kept >= rows || near.includes(kept) ? near : [...near, kept].toSorted((a, b) => a - b);
+        return reachedRow >= rows || near.includes(reachedRow) ? near : [...near, reachedRow].toSorted((a, b) => a - b);
       },
     }),
-    [rows, rowHeight, kept],
+    [rows, rowHeight, reachedRow],
   );
 }

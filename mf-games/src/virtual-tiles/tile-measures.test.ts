@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { tileMeasures } from './tile-measures.ts';
+import { computeTileMeasures } from './tile-measures.ts';
 
 it.each([
   [343, 375, 2],
@@ -8,12 +8,12 @@ it.each([
   [976, 1280, 4],
   [1376, 1440, 6],
   [1440, 1920, 6],
-])('has in %i px of a page of %i px %i columns', (width, page, columns) => {
-  expect(tileMeasures(width, 46, page).columns).toBe(columns);
+])('uses for %i px in a page of %i px %i columns', (width, page, columns) => {
+  expect(computeTileMeasures(width, 46, page).columns).toBe(columns);
 });
 
-it('knows the height of a row before rendering', () => {
-  const { rowHeight, gap } = tileMeasures(343, 46, 375);
+it('computes the row height without rendering', () => {
+  const { rowHeight, gap } = computeTileMeasures(343, 46, 375);
   expect(gap).toBe(12);
   expect(rowHeight).toBeCloseTo(((165.5 - 2) * 3) / 4 + 46 + 2 + 12);
 });

@@ -13,27 +13,27 @@ function renderRow({ isPassing, reached = -1 }: { isPassing: boolean; reached?: 
       from={0}
       columns={3}
       reached={reached}
-      renderTile={(game, { picture }) => <b>{picture ? `${game} with picture` : game}</b>}
+      renderTile={(game, { showsImage }) => <b>{showsImage ? `${game} with picture` : game}</b>}
       isPassing={() => isPassing}
     />,
   );
 }
 
-it('shows empty frames while scrolled quickly, and its tiles once it stays', () => {
+it('shows placeholders while scrolling fast, and tiles once it stops', () => {
   renderRow({ isPassing: true });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['', '', '']);
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByText('wheel with picture')).toBeDefined();
 });
 
-it('shows its tiles immediately at slow scrolling, and images once it stays', () => {
+it('shows tiles immediately when scrolling slowly, images once it stops', () => {
   renderRow({ isPassing: false });
   expect(screen.getByText('wheel')).toBeDefined();
   act(() => jest.advanceTimersByTime(1_000));
   expect(screen.getByText('wheel with picture')).toBeDefined();
 });
 
-it('shows the tile of the tab stop immediately at any speed', () => {
+it('shows the tab stop immediately, even when scrolling fast', () => {
   renderRow({ isPassing: true, reached: 1 });
   expect(screen.getByText('wheel')).toBeDefined();
 });

@@ -2,30 +2,30 @@ import { memo, type ReactElement, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 import classes from './virtual-tiles.module.css';
 
-/** Props of a tile in a long list in addition to its game. */
+/** State of a tile within a long list. */
 export interface PlacedTile {
-  /** 0 for the tab stop, -1 for the others. */
+  /** 0 for the tab stop, -1 for other tiles. */
   readonly tabIndex: number;
-  /** Its image is requested. */
-  readonly picture: boolean;
+  /** Whether its image is requested. */
+  readonly showsImage: boolean;
 }
 
 export interface TileRowProps<Game> {
   readonly games: readonly Game[];
-  /** Position of the row's first game in the list. */
+  /** Index of the row's first game. */
   readonly from: number;
   readonly columns: number;
-  /** Position of the tab stop; -1 if it is in another row. */
+  /** Index of the tab stop; -1 if it is in another row. */
   readonly reached: number;
   readonly renderTile: (game: Game, placed: PlacedTile) => ReactElement;
-  /** Returns true if the row is scrolled past so quickly that empty frames suffice. */
+  /** Returns true if the row scrolls by so fast that placeholders suffice; called on mount. */
   readonly isPassing: () => boolean;
 }
 
 function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: TileRowProps<Game>): ReactElement {
   const settled = useSettled(from / columns);
   const [came] = useState(() => (isPassing() ? 'passing' : 'staying'));
-  const drawn = settled || came === 'staying' || reached !== -1;
+  const isRendered = settled || came === 'staying' || reached !== -1;
   return (
     <>
       {games.slice(from, from + columns).map((game, at) => (
@@ -36,14 +36,13 @@ function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: Til
           aria-posinset={from + at + 1}
           data-place={from + at}
           className={classes.place}
-          data-drawn={drawn}
+          data-drawn={isRendered}
         >
-          {drawn && renderTile(game, { tabIndex: from + at === reached ? 0 : -1, picture: settled })}
+          {isRendered && renderTile(game, { tabIndex: from + at === reached ? 0 : -1, showsImage: settled })}
         </div>
       ))}
     </>
   );
 }
 
-/** One row; rendered again only when its props changed. */
 export const TileRow = memo(Row) as typeof Row;

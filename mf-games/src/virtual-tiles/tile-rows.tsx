@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactElement, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { nextPlace } from '../grid-keys/next-place.ts';
+import { getNextGridPlace } from '../grid-keys/next-grid-place.ts';
 import type { TileMeasures } from './tile-measures.ts';
 import { TileRow, type TileRowProps } from './tile-row.tsx';
 import classes from './virtual-tiles.module.css';
@@ -11,33 +11,33 @@ interface TileRowsProps<Game, Scroller extends Element | Window> extends Pick<
 > {
   readonly virtualizer: Virtualizer<Scroller, Element>;
   readonly measures: TileMeasures;
-  /** Accessible label of the list. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** Position of the tab stop; its row is always rendered. */
+  /** Index of the tab stop; its row is always mounted. */
   readonly reached: number;
   readonly onReach: (place: number) => void;
-  /** Position of the tile that gets the focus when this changes. */
+  /** Index of the tile to focus when this changes. */
   readonly focusAt?: number | undefined;
 }
 
-/** Number of rows scrolled since the last render above which a list is scrolled too quickly to be read. */
+/** Scrolling by more rows than this since the last render is too fast to read. */
 const PASSING_ROWS = 1;
 
-/** The rows of a long list that are near the screen; one tile is the tab stop, arrows move to the others. */
+/** Visible rows of a virtualized list, with one tab stop; arrow keys move between tiles. */
 export function TileRows<Game, Scroller extends Element | Window>(props: TileRowsProps<Game, Scroller>): ReactElement {
   const { virtualizer, measures, label, games, renderTile, reached, onReach, focusAt } = props;
   const list = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
-  const drawnAt = useRef<number>(undefined);
+  const renderedAt = useRef<number>(undefined);
   const { rowHeight } = measures;
   const isPassing = useCallback(
     () =>
-      drawnAt.current !== undefined &&
-      Math.abs((virtualizer.scrollOffset ?? 0) - drawnAt.current) > PASSING_ROWS * rowHeight,
+      renderedAt.current !== undefined &&
+      Math.abs((virtualizer.scrollOffset ?? 0) - renderedAt.current) > PASSING_ROWS * rowHeight,
     [virtualizer, rowHeight],
   );
   useLayoutEffect(() => {
-    drawnAt.current = virtualizer.scrollOffset ?? 0;
+    renderedAt.current = virtualizer.scrollOffset ?? 0;
   });
 
   useLayoutEffect(() => {
@@ -61,7 +61,7 @@ export function TileRows<Game, Scroller extends Element | Window>(props: TileRow
     if (!(event.target instanceof HTMLElement && event.target.matches('[data-tile]'))) {
       return;
     }
-    const next = nextPlace(event.key, reached, games.length, measures.columns);
+    const next = getNextGridPlace(event.key, reached, games.length, measures.columns);
     if (next !== undefined) {
       event.preventDefault();
       byKey.current = true;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Time a row stays on screen before its text and images are rendered, in ms. */
+/** Delay before a row renders its content: rows that scroll by need none. */
 const SETTLED_AFTER_MS = 120;
 
-/** Delay between rows, in ms, so that no frame has to render all. */
+/** Additional delay per row, so that no frame renders all rows. */
 const ROW_STEP_MS = 24;
 const ROWS_IN_TURN = 8;
 
-/** Returns true once a row has been on screen for a moment. */
+/** Returns true once a row has been visible for a moment. */
 export function useSettled(row: number): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

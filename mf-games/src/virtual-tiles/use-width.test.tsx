@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.ResizeObserver = before;
 });
 
-it("has no width while its window is closed, and the open window's width", () => {
+it('returns undefined while the dialog is closed, then its width', () => {
   let width = 0;
   let resized = () => undefined as void;
   globalThis.ResizeObserver = class {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Returns the width of an element in px, undefined until it is laid out: content of a closed window has no width.
- * @param likely probable width until it is measured
+ * Measures the width of an element; undefined until it has a layout, for example inside a closed dialog.
+ * @param likely initial estimate
  */
 export function useWidth(likely?: number): {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -19,7 +19,7 @@ export function useWidth(likely?: number): {
     if (likely === undefined) {
       measure();
     }
-    // Calls back once everything is laid out.
+    // The observer fires after layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
-import { type TileMeasures, tileMeasures } from './tile-measures.ts';
+import { type TileMeasures, computeTileMeasures } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
 import { TileRows } from './tile-rows.tsx';
 import { useWidth } from './use-width.ts';
@@ -12,34 +12,34 @@ interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 're
   readonly label: string;
   /** Height in px of the lines below a tile's image. */
   readonly wordsHeight: number;
-  /** Position of the game that the list starts at, with a fraction for a partly visible row. */
-  readonly begin?: number;
-  /** Called with the position of the list when scrolling stops, and at unmount. */
+  /** Index of the first visible game, fractional if its row is partly visible. */
+  readonly initialPlace?: number;
+  /** Called with the position when scrolling stops and on unmount. */
   readonly onSettled?: (place: number) => void;
 }
 
-/** Any number of tiles in an element that scrolls; only those near the screen are rendered. */
+/** Virtualized list of tiles in a scroll container. */
 export function VirtualTiles<Game>(props: VirtualTilesProps<Game>): ReactElement {
   const { ref, width } = useWidth();
   return (
     <div ref={ref}>
       {width !== undefined && (
-        <MeasuredTiles {...props} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
+        <MeasuredTiles {...props} measures={computeTileMeasures(width, props.wordsHeight, window.innerWidth)} />
       )}
     </div>
   );
 }
 
 function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measures: TileMeasures }): ReactElement {
-  const { games, renderTile, scroller, label, measures, begin = 0, onSettled: onRest } = props;
+  const { games, renderTile, scroller, label, measures, initialPlace = 0, onSettled: onRest } = props;
   const { columns, rowHeight } = measures;
-  const [reached, setReached] = useState(Math.min(Math.floor(begin), Math.max(0, games.length - 1)));
-  const place = useRef(begin);
+  const [reached, setReached] = useState(Math.min(Math.floor(initialPlace), Math.max(0, games.length - 1)));
+  const place = useRef(initialPlace);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     ...useRowOptions(measures, games.length, reached),
     getScrollElement: () => scroller.current,
-    initialOffset: (begin / columns) * rowHeight,
+    initialOffset: (initialPlace / columns) * rowHeight,
     onChange: ({ scrollOffset }, scrolling) => {
       place.current = ((scrollOffset ?? 0) / rowHeight) * columns;
       if (!scrolling) {
@@ -48,7 +48,7 @@ function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measure
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  // A member who leaves while scrolling does not wait for the end.
+  // Reports the position also when the list unmounts while scrolling.
   const leave = useEffectEvent(() => onRest?.(place.current));
   useLayoutEffect(() => () => leave(), []);
   return (

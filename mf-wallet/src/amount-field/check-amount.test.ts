@@ -10,11 +10,11 @@ it.each([
   [60_000, 'aboveOwnLimit'],
   [70_000, 'aboveMost'],
   [70_001, 'aboveMost'],
-])('returns for an amount of %p the problem %p', (amount, text) => {
+])('returns for %p the problem %p', (amount, text) => {
   const problem = checkAmount(amount, { least: 10_000, step: 10_000, most: 60_000, ownLimit: 55_000 });
   expect(problem?.text).toBe(text);
 });
 
-it('has no upper bound when none is set', () => {
+it('applies no maximum when none is set', () => {
   expect(checkAmount(900_000_000, { least: 1, step: 1 })).toBeUndefined();
 });

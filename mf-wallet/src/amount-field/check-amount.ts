@@ -1,21 +1,21 @@
-/** Rules of an amount, in won. */
+/** Limits of an amount, in won. */
 export interface AmountRules {
   readonly least: number;
-  /** The amount must be a multiple of it. */
+  /** The amount must be a multiple of this. */
   readonly step: number;
-  /** Maximum amount; undefined without a bound. */
+  /** Maximum; undefined: no maximum. */
   readonly most?: number | undefined;
-  /** What the member's personal limits leave; undefined without limits. */
+  /** Remainder of the member's own limits; undefined: no limit set. */
   readonly ownLimit?: number | undefined;
 }
 
-/** Problem of an amount: the text to show and the rule that it names, in won. */
+/** Broken rule: key of the error text and the value to show, in won. */
 export interface AmountProblem {
   readonly text: 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Returns the first rule that an amount breaks, in the order in which a person would fix it. */
+/** Returns the first rule that an amount breaks, in the order of correction. */
 export function checkAmount(amount: number, { least, step, most, ownLimit }: AmountRules): AmountProblem | undefined {
   if (amount === 0) {
     return { text: 'missing', values: {} };

@@ -5,15 +5,13 @@ import type ko from './texts/ko.json';
 
 /** Error of an amount field, and the check before sending. */
 interface AmountCheck {
-  /** Undefined while there is no problem to show yet. */
+  /** Undefined if the amount is valid or its error is not shown yet. */
   readonly error: string | undefined;
-  /** Returns true if the amount may be sent; otherwise the field shows the problem from now on. */
+  /** Returns true if the amount is valid; otherwise shows the error from now on. */
   readonly check: () => boolean;
 }
 
-/**
- * Returns the problem of an amount as text. Too large amounts are reported while typing, other problems at the check.
- */
+/** Returns the error of an amount as text. A too large amount is reported while typing, other errors after `check`. */
 export function useAmountProblem(amount: number, rules: AmountRules): AmountCheck {
   const t = platform.locale.useTexts<typeof ko>('amount-field');
   const [checked, setChecked] = useState(false);

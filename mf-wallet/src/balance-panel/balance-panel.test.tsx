@@ -8,7 +8,7 @@ const LEDGER = { status: 'success', balance: 1_234, inPlay: 500, comp: 7, userId
 beforeEach(() => testSite.logIn());
 
 describe('the balance panel', () => {
-  it("shows the ledger's amounts, and none before they load", () => {
+  it('shows the balances of the ledger, and none while loading', () => {
     const { rerender } = render(<BalancePanel />);
     expect(screen.queryByText(/원$/)).toBeNull();
     testSite.answers.set('get-in-game-balance', () => LEDGER);
@@ -20,13 +20,13 @@ describe('the balance panel', () => {
     ]);
   });
 
-  it("shows the screen's main amount first", () => {
+  it('shows the main amount first', () => {
     testSite.answers.set('get-in-game-balance', () => LEDGER);
     render(<BalancePanel about="comp" />);
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
   });
 
-  it('offers a retry when nothing loaded', () => {
+  it('offers a retry when loading fails', () => {
     testSite.failures.set('get-in-game-balance', { kind: 'network' });
     render(<BalancePanel />);
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));

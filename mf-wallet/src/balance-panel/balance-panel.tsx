@@ -5,11 +5,11 @@ import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
 interface BalancePanelProps {
-  /** The screen's main amount. */
+  /** Main amount of the screen. */
   readonly about?: 'balance' | 'comp';
 }
 
-/** The member's money from the ledger; the largest element on a wallet screen. The top bar shows the same amounts. */
+/** The member's balances from the ledger; the most prominent element of a wallet screen. */
 export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});

@@ -51,7 +51,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('shows the rate and the minimum amount in one list', () => {
+it('shows rate and minimum amount in a list of figures', () => {
   show();
   const list = within(screen.getByRole('region', { name: '콤프 안내' }))
     .getByText('적립률')
@@ -59,7 +59,7 @@ it('shows the rate and the minimum amount in one list', () => {
   expect(list?.className).toMatch(/facts/);
 });
 
-it("shows earned comp per day and game, with the period's sum", () => {
+it('lists comp earned per day and game, with the total of the period', () => {
   show();
   const day = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
   expect(day('2026-11-20').map(({ textContent }) => textContent)).toEqual([
@@ -73,14 +73,14 @@ it("shows earned comp per day and game, with the period's sum", () => {
 it.each([
   ['whole', 3, ['2026-11-20+600원', '2026-11-19+10원']],
   ['continued on the next page', 4, ['2026-11-20+600원', '2026-11-19']],
-])('sums each day unless it continues on another page, and opens the latest: %s', (_, maxCount, lines) => {
+])('shows a total per complete day and opens the latest: %s', (_, maxCount, lines) => {
   testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, maxCount }));
   show();
   expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(lines);
   expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
 });
 
-it('charts comp per day, empty days included, only for a whole period', () => {
+it('charts comp per day, including empty days, for a complete period only', () => {
   const earnings = [
     earned('2026-11-20', 'a', 0, 500),
     earned('2026-11-20', 'b', 0, 100),
@@ -97,7 +97,7 @@ it('charts comp per day, empty days included, only for a whole period', () => {
   expect(bars()).toEqual([]);
 });
 
-it('shows the rate, the minimum amount and past conversions', () => {
+it('shows rate, minimum amount and previous conversions', () => {
   show();
   expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
   expect(screen.getByText('최소 1,000원부터, 최대 12,500원까지 전환할 수 있습니다.')).toBeDefined();
@@ -106,7 +106,7 @@ it('shows the rate, the minimum amount and past conversions', () => {
   );
 });
 
-it('explains an empty page', () => {
+it('explains how to earn comp when the list is empty', () => {
   testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
   testSite.answers.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
   show();
@@ -115,7 +115,7 @@ it('explains an empty page', () => {
   expect(screen.getByText('전환하려면 콤프가 1,000원 이상 있어야 합니다.')).toBeDefined();
 });
 
-it('shows the rest when the earnings cannot be read', () => {
+it('shows the rest of the page when earnings fail to load', () => {
   testSite.failures.set('comp-earnings', { kind: 'unavailable' });
   show();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();

@@ -9,14 +9,14 @@ import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
-import { Earnings, earningsPeriod, readerZone } from './earnings.tsx';
+import { Earnings, getDefaultPeriod, getZoneParameter } from './earnings.tsx';
 
 /** Comp money: amount, earnings, conversion into spendable money, and past conversions. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { answer, state } = platform.api.useCall('comp-earnings', {});
   // Initial period of the earnings below, whose length decides the layout.
-  const [shown] = useState(() => ({ ...momentsOf(earningsPeriod()), ...readerZone() }));
+  const [shown] = useState(() => ({ ...momentsOf(getDefaultPeriod()), ...getZoneParameter() }));
   const first = platform.api.useCall('comp-earnings', shown);
   const comp = platform.session.use(({ user }) => user?.comp);
   const hasEarnings = platform.hasCall('comp-earnings');

@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
-import { skipping, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
-import { KIND_GROUPS, signed, type StatementRow } from '../statement/statement-row.ts';
+import { KIND_GROUPS, formatSignedAmount, type StatementRow } from '../statement/statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './conversions.module.css';
 
-/** Rows of a full page, as the backend counts them. */
+/** Rows per page, as in the backend. */
 const PAGE = 50;
 
-/** Past conversions, grants and adjustments, each with the remaining comp, from the statement. */
+/** Comp history: conversions, grants and adjustments, each with the remaining comp. */
 export function Conversions(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const pages = usePages();
   const call = platform.api.useCall('statement', {
     kinds: [...KIND_GROUPS.compMoves, ...KIND_GROUPS.adjustments],
-    ...skipping(pages),
+    ...getPageParameters(pages),
   });
   return (
     <Card title={t('history')}>
@@ -50,7 +50,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
       {rows.map((row) => (
         <li key={row.id}>
           <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
-          <span className={classes.amount}>{signed(row.change.comp, won)}</span>
+          <span className={classes.amount}>{formatSignedAmount(row.change.comp, won)}</span>
           <time dateTime={row.at}>{dateTime(row.at)}</time>
           <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>
         </li>

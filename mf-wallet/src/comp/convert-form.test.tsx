@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { requestKey } from '../request-id/stored-request.ts';
+import { getRequestKey } from '../request-id/stored-request.ts';
 import { ConvertForm } from './convert-form.tsx';
 
 const DONE = { status: 'success', balance: 60_000, comp: 0 };
@@ -25,16 +25,16 @@ const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: str
 const fail = (kind: string) => () => {
   throw Object.assign(new Error(kind), { kind });
 };
-const loseAnswer = async (amount = '5000') => {
+const loseResponse = async (amount = '5000') => {
   testSite.answers.set('roll-to-balance', fail('network'));
   fill(amount);
   await send();
 };
 
 describe('a conversion whose response was lost', () => {
-  it('is locked as it was sent, and reports an earlier success when repeated', async () => {
+  it('locks its fields, and reports an earlier success on resend', async () => {
     open();
-    await loseAnswer();
+    await loseResponse();
     expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
     expect(field().readOnly).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('5,000원');
@@ -50,7 +50,7 @@ describe('a conversion whose response was lost', () => {
     ['invalid', 'request-id.notDone'],
   ])('ends with %s', async (kind, message) => {
     open();
-    await loseAnswer();
+    await loseResponse();
     testSite.answers.set('roll-to-balance', fail(kind));
     await send();
     expect(testSite.shown.at(-1)).toBe(message);
@@ -76,11 +76,11 @@ describe('two forms of one member', () => {
     return { a, b };
   };
 
-  it('send nothing else with an id that may have been used', async () => {
+  it('sends no other request with an id that may be used', async () => {
     const { a, b } = two();
     fireEvent.change(b.input, { target: { value: '7000' } });
-    const { id } = JSON.parse(localStorage.getItem(requestKey('comp', userId)) ?? '{}') as { id: string };
-    localStorage.setItem(requestKey('comp', userId), JSON.stringify({ id, sent: { amount: 5_000, at: 1 } }));
+    const { id } = JSON.parse(localStorage.getItem(getRequestKey('comp', userId)) ?? '{}') as { id: string };
+    localStorage.setItem(getRequestKey('comp', userId), JSON.stringify({ id, sent: { amount: 5_000, at: 1 } }));
     await send(b.form);
     expect(testSite.calls).toEqual([]);
     expect(b.input.value).toBe('5,000');

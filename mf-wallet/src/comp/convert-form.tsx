@@ -8,7 +8,7 @@ import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { useConvert } from './use-convert.ts';
 
-/** Form that converts comp into spendable money; explains what is required if there is too little. */
+/** Form to convert comp into spendable money. */
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const form = useConvert();

@@ -1,19 +1,18 @@
 import type { CallSuccess } from 'shared-types/calls';
 
-/** Comp earned with a game on a day. */
 export type Earning = CallSuccess<'comp-earnings'>['earnings'][number];
 
-/** The earnings of a day by game. */
+/** Earnings of a day, per game. */
 export interface EarningDay {
-  /** YYYY-MM-DD in the user's time zone. */
+  /** YYYY-MM-DD in the visitor's time zone. */
   readonly day: string;
   readonly earnings: readonly Earning[];
-  /** Their sum, in won. */
+  /** Total in won. */
   readonly comp: number;
 }
 
 /** Groups earnings by day, in their order. */
-export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
+export function groupByDay(earnings: readonly Earning[]): EarningDay[] {
   const days = new Map<string, Earning[]>();
   for (const earning of earnings) {
     const ofDay = days.get(earning.day) ?? [];
@@ -29,8 +28,8 @@ export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Returns the sum of each day from the first to the last one, days without earnings included; the oldest first. */
-export function totalsByDay(days: readonly EarningDay[]): { readonly day: string; readonly comp: number }[] {
+/** Returns the total of each day from first to last, oldest first; days without earnings have 0. */
+export function getDailyTotals(days: readonly EarningDay[]): { readonly day: string; readonly comp: number }[] {
   const earned = new Map(days.map(({ day, comp }) => [day, comp]));
   const moments = [...earned.keys()].map((day) => Date.parse(day));
   const first = Math.min(...moments);

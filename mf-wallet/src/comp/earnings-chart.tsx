@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import classes from './earnings.module.css';
-import { type EarningDay, totalsByDay } from './earnings-by-day.ts';
+import { type EarningDay, getDailyTotals } from './earnings-by-day.ts';
 import type ko from './texts/ko.json';
 
-/** Height of the highest bar, in units of the drawing. */
+/** Height of the highest bar, in SVG units. */
 const HEIGHT = 60;
 
-/** Bar chart of comp per day, above the list with the same data; nothing for a single day. */
+/** Bar chart of the daily totals, in addition to the list below; renders nothing for a single day. */
 export function EarningsChart({ days }: { readonly days: readonly EarningDay[] }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const totals = totalsByDay(days);
+  const totals = getDailyTotals(days);
   const [first, last] = [totals[0], totals.at(-1)];
   if (first === undefined || last === undefined || first === last) {
     return null;

@@ -5,30 +5,30 @@ import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 'ui';
 import { Disclosure } from 'ui/disclosure';
 import { usePeriod } from 'ui/rich';
-import { skipping, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
-import { type EarningDay, earningsByDay } from './earnings-by-day.ts';
+import { type EarningDay, groupByDay } from './earnings-by-day.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import classes from './earnings.module.css';
 
-/** Rows of a full page, as the backend counts them. */
+/** Rows per page, as in the backend. */
 const PAGE = 50;
 
-/** Returns the initial period. */
-export const earningsPeriod = () => lastDays(30);
+/** Returns the default period. */
+export const getDefaultPeriod = () => lastDays(30);
 
-/** Returns the user's time zone for the call: days start at the user's midnight, as in every other list. */
-export const readerZone = () => ({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+/** Returns the visitor's time zone, so that the backend groups earnings by the visitor's days. */
+export const getZoneParameter = () => ({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** Earned comp of a period: per day and game, with the period's sum. */
+/** Comp earned in a period, per day and game, with its total. */
 export function Earnings(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const [period, setPeriod] = usePeriod(earningsPeriod());
+  const [period, setPeriod] = usePeriod(getDefaultPeriod());
   const moments = momentsOf(period);
   const pages = usePages(`${period.from} ${period.to}`);
   const call = platform.api.useCall(
     'comp-earnings',
-    { ...moments, ...readerZone(), ...skipping(pages) },
+    { ...moments, ...getZoneParameter(), ...getPageParameters(pages) },
     { enabled: moments !== undefined },
   );
   return (
@@ -38,7 +38,7 @@ export function Earnings(): ReactElement {
         <div className={classes.earned}>
           {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
-          {call.state === 'done' && <Days answer={call.answer} skip={pages.skip} />}
+          {call.state === 'done' && <Days page={call.answer} skip={pages.skip} />}
           {call.state === 'done' && (
             <Pager
               skip={pages.skip}
@@ -55,24 +55,24 @@ export function Earnings(): ReactElement {
 }
 
 interface DaysProps {
-  readonly answer: CallSuccess<'comp-earnings'>;
-  /** Number of earnings before this page. */
+  readonly page: CallSuccess<'comp-earnings'>;
+  /** Number of earnings on previous pages. */
   readonly skip: number;
 }
 
-function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactElement {
+function Days({ page: { earnings, sum, maxCount }, skip }: DaysProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
     return <EmptyState illustration="money" title={t('noEarnings')} hint={t('noEarningsHint')} />;
   }
-  const days = earningsByDay(earnings);
+  const days = groupByDay(earnings);
   return (
     <>
       <p className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
-      {/* For an incomplete period the chart would be wrong. */}
+      {/* Only for a complete period. */}
       {earnings.length === maxCount && <EarningsChart days={days} />}
       <div className={classes.days}>
         {days.map((day, at) => (
@@ -91,11 +91,11 @@ function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactEl
 interface DayProps {
   readonly day: EarningDay;
   readonly first: boolean;
-  /** False if another page contains more of the day: its sum would be wrong. */
+  /** False if the day continues on another page, so that its total is unknown. */
   readonly whole: boolean;
 }
 
-/** A day with its earnings by game, expandable; the first one is open. */
+/** A day's total, expandable to its earnings per game; the first one is open. */
 function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;

@@ -1,7 +1,6 @@
 import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
-/** Dialog messages of a comp conversion. */
 export const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
   askConvert: { kind: 'confirm', yes: 'send' },
   converted: 'success',

@@ -1,10 +1,10 @@
 import { platform } from 'shell/platform';
-import { showRefusal } from '../refusals/show-refusal.ts';
+import { showResultMessage } from '../refusals/show-result-message.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
-import { compOutcome } from './comp-outcome.ts';
+import { getCompMessage } from './comp-message.ts';
 import { COMP_MESSAGES } from './messages.ts';
 
-interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
+interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
   readonly amount: number;
   readonly setAmount: (amount: number) => void;
   /** Confirms, sends and shows the result. */
@@ -13,7 +13,7 @@ interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'star
 
 const NO_AMOUNT = { amount: 0 };
 
-/** Returns the state of a comp conversion form; one form has one effect. */
+/** Returns the conversion form with its submission; a form is executed at most once. */
 export function useConvert(): ConvertForm {
   const [draft, change] = platform.useDraft('comp', NO_AMOUNT);
   const api = platform.api.useSend('roll-to-balance');
@@ -28,16 +28,16 @@ export function useConvert(): ConvertForm {
       return;
     }
     const sent = await sending.send({ amount }, async (requestId) => api.send({ amount, requestId }));
-    if ('answer' in sent && sent.answer.status === 'success') {
+    if ('response' in sent && sent.response.status === 'success') {
       change(NO_AMOUNT);
     }
-    await showRefusal(compOutcome(sent));
+    await showResultMessage(getCompMessage(sent));
   };
 
   return {
     busy: sending.busy,
     unanswered: sending.unanswered,
-    startAnew: sending.startAnew,
+    discard: sending.discard,
     amount,
     setAmount: (next) => change({ amount: next }),
     submit: () => sending.submit(act),

@@ -4,16 +4,16 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { AccountStep } from './account-step.tsx';
-import { useAskAccount } from './use-ask-account.ts';
+import { useAccountRequest } from './use-account-request.ts';
 
 beforeEach(() => testSite.logIn());
 
-function Asking(): ReactElement {
-  return <AccountStep asking={useAskAccount()} onNext={() => undefined} />;
+function TestStep(): ReactElement {
+  return <AccountStep request={useAccountRequest()} onNext={() => undefined} />;
 }
 
 const ask = async (times = 1) => {
-  render(<Asking />, { wrapper: MemoryRouter });
+  render(<TestStep />, { wrapper: MemoryRouter });
   const button = screen.getByRole('button', { name: '계좌문의' });
   await act(async () => {
     for (let time = 0; time < times; time += 1) {
@@ -22,8 +22,8 @@ const ask = async (times = 1) => {
   });
 };
 
-describe('the request for the account', () => {
-  it('is sent once, after a confirmation, and shows the account', async () => {
+describe('the account step', () => {
+  it('requests the account once, after confirmation, and shows it', async () => {
     testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
     await ask(2);
     expect(testSite.calls).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('the request for the account', () => {
     expect(screen.getByText('체험은행 000-00')).toBeTruthy();
   });
 
-  it('stores its response over a reload, and copies the number without dashes', async () => {
+  it('restores the account after a reload and copies it without dashes', async () => {
     const copied: string[] = [];
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     testSite.answers.set('user-ask-account', () => ({
@@ -41,7 +41,7 @@ describe('the request for the account', () => {
     }));
     await ask();
     cleanup();
-    render(<Asking />, { wrapper: MemoryRouter });
+    render(<TestStep />, { wrapper: MemoryRouter });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌번호 복사' })));
     expect(copied).toEqual(['10023456789']);
     expect(screen.getByText('복사했습니다.')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the request for the account', () => {
   it.each([
     [true, '복사했습니다.'],
     [false, '복사하지 못했습니다'],
-  ])('copies what it selects on a page without https: %p', async (allowed, said) => {
+  ])('copies through the selection on a page without https: %p', async (allowed, said) => {
     Object.assign(navigator, { clipboard: undefined });
     const selected: string[] = [];
     const execCommand = () => {
@@ -70,7 +70,7 @@ describe('the request for the account', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is not sent when the confirmation is declined', async () => {
+  it('sends nothing when the confirmation is declined', async () => {
     testSite.confirms = false;
     await ask();
     expect(testSite.calls).toEqual([]);
@@ -79,7 +79,7 @@ describe('the request for the account', () => {
   it.each([
     ['network', ['deposit.askAccount', 'msg3005']],
     ['login', ['deposit.askAccount']],
-  ])('shows a failed request: %s', async (kind, shown) => {
+  ])('shows an error when the request fails: %s', async (kind, shown) => {
     testSite.answers.set('user-ask-account', () => {
       throw Object.assign(new Error(kind), { kind });
     });

@@ -5,17 +5,21 @@ import { Button } from 'ui';
 import { CopyAccount } from './copy-account.tsx';
 import type ko from './texts/ko.json';
 import classes from './account-step.module.css';
-import type { AskAccount } from './use-ask-account.ts';
+import type { AccountRequest } from './use-account-request.ts';
 
 interface AccountStepProps {
-  readonly asking: AskAccount;
-  /** Another action is required first, so that this step has no primary button. */
+  readonly request: AccountRequest;
+  /** Whether another action must be done first, so that this step has no primary button. */
   readonly waits?: boolean;
   readonly onNext: () => void;
 }
 
-/** The first step of a deposit: requests the account to pay to (계좌문의), and offers it for copying. */
-export function AccountStep({ asking: { busy, account, ask }, waits = false, onNext }: AccountStepProps): ReactElement {
+/** First step of a deposit: requests the account to pay to (계좌문의) and shows it with a copy button. */
+export function AccountStep({
+  request: { busy, account, ask },
+  waits = false,
+  onNext,
+}: AccountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const help = platform.links.to('help');
   const known = account !== undefined;

@@ -13,12 +13,12 @@ interface AmountStepProps {
   readonly form: DepositForm;
   readonly rules: AmountRules;
   readonly ownLimit: OwnLimit | undefined;
-  /** The last requested amount, in won, to repeat it. */
+  /** Previous deposit in won, offered as a shortcut. */
   readonly last: number | undefined;
   readonly onNext: () => void;
 }
 
-/** The amount of a deposit, with the site's rules and the member's limit. */
+/** Amount step, validated by the site's rules and the member's own limit. */
 export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;
@@ -28,7 +28,7 @@ export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepPr
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (check()) {
-      // After the event: React treats a transition that starts within a submit as the form's action.
+      // Next task: React would treat a transition that starts within a submit event as the form's action.
       void Promise.resolve().then(onNext);
     } else {
       field.current?.focus();

@@ -2,21 +2,21 @@ import { type ReactElement, useState } from 'react';
 import { copyText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
-import { accountNumber } from './account-number.ts';
+import { findAccountNumber } from './account-number.ts';
 import classes from './account-step.module.css';
 import type ko from './texts/ko.json';
 
 interface CopyAccountProps {
-  /** Text that contains the number. */
+  /** Text with the account number. */
   readonly account: string;
   readonly look?: 'plain' | 'text';
 }
 
-/** Copies an account number without its dashes; nothing if the text contains no number. */
+/** Button that copies an account number without dashes; renders nothing if the text contains none. */
 export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const number = accountNumber(account);
+  const number = findAccountNumber(account);
   if (number === undefined) {
     return null;
   }

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import type { MoneyRequest } from '../request-history/money-request.ts';
-import { accountLine } from './account-number.ts';
+import { getAccountLine } from './account-number.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { CopyAccount } from './copy-account.tsx';
@@ -12,48 +12,50 @@ import { PayerStep } from './payer-step.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './step-row.module.css';
 import type ko from './texts/ko.json';
-import { useAskAccount } from './use-ask-account.ts';
+import { useAccountRequest } from './use-account-request.ts';
 import { DEPOSIT_STEPS, type DepositStep, useDepositStep } from './use-deposit-step.ts';
 import { useDeposit } from './use-deposit.ts';
 import { WaitStep } from './wait-step.tsx';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
-  /** The member's limit that leaves the least. */
+  /** The member's limit with the smallest remainder. */
   readonly ownLimit: OwnLimit | undefined;
-  /** The request that the site is processing. */
+  /** Pending deposit request. */
   readonly waiting: MoneyRequest | undefined;
-  /** A limit is offered above, and must be decided first. */
+  /** Whether the limit offer above must be handled first. */
   readonly offered: boolean;
-  /** The last requested amount, in won. */
+  /** Previous deposit in won. */
   readonly last: number | undefined;
 }
 
-/** The steps of a deposit: completed ones in a line each, the current one, and future ones. */
+/** Steps of a deposit: done ones as a summary line, the current one open, later ones as a title. */
 export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const rules = { ...houseRules, ownLimit: ownLimit?.left };
-  const asking = useAskAccount();
+  const accountRequest = useAccountRequest();
   const form = useDeposit(rules);
   const sent = form.busy || form.unanswered !== undefined;
   const { step, go } = useDepositStep({ waiting: waiting !== undefined, sent, amount: form.amount });
   const list = useFocusOnStep(step);
   const { amount, payer } = waiting === undefined ? form : { amount: waiting.amount, payer: waiting.bankOwner ?? '' };
-  const startAnew = () => {
-    form.startAnew();
+  const restart = () => {
+    form.discard();
     go('amount');
   };
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
-    account: <AccountStep asking={asking} waits={offered} onNext={() => go('amount')} />,
+    account: <AccountStep request={accountRequest} waits={offered} onNext={() => go('amount')} />,
     amount: <AmountStep form={form} rules={rules} ownLimit={ownLimit} last={last} onNext={() => go('payer')} />,
-    payer: <PayerStep form={{ ...form, startAnew }} onAmount={() => go('amount')} onSent={() => go('account')} />,
+    payer: (
+      <PayerStep form={{ ...form, discard: restart }} onAmount={() => go('amount')} onSent={() => go('account')} />
+    ),
     wait: waiting && <WaitStep request={waiting} />,
   };
   const summaries: Readonly<Record<DepositStep, ReactNode>> = {
-    account: asking.account !== undefined && (
+    account: accountRequest.account !== undefined && (
       <>
-        <span>{accountLine(asking.account)}</span>
-        <CopyAccount account={asking.account} look="text" />
+        <span>{getAccountLine(accountRequest.account)}</span>
+        <CopyAccount account={accountRequest.account} look="text" />
       </>
     ),
     amount: platform.format.won(amount),
@@ -81,7 +83,7 @@ export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, las
   );
 }
 
-/** Returns the ref of the list of steps; focuses the name of a new current step. */
+/** Focuses the title of the current step after a change, for keyboard and screen reader users. */
 function useFocusOnStep(step: DepositStep) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(step);

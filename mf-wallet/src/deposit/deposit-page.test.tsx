@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { requestKey } from '../request-id/stored-request.ts';
+import { getRequestKey } from '../request-id/stored-request.ts';
 import DepositPage from './deposit-page.tsx';
 
 const REQUEST = {
@@ -16,11 +16,11 @@ const REQUEST = {
 
 beforeEach(() => {
   testSite.logIn();
-  stands(false);
+  stubProtection(false);
 });
 
-/** Sets whether the site offers a limit, and the play restriction. */
-function stands(offer: boolean, play: object = {}): void {
+/** Stubs whether a limit is offered, and an active restriction. */
+function stubProtection(offer: boolean, play: object = {}): void {
   testSite.answers.set('rg-get', () => ({
     status: 'success',
     limits: [],
@@ -54,7 +54,7 @@ const step = () => document.querySelector('[aria-current="step"] h2')?.textConte
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it("shows a pending deposit's age and cancel button in place of the form", async () => {
+it('shows a pending deposit with age and cancel button instead of a form', async () => {
   await show([REQUEST]);
   expect(step()).toBe('입금 확인');
   expect(screen.getByText('12분 전')).toBeDefined();
@@ -63,19 +63,19 @@ it("shows a pending deposit's age and cancel button in place of the form", async
   expect(screen.queryByRole('button', { name: '계좌문의' })).toBeNull();
 });
 
-it("names the site's maximum when a deposit is above what a call carries", async () => {
+it('shows the operator’s maximum when a deposit exceeds the API maximum', async () => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '990조');
   expect(screen.getByText('50,000원 이하의 금액을 입력해 주세요.')).toBeVisible();
   expect(screen.getByLabelText('입금 금액').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('shows a just requested deposit as of now', async () => {
+it('shows a new deposit as just requested', async () => {
   await show([{ ...REQUEST, at: new Date().toISOString() }]);
   expect(screen.getByText('지금')).toBeVisible();
 });
 
-it('leads from account over amount and payer to the request, with editable steps', async () => {
+it('goes from account over amount and payer to the request', async () => {
   testSite.answers.set('user-ask-account', () => ({
     status: 'success',
     id: 1,
@@ -110,7 +110,7 @@ it.each([
   ['\u3164\u3164', /쓸 수 없는 문자/],
   ['김\u202E나루', /쓸 수 없는 문자/],
   ['\u00A0김\u00A0', /2자 이상/],
-])('sends nothing and shows the error at the field when the payer is %j', async (payer, words) => {
+])('sends nothing and shows the error when the payer is %j', async (payer, words) => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   await press('다음');
@@ -121,7 +121,7 @@ it.each([
   expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
 });
 
-it('restores step and text after a reload, the amount step without text', async () => {
+it('restores step and input after a reload, or the amount step when empty', async () => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   cleanup();
@@ -134,7 +134,7 @@ it('restores step and text after a reload, the amount step without text', async 
   expect(step()).toBe('입금 금액');
 });
 
-it('shows an unconfirmed request first, which can be repeated or dropped', async () => {
+it('shows an unanswered request first, to be sent again or dropped', async () => {
   testSite.answers.set('apply-user-deposit', () => {
     throw Object.assign(new Error('away'), { kind: 'network' });
   });
@@ -152,7 +152,7 @@ it('shows an unconfirmed request first, which can be repeated or dropped', async
   expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '');
 });
 
-it("shows the member's limit in the step and rejects more at the field", async () => {
+it('shows the member’s own limit and rejects a larger amount', async () => {
   const limit = { kind: 'deposit', pending: null };
   testSite.answers.set('rg-get', () => ({
     status: 'success',
@@ -176,14 +176,14 @@ it("shows the member's limit in the step and rejects more at the field", async (
   expect(step()).toBe('입금자명');
 });
 
-it('links to the page of limits', async () => {
+it('links to the page with the limits', async () => {
   await show([]);
   expect(screen.getByRole('link', { name: '이용자 보호' })).toHaveAttribute('href', '/protection');
 });
 
-it('offers a deposit limit before the first deposit, in common notations', async () => {
+it('offers a limit before the first deposit and parses written amounts', async () => {
   testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-  stands(true);
+  stubProtection(true);
   await show([]);
   const set = screen.getByRole('button', { name: '한도 정하기' });
   await act(async () => fireEvent.click(set));
@@ -197,15 +197,15 @@ it('offers a deposit limit before the first deposit, in common notations', async
 it.each([
   [true, '한도 정하기'],
   [false, '계좌문의'],
-])('has one primary button when a limit is offered: %s, %s', async (offer, name) => {
-  stands(offer);
+])('has one primary action (limit offered: %s): %s', async (offer, name) => {
+  stubProtection(offer);
   await show([]);
   const next = screen.getAllByRole('button').filter(({ dataset }) => dataset.look === 'primary');
   expect(next.map(({ textContent }) => textContent)).toEqual([name]);
 });
 
-it('stores a typed limit over a reload until the site responds', async () => {
-  stands(true);
+it('restores a typed limit after a reload until the backend responds', async () => {
+  stubProtection(true);
   await show([]);
   type('24시간 입금 한도', '30만');
   cleanup();
@@ -218,19 +218,19 @@ it('stores a typed limit over a reload until the site responds', async () => {
   expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('');
 });
 
-it('continues without a limit on request, and offers none during a break', async () => {
+it('continues without a limit when declined, and offers none in a break', async () => {
   testSite.answers.set('rg-decline-offer', () => ({ status: 'success' }));
-  stands(true);
+  stubProtection(true);
   await show([]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '한도 없이 계속' })));
   expect(testSite.calls).toEqual([{ name: 'rg-decline-offer', body: {} }]);
   cleanup();
-  stands(true, { stopped: { reason: 'break' } });
+  stubProtection(true, { stopped: { reason: 'break' } });
   await show([]);
   expect(screen.queryByRole('button', { name: '한도 정하기' })).toBeNull();
 });
 
-it('renders nothing before it is known whether a limit is offered', async () => {
+it('renders no form before it is known whether a limit is offered', async () => {
   testSite.answers.delete('rg-get');
   await show([]);
   expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
@@ -241,9 +241,9 @@ it('renders nothing before it is known whether a limit is offered', async () => 
   expect(screen.getByRole('list', { name: '입금 순서' })).toBeDefined();
 });
 
-it('refreshes pending requests when another tab used the form', async () => {
+it('fetches pending requests when another tab used the form', async () => {
   await show([]);
-  const key = requestKey('deposit', TEST_USER.userId);
+  const key = getRequestKey('deposit', TEST_USER.userId);
   localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
   expect(testSite.readAgain).toEqual([]);
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));

@@ -4,17 +4,17 @@ import { platform } from 'shell/platform';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
-import { skipping, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { LimitOffer } from './limit-offer.tsx';
-import { tightestDepositLimit } from './own-limit.tsx';
+import { findTightestLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
-/** The deposit page: request, status, and history. */
+/** Deposit form, pending request and history. */
 export default function DepositPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const protection = platform.links.to('protection');
@@ -35,7 +35,7 @@ export default function DepositPage(): ReactElement {
             {(rules?.locked !== true || waiting !== undefined) && (
               <DepositFlow
                 rules={rules ?? DEPOSIT_RULES}
-                ownLimit={tightestDepositLimit(own?.limits ?? [])}
+                ownLimit={findTightestLimit(own?.limits ?? [])}
                 waiting={waiting}
                 offered={offered}
                 last={newest.answer?.deposits[0]?.amount}
@@ -63,7 +63,7 @@ export default function DepositPage(): ReactElement {
 function DepositHistory(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const pages = usePages();
-  const { answer, failure, retry } = platform.api.useCall('get-deposit-list', skipping(pages));
+  const { answer, failure, retry } = platform.api.useCall('get-deposit-list', getPageParameters(pages));
   return (
     <RequestHistory
       kind="deposit"

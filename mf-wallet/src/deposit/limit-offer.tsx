@@ -4,12 +4,12 @@ import { AmountField, Button, Card } from 'ui';
 import classes from './limit-offer.module.css';
 import type ko from './texts/ko.json';
 
-/** Amounts of the buttons that add to a limit, in won. */
+/** Amounts of the quick-add buttons, in won. */
 const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 
 const NO_AMOUNT = { amount: 0 };
 
-/** Offer before the first deposit: a personal limit, or none (RTS 12A). */
+/** Offers a deposit limit before the first deposit (RTS 12A). */
 export function LimitOffer(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const [{ amount }, change] = platform.useDraft('limit', NO_AMOUNT);
@@ -17,7 +17,7 @@ export function LimitOffer(): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const limit = platform.api.useSend('rg-set-limit');
   const offer = platform.api.useSend('rg-decline-offer');
-  /** Drops the typed text once the site has the decision. */
+  /** Clears the input once the backend has responded. */
   const settle = (answered: Promise<unknown>) => void answered.then(() => change(NO_AMOUNT), platform.dialogs.failure);
   const save = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,6 @@
 import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
-/** Dialog messages of a deposit and of the account request. */
 export const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
   askDeposit: { kind: 'confirm', yes: 'send', no: 'goBack' },
   arrived: 'success',

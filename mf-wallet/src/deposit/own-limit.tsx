@@ -7,15 +7,15 @@ import type ko from './texts/ko.json';
 
 type Limit = CallSuccess<'rg-get'>['limits'][number];
 
-/** The member's deposit limit that leaves the least, in won. */
+/** The member's deposit limit with the smallest remainder, in won. */
 export interface OwnLimit {
   readonly period: Limit['period'];
   readonly amount: number;
   readonly left: number;
 }
 
-/** Returns the deposit limit that leaves the least; undefined without limits. */
-export function tightestDepositLimit(limits: readonly Limit[]): OwnLimit | undefined {
+/** Returns the deposit limit with the smallest remainder; undefined if none is set. */
+export function findTightestLimit(limits: readonly Limit[]): OwnLimit | undefined {
   return limits
     .flatMap(({ kind, period, amount, used }) =>
       kind === 'deposit' && amount !== null ? [{ period, amount, left: Math.max(0, amount - used) }] : [],
@@ -23,7 +23,7 @@ export function tightestDepositLimit(limits: readonly Limit[]): OwnLimit | undef
     .toSorted((a, b) => a.left - b.left)[0];
 }
 
-/** What the member's limit leaves for a deposit, with a link to change it. */
+/** Remainder of the member's deposit limit, with a link to change it. */
 export function OwnLimitLine({ limit: { period, amount, left } }: { readonly limit: OwnLimit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;

@@ -2,23 +2,23 @@ import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Field, TextField } from 'ui';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { payerProblem } from './payer-problem.ts';
+import { findPayerProblem } from './payer-problem.ts';
 import type ko from './texts/ko.json';
 import type { DepositForm } from './use-deposit.ts';
 
 interface PayerStepProps {
   readonly form: DepositForm;
-  /** Called if the amount must be corrected first. */
+  /** Returns to the amount, which has become invalid. */
   readonly onAmount: () => void;
   readonly onSent: () => void;
 }
 
-/** The payer, and the button that sends the request: the member's last step. */
+/** Last step before sending: the payer's name and the submit button. */
 export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const field = useRef<HTMLInputElement>(null);
   const [checked, setChecked] = useState(false);
-  const problem = form.unanswered === undefined ? payerProblem(form.payer) : undefined;
+  const problem = form.unanswered === undefined ? findPayerProblem(form.payer) : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);

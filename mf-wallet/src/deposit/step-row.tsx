@@ -8,15 +8,15 @@ import type { DepositStep } from './use-deposit-step.ts';
 interface StepRowProps {
   readonly name: DepositStep;
   readonly state: 'done' | 'now' | 'ahead';
-  /** Value of the completed step. */
+  /** Summary of a finished step. */
   readonly summary?: ReactNode;
   /** Returns to this step; undefined if it cannot be changed. */
   readonly onBack?: (() => void) | undefined;
-  /** Content of the current step. */
+  /** Content while the step is the current one. */
   readonly children: ReactNode;
 }
 
-/** One step of a deposit: current, completed with a summary, or ahead with only its name. */
+/** Row of a deposit step: open, summarized, or title only. */
 export function StepRow({ name, state, summary, onBack, children }: StepRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   return (

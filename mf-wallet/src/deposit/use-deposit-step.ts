@@ -1,22 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The steps of a deposit in order. */
+/** Steps of a deposit, in order. */
 export const DEPOSIT_STEPS = ['account', 'amount', 'payer', 'wait'] as const;
 
 export type DepositStep = (typeof DEPOSIT_STEPS)[number];
 
-/** State that, in addition to the address, decides the current step. */
-interface Standing {
-  /** The site is processing a request. */
+/** State that decides, in addition to the address, which step is open. */
+interface DepositProgress {
+  /** Whether a request is pending in the backend. */
   readonly waiting: boolean;
-  /** A request is unconfirmed or being sent. */
+  /** Whether a send is in flight or unanswered. */
   readonly sent: boolean;
-  /** Typed amount, in won. */
+  /** Typed amount in won. */
   readonly amount: number;
 }
 
-/** Returns the current step: the one that the address names, unless an earlier or more urgent one is required. */
-export function depositStep(named: string | null, { waiting, sent, amount }: Standing): DepositStep {
+/** Returns the step that the address names, unless an earlier one is incomplete or a request is pending. */
+export function getDepositStep(named: string | null, { waiting, sent, amount }: DepositProgress): DepositStep {
   if (waiting) {
     return 'wait';
   }
@@ -29,11 +29,11 @@ export function depositStep(named: string | null, { waiting, sent, amount }: Sta
   return named === 'amount' ? 'amount' : 'account';
 }
 
-/** Returns the current step (`/deposit?step=amount`), and a function that moves to another; each is a history entry. */
-export function useDepositStep(standing: Standing) {
+/** Returns the current step (`/deposit?step=amount`) and a function to change it; each step is a history entry. */
+export function useDepositStep(progress: DepositProgress) {
   const [search, setSearch] = useSearchParams();
   return {
-    step: depositStep(search.get('step'), standing),
+    step: getDepositStep(search.get('step'), progress),
     go: (step: DepositStep) =>
       setSearch(
         (before) => {

@@ -2,33 +2,33 @@ import { createElement } from 'react';
 import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { showRefusal } from '../refusals/show-refusal.ts';
+import { showResultMessage } from '../refusals/show-result-message.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
-import { depositOutcome } from './deposit-outcome.ts';
+import { getDepositMessage } from './deposit-message.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
 
-/** Rules until the site's are loaded. */
+/** Rules until the backend's rules have loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
 
-/** In won; the payer defaults to the account's owner. */
+/** Amount in won; `payer` undefined: the account holder. */
 const EMPTY_DEPOSIT: { readonly amount: number; readonly payer: string | undefined } = { amount: 0, payer: undefined };
 
-/** A deposit request while it is filled in and sent. */
-export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
+export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
   readonly amount: number;
   readonly payer: string;
   readonly setAmount: (amount: number) => void;
   readonly setPayer: (payer: string) => void;
   /**
-   * Confirms, sends and shows the result. @param onAmount called if the amount breaks a rule by now @param onSent
-   * called when the site has the request
+   * Confirms, sends and shows the result.
+   * @param onAmount called when the amount has become invalid
+   * @param onSent called when the backend has accepted the request
    */
   readonly submit: (onAmount: () => void, onSent: () => void) => void;
 }
 
-/** Returns the state of a deposit form; one form has one effect. */
+/** Returns the deposit form with its submission; a form is executed at most once. */
 export function useDeposit(rules: AmountRules): DepositForm {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
@@ -37,7 +37,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const requests = platform.api.useCall('get-deposit-list', {});
   const sending = useIdempotentSend('deposit', () => {
     change({ amount: 0 });
-    // A request that another tab sent is pending here, too.
+    // Another tab's request also appears in this tab.
     requests.retry();
   });
   const { amount, payer = owner } = sending.unanswered ?? draft;
@@ -60,11 +60,11 @@ export function useDeposit(rules: AmountRules): DepositForm {
     const sent = await sending.send({ amount, payer: bankOwner }, async (requestId) =>
       api.send({ amount, bankOwner, requestId }),
     );
-    const arrived = 'answer' in sent && sent.answer.status === 'success';
+    const arrived = 'response' in sent && sent.response.status === 'success';
     if (arrived) {
       change({ amount: 0 });
     }
-    await showRefusal(depositOutcome(sent));
+    await showResultMessage(getDepositMessage(sent));
     if (arrived) {
       onSent();
     }
@@ -73,7 +73,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
   return {
     busy: sending.busy,
     unanswered: sending.unanswered,
-    startAnew: sending.startAnew,
+    discard: sending.discard,
     amount,
     payer,
     setAmount: (next) => change({ amount: next }),

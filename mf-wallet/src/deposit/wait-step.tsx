@@ -2,21 +2,21 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Age } from '../request-history/age.tsx';
 import { CancelButton } from '../request-history/cancel-button.tsx';
-import { type MoneyRequest, standingOf } from '../request-history/money-request.ts';
+import { type MoneyRequest, getRequestStatus } from '../request-history/money-request.ts';
 import { RequestTimeline } from '../request-history/request-timeline.tsx';
 import { StateBadge } from '../request-history/state-badge.tsx';
 import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
 import type ko from './texts/ko.json';
 import classes from './wait-step.module.css';
 
-/** A deposit that the site is processing: its age, its progress, and the button that cancels it. */
+/** Pending deposit with age, status and cancel button. */
 export function WaitStep({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const remove = useRemoveRequests('deposit');
   return (
     <div className={classes.step}>
       <p className={classes.state}>
-        {t('busy')} <StateBadge standing={standingOf(request)} />
+        {t('busy')} <StateBadge status={getRequestStatus(request)} />
         <span className={classes.age}>
           <Age since={request.at} />
         </span>

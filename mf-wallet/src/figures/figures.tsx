@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import classes from './figures.module.css';
 
-/** A line: its name, its value, and a key if names repeat. */
+/** A line: name, value, and a key if names repeat. */
 export type Figure = readonly [name: string, value: ReactNode, key?: string];
 
 interface FiguresProps {
@@ -10,7 +10,7 @@ interface FiguresProps {
   readonly look?: 'plain' | 'strong';
 }
 
-/** A list of names with values. */
+/** List of names with their values. */
 export function Figures({ figures: facts, look = 'plain' }: FiguresProps): ReactElement {
   return (
     <dl className={classes.facts} data-look={look}>

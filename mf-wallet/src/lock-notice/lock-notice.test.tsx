@@ -18,7 +18,7 @@ function words(lock: Parameters<typeof LockNotice>[0]['lock']): string {
 }
 
 describe('the notice of a lock', () => {
-  it('is hidden while requests are accepted or nothing is known', () => {
+  it('renders nothing while requests are open or unknown', () => {
     expect(words(undefined)).toBe('');
     expect(words(OPEN)).toBe('');
   });
@@ -27,13 +27,13 @@ describe('the notice of a lock', () => {
     expect(words({ locked: true, reason, to: UNTIL })).toContain('2026-11-22 00:30');
   });
 
-  it("names the closed bank, and the operator's text", () => {
+  it('shows the bank under maintenance and the operator’s text', () => {
     const text = words({ locked: true, reason: 'closed', to: UNTIL, bank: '004', words: '정기 점검' });
     expect(text).toContain('KB국민은행');
     expect(text).toContain('정기 점검');
   });
 
-  it('shows no end for a permanent self-exclusion', () => {
+  it('shows a permanent self-exclusion without an end', () => {
     words({ ...OPEN, locked: true, reason: 'excluded' });
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -43,7 +43,7 @@ describe('the notice of a lock', () => {
     expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');
   });
 
-  it('has no link while no feature has a help centre', () => {
+  it('shows no link when no feature has a help centre', () => {
     testSite.missingPages.add('help');
     words({ ...OPEN, locked: true });
     expect(screen.queryByRole('link')).toBeNull();

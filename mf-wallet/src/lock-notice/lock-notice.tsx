@@ -6,10 +6,9 @@ import { Notice } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './lock-notice.module.css';
 
-/** Current availability of deposits or withdrawals. */
 type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'reason' | 'bank' | 'words'>;
 
-/** Explains why no request is accepted now, and until when; nothing while requests are accepted. */
+/** Notice that requests are closed, with reason and end; renders nothing while they are open. */
 export function LockNotice({ lock }: { readonly lock: Lock | undefined }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lock-notice');
   const help = platform.links.to('help');

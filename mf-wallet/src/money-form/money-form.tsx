@@ -9,14 +9,14 @@ interface MoneyFormProps {
   readonly label: string;
   /** Label of the submit button. */
   readonly send: string;
-  readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'>;
+  readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'>;
   readonly disabled?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
-  /** The fields; the caller disables them while a request is unconfirmed. */
+  /** Fields; the caller locks them while a send is unanswered. */
   readonly children: ReactNode;
 }
 
-/** Frame of all forms that move money: the state of the last request, and the submit button. */
+/** Frame of all money forms: status of the last send, and the submit button. */
 export function MoneyForm(props: MoneyFormProps): ReactElement {
   const { label, send, sending: once, disabled = false, onSubmit, children } = props;
   const t = platform.locale.useTexts<typeof ko>('money-form');
@@ -39,7 +39,7 @@ export function MoneyForm(props: MoneyFormProps): ReactElement {
         {unanswered === undefined ? send : t('again')}
       </Button>
       {unanswered !== undefined && (
-        <Button size="large" block onClick={once.startAnew}>
+        <Button size="large" block onClick={once.discard}>
           {t('anew')}
         </Button>
       )}

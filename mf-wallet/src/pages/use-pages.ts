@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
-/** A list that is read in pages. */
+/** Position in a paginated list. */
 export interface Pages {
-  /** Number of rows before this page; the call's `skip`. */
+  /** Number of rows on previous pages; the `skip` parameter. */
   readonly skip: number;
   readonly go: (skip: number) => void;
 }
 
-/** Returns the current page of a list; the first one again when `of` changes. */
+/** Returns the current page of a list, starting again at the first one when `of` changes. */
 export function usePages(of = ''): Pages {
   const [at, setAt] = useState({ of, skip: 0 });
   return {
@@ -16,7 +16,7 @@ export function usePages(of = ''): Pages {
   };
 }
 
-/** Returns the request body of a page: empty for the first one, so that all components share its read. */
-export function skipping({ skip }: Pick<Pages, 'skip'>): { skip?: number } {
+/** Returns the request fields for a page; none for the first one, so that components share its query. */
+export function getPageParameters({ skip }: Pick<Pages, 'skip'>): { skip?: number } {
   return skip === 0 ? {} : { skip };
 }

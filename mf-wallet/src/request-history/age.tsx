@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Time since an event, in the page's language: `지금`, `12분 전`; updated while shown. */
+/** Relative time in the page's language (`지금`, `12분 전`), updated while visible. */
 export function Age({ since }: { readonly since: string }): ReactElement {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

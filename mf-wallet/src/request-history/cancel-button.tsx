@@ -10,7 +10,6 @@ interface CancelButtonProps {
   readonly remove: ReturnType<typeof useRemoveRequests>;
 }
 
-/** A button that cancels a pending deposit. */
 export function CancelButton({ request, remove }: CancelButtonProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   const amount = platform.format.won(request.amount);

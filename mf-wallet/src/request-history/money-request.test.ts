@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MoneyRequest, standingOf, stepsOf } from './money-request.ts';
+import { type MoneyRequest, getRequestStatus, getTimeline } from './money-request.ts';
 
 const REQUEST: MoneyRequest = {
   id: 7,
@@ -21,25 +21,25 @@ const CASES: readonly (readonly [Partial<MoneyRequest>, string, string])[] = [
   [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:reached cancelled:refused'],
 ];
 
-describe('the steps of a request', () => {
-  it.each(CASES)('show %p as %s', (change, standing, steps) => {
+describe('the status of a request', () => {
+  it.each(CASES)('maps %p to %s', (change, standing, steps) => {
     const request = { ...REQUEST, ...change };
-    expect(standingOf(request)).toBe(standing);
+    expect(getRequestStatus(request)).toBe(standing);
     expect(
-      stepsOf('withdraw', request)
+      getTimeline('withdraw', request)
         .map(({ name, state }) => `${name}:${state}`)
         .join(' '),
     ).toBe(steps);
   });
 
-  it('have the time of each reached step', () => {
-    const steps = stepsOf('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
+  it('has the time of each completed step', () => {
+    const steps = getTimeline('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
     expect(steps.map(({ at }) => at)).toEqual([REQUEST.at, WORK, DONE]);
     expect(steps.at(-1)?.name).toBe('approved');
   });
 
-  it('accept lists without processing times', () => {
+  it('accepts lists without a start time', () => {
     const { startedAt: _, ...older } = REQUEST;
-    expect(standingOf(older)).toBe('wait');
+    expect(getRequestStatus(older)).toBe('wait');
   });
 });

@@ -1,43 +1,42 @@
 import type { CallSuccess } from 'shared-types/calls';
 
-/** A deposit or withdrawal request from its list. */
 export type MoneyRequest = CallSuccess<'get-deposit-list'>['deposits'][number];
 
-export type RequestKind = 'deposit' | 'withdraw';
+export type MoneyRequestKind = 'deposit' | 'withdraw';
 
-/** Status of a request, as members see it. */
-export type Standing = 'wait' | 'work' | 'done' | 'reject' | 'cancelled';
+/** Status of a request as members see it. */
+export type RequestStatus = 'wait' | 'work' | 'done' | 'reject' | 'cancelled';
 
-/** Returns the status of a request: a pending one is in progress once support has started it. */
-export function standingOf({ state, startedAt, cancelled }: MoneyRequest): Standing {
+/** Returns the status of a request; a waiting one is in progress once the operator has started it. */
+export function getRequestStatus({ state, startedAt, cancelled }: MoneyRequest): RequestStatus {
   if (state === 'wait') {
     return typeof startedAt === 'string' ? 'work' : 'wait';
   }
   return state === 'reject' && cancelled === true ? 'cancelled' : state;
 }
 
-/** A step of a request. */
-export interface Step {
+/** Step in the timeline of a request. */
+export interface TimelineStep {
   readonly name: 'received' | 'work' | 'approved' | 'paid' | 'rejected' | 'cancelled';
-  /** Time when it was reached; null if it was not, or the time is unknown. */
+  /** Time of completion; null if not completed or unknown. */
   readonly at: string | null;
   readonly state: 'reached' | 'now' | 'ahead' | 'refused';
 }
 
-/** Returns the steps of a request from its receipt to its end, with times. */
-export function stepsOf(kind: RequestKind, request: MoneyRequest): Step[] {
-  const standing = standingOf(request);
+/** Returns the timeline of a request, from receipt to its end. */
+export function getTimeline(kind: MoneyRequestKind, request: MoneyRequest): TimelineStep[] {
+  const status = getRequestStatus(request);
   const { at, startedAt = null, doneAt } = request;
-  const received: Step = { name: 'received', at, state: standing === 'wait' ? 'now' : 'reached' };
-  if (standing === 'cancelled') {
+  const received: TimelineStep = { name: 'received', at, state: status === 'wait' ? 'now' : 'reached' };
+  if (status === 'cancelled') {
     return [received, { name: 'cancelled', at: doneAt, state: 'refused' }];
   }
-  const work: Step = { name: 'work', at: startedAt, state: WORK_BY_STANDING[standing] };
-  if (standing === 'reject') {
+  const work: TimelineStep = { name: 'work', at: startedAt, state: WORK_STEP_STATE[status] };
+  if (status === 'reject') {
     return [received, work, { name: 'rejected', at: doneAt, state: 'refused' }];
   }
-  const isDone = standing === 'done';
-  const end: Step = {
+  const isDone = status === 'done';
+  const end: TimelineStep = {
     name: kind === 'deposit' ? 'approved' : 'paid',
     at: isDone ? doneAt : null,
     state: isDone ? 'reached' : 'ahead',
@@ -45,4 +44,4 @@ export function stepsOf(kind: RequestKind, request: MoneyRequest): Step[] {
   return [received, work, end];
 }
 
-const WORK_BY_STANDING = { wait: 'ahead', work: 'now', done: 'reached', reject: 'reached' } as const;
+const WORK_STEP_STATE = { wait: 'ahead', work: 'now', done: 'reached', reject: 'reached' } as const;

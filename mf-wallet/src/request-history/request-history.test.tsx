@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { CancelButton } from './cancel-button.tsx';
-import type { MoneyRequest, RequestKind } from './money-request.ts';
+import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
@@ -16,7 +16,7 @@ const WAITING: MoneyRequest = {
   at: '2026-11-20T03:00:00.000Z',
   doneAt: null,
 };
-const REFUSED: MoneyRequest = {
+const REJECTED: MoneyRequest = {
   ...WAITING,
   id: 6,
   state: 'reject',
@@ -32,7 +32,7 @@ function History({
   kind,
   requests,
 }: {
-  readonly kind: RequestKind;
+  readonly kind: MoneyRequestKind;
   readonly requests: readonly MoneyRequest[];
 }): ReactElement {
   return (
@@ -49,7 +49,7 @@ function History({
   );
 }
 
-const show = (kind: RequestKind, requests: readonly MoneyRequest[]) =>
+const show = (kind: MoneyRequestKind, requests: readonly MoneyRequest[]) =>
   render(<History kind={kind} requests={requests} />);
 const press = async (name: RegExp) =>
   act(async () => {
@@ -60,7 +60,7 @@ beforeEach(() => testSite.logIn());
 
 describe('the history of requests', () => {
   it('shows the reason of a rejection', () => {
-    show('deposit', [REFUSED]);
+    show('deposit', [REJECTED]);
     expect(screen.getAllByText(/입금자명이 다릅니다/).length).toBeGreaterThan(0);
   });
 
@@ -69,18 +69,18 @@ describe('the history of requests', () => {
     ['withdraw', 'user-del-withdraw'],
   ] as const)('hides finished rows of a %s after a confirmation', async (kind, name) => {
     testSite.answers.set(name, () => ({ status: 'success', count: 1 }));
-    show(kind, [REFUSED]);
+    show(kind, [REJECTED]);
     await press(/숨기기|삭제|지우기/);
     expect(testSite.shown).toEqual(['request-history.askHide']);
     expect(testSite.calls).toEqual([{ name, body: {} }]);
   });
 
-  it('offers nothing to hide while all rows are pending, and hides nothing on no', async () => {
+  it('offers hiding only finished requests, after confirmation', async () => {
     const { unmount } = show('withdraw', [WAITING]);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();
     testSite.confirms = false;
-    show('withdraw', [REFUSED]);
+    show('withdraw', [REJECTED]);
     await press(/숨기기|삭제|지우기/);
     expect(testSite.calls).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the history of requests', () => {
   it.each([
     ['reject', 'request-history.requestCancelled'],
     ['done', 'request-history.notCancelled'],
-  ])('cancels a pending deposit and shows the result when it is %s: %s', async (state, key) => {
+  ])('cancels a pending deposit and shows its status when it is %s: %s', async (state, key) => {
     testSite.answers.set('user-del-deposit', () => ({ status: 'success', state }));
     render(<Cancel />);
     await press(/신청 취소/);

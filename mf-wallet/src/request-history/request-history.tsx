@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
 import { Disclosure } from 'ui/disclosure';
 import type { Pages } from '../pages/use-pages.ts';
-import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
+import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-history.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
@@ -12,9 +12,9 @@ import { StateBadge } from './state-badge.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
 interface RequestHistoryProps {
-  readonly kind: RequestKind;
+  readonly kind: MoneyRequestKind;
   readonly title: string;
-  /** Text of the empty list, and the next step. */
+  /** Texts of the empty list. */
   readonly empty: { readonly title: string; readonly hint: string };
   /** Undefined while loading. */
   readonly requests: readonly MoneyRequest[] | undefined;
@@ -24,7 +24,7 @@ interface RequestHistoryProps {
   readonly onRetry: () => void;
 }
 
-/** A member's requests with their status, newest first; finished ones can be hidden. */
+/** A member's requests with status, newest first; finished ones can be hidden. */
 export function RequestHistory(props: RequestHistoryProps): ReactElement {
   const { kind, title, requests, maxCount, pages } = props;
   const t = platform.locale.useTexts<typeof ko>('request-history');
@@ -75,7 +75,7 @@ function Content({ kind, empty, requests, failure, onRetry }: RequestHistoryProp
   );
 }
 
-function Row({ kind, request }: { readonly kind: RequestKind; readonly request: MoneyRequest }): ReactElement {
+function Row({ kind, request }: { readonly kind: MoneyRequestKind; readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   const { id, amount, at, bankOwner } = request;
   return (
@@ -83,7 +83,7 @@ function Row({ kind, request }: { readonly kind: RequestKind; readonly request: 
       line={
         <span className={classes.row}>
           <span className={classes.amount}>{platform.format.won(amount)}</span>
-          <StateBadge standing={standingOf(request)} />
+          <StateBadge status={getRequestStatus(request)} />
           <span className={classes.about}>
             <time dateTime={at}>{platform.format.dateTime(at)}</time>
             <span>{t('number', { id })}</span>

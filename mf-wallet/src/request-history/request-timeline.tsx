@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { type MoneyRequest, type RequestKind, stepsOf } from './money-request.ts';
+import { type MoneyRequest, type MoneyRequestKind, getTimeline } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-timeline.module.css';
 
 interface RequestTimelineProps {
-  readonly kind: RequestKind;
+  readonly kind: MoneyRequestKind;
   readonly request: MoneyRequest;
 }
 
-/** The steps of a request: received, in progress, and its end with the reason of a rejection. */
+/** Timeline of a request: received, in progress, and result with the reason of a rejection. */
 export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   return (
     <ol className={classes.steps} aria-label={t('progress')}>
-      {stepsOf(kind, request).map(({ name, at, state }) => (
+      {getTimeline(kind, request).map(({ name, at, state }) => (
         <li key={name} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
           <span className={classes.name}>{t(name)}</span>
           <span className={classes.time}>

@@ -3,7 +3,7 @@ import type { CallAnswer } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Summary } from '../summary/summary.tsx';
-import type { MoneyRequest, RequestKind } from './money-request.ts';
+import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('request-history')({
@@ -16,16 +16,16 @@ const MESSAGES = defineMessages<typeof ko>('request-history')({
 const CALLS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as const;
 
 interface RemoveRequests {
-  /** True while something is being removed. */
+  /** Whether a request is being removed. */
   readonly busy: boolean;
-  /** Confirms and hides every finished request from the list; the statement still contains them. */
+  /** Hides all finished requests from the list, after confirmation; the statement still contains them. */
   readonly hideFinished: () => void;
-  /** Confirms and cancels a pending deposit. @param lines details for the confirmation */
+  /** Cancels a pending deposit, after confirmation. @param lines details of the request for the dialog */
   readonly cancel: (request: MoneyRequest, lines: readonly (readonly [string, string])[]) => void;
 }
 
-/** Returns the actions that remove requests from the list. A member never cancels a withdrawal. */
-export function useRemoveRequests(kind: RequestKind): RemoveRequests {
+/** Returns the actions on a member's requests. Members cannot cancel a withdrawal. */
+export function useRemoveRequests(kind: MoneyRequestKind): RemoveRequests {
   const { send } = platform.api.useSend(CALLS[kind]);
   const { run, busy } = platform.useAction(async (act: () => Promise<void>) =>
     act().catch(async (failure: unknown) => platform.dialogs.failure(failure)),
@@ -47,7 +47,7 @@ export function useRemoveRequests(kind: RequestKind): RemoveRequests {
   };
 }
 
-/** Returns true if the request was cancelled: support may approve it first, though the call succeeds. */
+/** Returns true if the request was cancelled; false if the operator approved it first. */
 function isCancelled(answer: CallAnswer<'user-del-deposit'>): boolean {
   return answer.status === 'success' && answer.state !== 'done';
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { closeRequest, markSent, openRequest, requestKey } from './stored-request.ts';
+import { closeRequest, markSent, openRequest, getRequestKey } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const KEPT_ID = '01234567-89ab-4cde-8f01-23456789abcd';
+const STORED_ID = '01234567-89ab-4cde-8f01-23456789abcd';
 const SENT = { amount: 50_000, payer: '달빛', at: 5 };
 
 let member = '';
@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('the request of a form', () => {
-  it('differs for each form and each member', () => {
+  it('differs per form and member', () => {
     const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('stays the same in every tab until closed, with what was sent', () => {
+  it('is the same in all tabs, with the sent data, until closed', () => {
     const { id } = openRequest('deposit', member);
     markSent('deposit', member, id, SENT);
     sessionStorage.clear();
@@ -38,9 +38,9 @@ describe('the request of a form', () => {
     'null',
     '{"id":"no-uuid"}',
     '{"id":7}',
-    `{"id":["${KEPT_ID}"]}`,
-    `{"id":"x${KEPT_ID}"}`,
-    `{"id":"${KEPT_ID}x"}`,
+    `{"id":["${STORED_ID}"]}`,
+    `{"id":"x${STORED_ID}"}`,
+    `{"id":"${STORED_ID}x"}`,
     ...[
       '{"amount":-5,"at":0}',
       '{"amount":0,"at":0}',
@@ -52,9 +52,9 @@ describe('the request of a form', () => {
       '{"amount":5,"payer":7,"at":0}',
       'null',
       '7',
-    ].map((sent) => `{"id":"${KEPT_ID}","sent":${sent}}`),
-  ])('is created again when %p is stored', (kept) => {
-    localStorage.setItem(requestKey('deposit', member), kept);
+    ].map((sent) => `{"id":"${STORED_ID}","sent":${sent}}`),
+  ])('is replaced when storage contains %p', (kept) => {
+    localStorage.setItem(getRequestKey('deposit', member), kept);
     const { id, sent } = openRequest('deposit', member);
     expect(id).toMatch(UUID_4);
     expect(typeof id).toBe('string');
@@ -65,16 +65,16 @@ describe('the request of a form', () => {
   it.each([undefined, { amount: 1, at: 0 }, { amount: 5, payer: '', at: 7 }, { amount: 5, payer: '달빛', at: 7 }])(
     'is read as another tab stored it, sent: %p',
     (sent) => {
-      const kept = { id: KEPT_ID, ...(sent !== undefined && { sent }) };
-      localStorage.setItem(requestKey('deposit', member), JSON.stringify(kept));
-      expect(openRequest('deposit', member)).toEqual(kept);
+      const stored = { id: STORED_ID, ...(sent !== undefined && { sent }) };
+      localStorage.setItem(getRequestKey('deposit', member), JSON.stringify(stored));
+      expect(openRequest('deposit', member)).toEqual(stored);
     },
   );
 
-  it("uses the page's copy when another script corrupted the stored one", () => {
+  it('is the last valid one when the stored value is corrupted', () => {
     const { id } = openRequest('deposit', member);
-    for (const kept of ['no JSON', '{"id":7}']) {
-      localStorage.setItem(requestKey('deposit', member), kept);
+    for (const stored of ['no JSON', '{"id":7}']) {
+      localStorage.setItem(getRequestKey('deposit', member), stored);
       expect(openRequest('deposit', member).id).toBe(id);
     }
     localStorage.clear();
@@ -82,13 +82,13 @@ describe('the request of a form', () => {
   });
 
   it('lives as long as the page when storage is unavailable', () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no storage', 'SecurityError');
     });
     const { id } = openRequest('deposit', member);
     expect(openRequest('deposit', member).id).toBe(id);
     closeRequest('deposit', member, id);
     expect(openRequest('deposit', member).id).not.toBe(id);
-    refuse.mockRestore();
+    setItem.mockRestore();
   });
 });

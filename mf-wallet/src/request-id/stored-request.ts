@@ -2,9 +2,9 @@ import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 
 /** Forms that move money; each has a separate request id. */
-export type MoneyForm = 'deposit' | 'withdraw' | 'comp';
+export type MoneyFormName = 'deposit' | 'withdraw' | 'comp';
 
-/** Data sent with a request id that is unconfirmed; never a password. */
+/** Data sent with a request id that has no response yet; never a password. */
 export interface SentForm {
   /** In won. */
   readonly amount: number;
@@ -13,55 +13,55 @@ export interface SentForm {
   readonly at: number;
 }
 
-/** A form's request, shared by all tabs of a member, so that sending it from several has one effect. */
+/** Request of a form, shared by all tabs of a member, so that sending it from several tabs has one effect. */
 export interface FormRequest {
-  /** The backend executes each id once. */
+  /** Idempotency key: the backend executes it at most once. */
   readonly id: string;
-  /** Set from sending until the response: it may have been executed. */
+  /** Set from sending until the response: the request may have been executed. */
   readonly sent?: SentForm | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** This page's copy, for browsers without storage. */
-const held = new Map<string, FormRequest>();
+/** Requests of this page, for browsers without storage. */
+const fallbackRequests = new Map<string, FormRequest>();
 
 const listeners = new Set<(key: string) => void>();
 
 /**
- * Returns the request of a form that opens. It lives until its response is known, over reloads, closed tabs and lost
- * connections; then every tab gets the next one.
+ * Returns the current request of a form, creating one if necessary. It survives reloads, closed tabs and lost connections
+ * until its response is known; then all tabs get a new one.
  */
-export function openRequest(form: MoneyForm, userId: string): FormRequest {
-  const key = requestKey(form, userId);
-  return read(key) ?? keep(key, { id: randomId() });
+export function openRequest(form: MoneyFormName, userId: string): FormRequest {
+  const key = getRequestKey(form, userId);
+  return read(key) ?? store(key, { id: randomId() });
 }
 
-/** Stores what is about to be sent with a request id; undefined if nothing of it can have arrived. */
-export function markSent(form: MoneyForm, userId: string, id: string, sent: SentForm | undefined): void {
-  const key = requestKey(form, userId);
+/** Records what is about to be sent with a request id; undefined if it certainly did not arrive. */
+export function markSent(form: MoneyFormName, userId: string, id: string, sent: SentForm | undefined): void {
+  const key = getRequestKey(form, userId);
   if (read(key)?.id === id) {
-    keep(key, { id, sent });
+    store(key, { id, sent });
   }
 }
 
-/** Ends a request id: its response is known, or the member dropped it. All tabs use the next one. */
-export function closeRequest(form: MoneyForm, userId: string, id: string): void {
-  const key = requestKey(form, userId);
+/** Ends a request id after its response, or when the member drops it. All tabs get a new one. */
+export function closeRequest(form: MoneyFormName, userId: string, id: string): void {
+  const key = getRequestKey(form, userId);
   if (read(key)?.id === id) {
-    keep(key, { id: randomId() });
+    store(key, { id: randomId() });
   }
 }
 
-/** Calls the listener when a form's request changes, in this page or in another tab. @returns function that stops it */
-export function watchRequest(form: MoneyForm, userId: string, listener: () => void): () => void {
-  const key = requestKey(form, userId);
+/** Calls the listener when a form's request changes, in this page or in another tab. @returns unsubscribe */
+export function watchRequest(form: MoneyFormName, userId: string, listener: () => void): () => void {
+  const key = getRequestKey(form, userId);
   const onChange = (changed: string | null) => {
     if (changed === key) {
       listener();
     }
   };
-  // A page restored from the back/forward cache missed changes by other tabs.
+  // A page restored from the back/forward cache missed the changes of other tabs.
   const onShow = () => listener();
   listeners.add(onChange);
   const unwatch = platform.storage.device.watch(key, listener);
@@ -74,21 +74,21 @@ export function watchRequest(form: MoneyForm, userId: string, listener: () => vo
 }
 
 /** Returns the storage key of a form's request. */
-export function requestKey(form: MoneyForm, userId: string): string {
+export function getRequestKey(form: MoneyFormName, userId: string): string {
   return `wallet.form.${form}.${userId}`;
 }
 
 function read(key: string): FormRequest | undefined {
   try {
-    const kept: unknown = JSON.parse(platform.storage.device.read(key) ?? 'null');
-    return isRequest(kept) ? kept : held.get(key);
+    const stored: unknown = JSON.parse(platform.storage.device.read(key) ?? 'null');
+    return isRequest(stored) ? stored : fallbackRequests.get(key);
   } catch {
-    return held.get(key);
+    return fallbackRequests.get(key);
   }
 }
 
-function keep(key: string, request: FormRequest): FormRequest {
-  held.set(key, request);
+function store(key: string, request: FormRequest): FormRequest {
+  fallbackRequests.set(key, request);
   platform.storage.device.write(key, JSON.stringify(request));
   listeners.forEach((listener) => listener(key));
   return request;

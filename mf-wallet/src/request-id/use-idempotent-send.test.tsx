@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ApiFailure } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import type { Sent } from './failed-send.ts';
-import { requestKey, type SentForm } from './stored-request.ts';
+import type { SendResult } from './send-messages.ts';
+import { getRequestKey, type SentForm } from './stored-request.ts';
 import { type IdempotentSend, useIdempotentSend } from './use-idempotent-send.ts';
 
 const FORM = { amount: 50_000, payer: '달빛' };
@@ -16,7 +16,7 @@ beforeEach(() => {
   testSite.logIn({ userId: member });
 });
 
-/** Ids that were sent, in order. */
+/** Request ids that were sent, in order. */
 let ids: string[] = [];
 let hook: { readonly current: IdempotentSend };
 let renewed = 0;
@@ -26,9 +26,9 @@ beforeEach(() => {
   hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
 });
 
-/** Submits the form; the backend responds, or fails as configured. */
+/** Submits the form; the backend responds with the outcome or fails. */
 async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, 'at'> = FORM, spends?: () => boolean) {
-  const outcomes: Sent<object>[] = [];
+  const outcomes: SendResult<object>[] = [];
   await act(async () =>
     hook.current.submit(async () => {
       const ask = async (id: string) => {
@@ -48,39 +48,39 @@ const DONE = { status: 'success' };
 
 describe('the id of a money request', () => {
   it.each(['network', 'unavailable'] as const)(
-    'stays after a lost response (%s), so that a repeat pays once',
+    'survives a missing response (%s), so that a resend pays once',
     async (kind) => {
       expect(await send(kind)).toEqual({ failure: { kind } });
       expect(hook.current.unanswered).toMatchObject(FORM);
-      expect(await send(DONE)).toEqual({ answer: DONE, again: true });
+      expect(await send(DONE)).toEqual({ response: DONE, again: true });
       expect(new Set(ids).size).toBe(1);
       expect(ids).toHaveLength(2);
     },
   );
 
   it.each(['login', 'limited'] as const)(
-    'stays after an early rejection (%s), and nothing is unconfirmed',
+    'survives a rejection before execution (%s) without becoming unanswered',
     async (kind) => {
       await send(kind);
       expect(hook.current.unanswered).toBeUndefined();
-      expect(await send(DONE)).toEqual({ answer: DONE, again: false });
+      expect(await send(DONE)).toEqual({ response: DONE, again: false });
       expect(new Set(ids).size).toBe(1);
     },
   );
 
   it.each(['network', 'unavailable'] as const)(
-    'stays unconfirmed (%s) when the next try is rejected early',
+    'stays unanswered (%s) when the next try is rejected before execution',
     async (kind) => {
       await send(kind);
       await send('limited');
       expect(hook.current.unanswered).toMatchObject(FORM);
-      expect(await send(DONE)).toEqual({ answer: DONE, again: true });
+      expect(await send(DONE)).toEqual({ response: DONE, again: true });
       expect(new Set(ids).size).toBe(1);
     },
   );
 
   it.each(['invalid', 'conflict', 'missing', 'forbidden', 'refused'] as const)(
-    'ends with a permanent rejection (%s)',
+    'is used up by a final rejection (%s)',
     async (kind) => {
       await send(kind);
       expect(hook.current.unanswered).toBeUndefined();
@@ -89,13 +89,13 @@ describe('the id of a money request', () => {
     },
   );
 
-  it('ends with a response', async () => {
+  it('is used up by a response', async () => {
     await send(DONE);
     await send(DONE);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stays when the response does not complete it', async () => {
+  it('survives a response that does not use it up', async () => {
     await send({ status: 'pass' }, FORM, () => false);
     await send(DONE);
     expect(new Set(ids).size).toBe(1);
@@ -105,14 +105,14 @@ describe('the id of a money request', () => {
     ['another payer', { ...FORM, payer: '별빛' }],
     ['no payer', { amount: FORM.amount }],
     ['another amount', { ...FORM, amount: FORM.amount + 1 }],
-  ])('is never sent with %s while unconfirmed', async (_, other) => {
+  ])('is never sent with %s while unanswered', async (_, other) => {
     await send('network');
     expect(await send(DONE, other)).toEqual({ failure: { kind: 'conflict' } });
     expect(ids).toHaveLength(1);
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('is not sent again when another tab used it, and the form is emptied', async () => {
+  it('is not sent again when another tab used it, and the form is cleared', async () => {
     await send('network');
     const key = Object.keys(localStorage).find((name) => name.includes('deposit')) ?? '';
     const others = { id: '00000000-0000-4000-8000-000000000000' };
@@ -124,22 +124,22 @@ describe('the id of a money request', () => {
     expect(ids.at(-1)).toBe(others.id);
   });
 
-  it('changes when the member dropped the unconfirmed request', async () => {
+  it('changes after the member drops the unanswered request', async () => {
     await send('network');
-    act(() => hook.current.startAnew());
+    act(() => hook.current.discard());
     expect(hook.current.unanswered).toBeUndefined();
     await send(DONE, { ...FORM, amount: 1 });
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('stays unconfirmed since the first send while responses are missing', async () => {
+  it('stays unanswered since its first send', async () => {
     await send('network');
     const first = hook.current.unanswered;
     await send('unavailable');
     expect(hook.current.unanswered).toEqual(first);
   });
 
-  it('stays unconfirmed when a response does not complete it, and only then', async () => {
+  it('stays unanswered only when a response does not use it up', async () => {
     await send({ status: 'pass' }, FORM, () => false);
     expect(hook.current.unanswered).toBeUndefined();
     await send('network');
@@ -147,37 +147,37 @@ describe('the id of a money request', () => {
     expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
-  it('is stored as sent before sending, and the form is busy meanwhile', async () => {
+  it('is recorded as sent before sending, while the form is busy', async () => {
     expect(hook.current.busy).toBe(false);
-    let kept = '';
-    const answer = Promise.withResolvers<object>();
+    let stored = '';
+    const response = Promise.withResolvers<object>();
     await act(async () =>
       hook.current.submit(async () => {
         await hook.current.send(FORM, async () => {
-          kept = JSON.stringify(Object.values(localStorage));
-          return answer.promise;
+          stored = JSON.stringify(Object.values(localStorage));
+          return response.promise;
         });
       }),
     );
-    expect(kept).toContain(String(FORM.amount));
+    expect(stored).toContain(String(FORM.amount));
     expect(hook.current.busy).toBe(true);
     expect(hook.current.unanswered).toBeUndefined();
-    await act(async () => answer.resolve(DONE));
+    await act(async () => response.resolve(DONE));
     expect(hook.current.busy).toBe(false);
     expect(renewed).toBe(0);
   });
 
-  it('empties an open form when another tab used it', async () => {
+  it('clears an open form when another tab used it', async () => {
     await send('network');
-    const key = requestKey('deposit', member);
+    const key = getRequestKey('deposit', member);
     localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     expect(hook.current.unanswered).toBeUndefined();
     expect(renewed).toBe(1);
   });
 
-  it('is unconfirmed in an open form when another tab sent it without response', async () => {
-    const key = requestKey('deposit', member);
+  it('counts as unanswered in an open form when another tab sent it', async () => {
+    const key = getRequestKey('deposit', member);
     const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
     localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -187,9 +187,9 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(0);
   });
 
-  it('empties the form when another tab used it before the subscription', () => {
-    // The form's request is read at render, and watched only later.
-    const key = requestKey('withdraw', member);
+  it('clears the form when another tab used it before the subscription', () => {
+    // The form reads its request on render and subscribes afterwards.
+    const key = getRequestKey('withdraw', member);
     const taken = { id: '00000000-0000-4000-8000-000000000000' };
     renderHook(() => {
       const form = useIdempotentSend('withdraw', () => (renewed += 1));
@@ -199,47 +199,47 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
-  it('follows the form when it becomes another one', async () => {
+  it('changes with the form', async () => {
     const { result, rerender } = renderHook(
       ({ form }: { form: 'deposit' | 'comp' }) => useIdempotentSend(form, () => (renewed += 1)),
       { initialProps: { form: 'deposit' } },
     );
     rerender({ form: 'comp' });
     hook = result;
-    const key = requestKey('comp', member);
-    const kept = { id: '00000000-0000-4000-8000-000000000000', sent: { ...FORM, at: 5 } };
-    localStorage.setItem(key, JSON.stringify(kept));
+    const key = getRequestKey('comp', member);
+    const stored = { id: '00000000-0000-4000-8000-000000000000', sent: { ...FORM, at: 5 } };
+    localStorage.setItem(key, JSON.stringify(stored));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(result.current.unanswered).toEqual(kept.sent);
+    expect(result.current.unanswered).toEqual(stored.sent);
     await send(DONE);
-    expect(ids).toEqual([kept.id]);
+    expect(ids).toEqual([stored.id]);
   });
 
-  it('does not exist for a visitor', () => {
+  it('belongs to no member for a visitor', () => {
     testSite.reset();
     renderHook(() => useIdempotentSend('comp', () => undefined));
-    expect(localStorage.getItem(requestKey('comp', ''))).toMatch(/^\{"id":/);
+    expect(localStorage.getItem(getRequestKey('comp', ''))).toMatch(/^\{"id":/);
   });
 
-  it('belongs to one member', async () => {
+  it('is separate per member', async () => {
     await send('network');
     testSite.logIn({ userId: `${member}other` });
     hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
     expect(hook.current.unanswered).toBeUndefined();
     await send(DONE);
     expect(new Set(ids).size).toBe(2);
-    expect(localStorage.getItem(requestKey('deposit', member))).toContain(ids[0]);
+    expect(localStorage.getItem(getRequestKey('deposit', member))).toContain(ids[0]);
   });
 
-  it('is sent once for two clicks', async () => {
-    const asked: string[] = [];
+  it('is sent once on a double click', async () => {
+    const sentIds: string[] = [];
     await act(async () => {
       for (let press = 0; press < 2; press += 1) {
         hook.current.submit(async () => {
-          await hook.current.send(FORM, async (id) => asked.push(id));
+          await hook.current.send(FORM, async (id) => sentIds.push(id));
         });
       }
     });
-    expect(asked).toHaveLength(1);
+    expect(sentIds).toHaveLength(1);
   });
 });

@@ -1,87 +1,85 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import type { Sent } from './failed-send.ts';
+import type { SendResult } from './send-messages.ts';
 import {
   closeRequest,
   type FormRequest,
   markSent,
-  type MoneyForm,
+  type MoneyFormName,
   openRequest,
   type SentForm,
   watchRequest,
 } from './stored-request.ts';
 
-/** Sends a form's request with the request id of that form. */
 export interface IdempotentSend {
-  /** True while a submit is in progress, from the first click on. */
+  /** Whether a submission runs, from the first click on. */
   readonly busy: boolean;
-  /** A sent request without response: it may be repeated unchanged, with one effect at most, or dropped. */
+  /** Sent data without a response: it can be sent again unchanged, with one effect at most, or be dropped. */
   readonly unanswered: SentForm | undefined;
-  /** Runs one submit of the form; a second click while it runs does nothing. */
+  /** Runs one submission of the form; ignores further calls while it runs. */
   readonly submit: (act: () => Promise<void>) => void;
   /**
-   * Sends a call with the form's request id. A response completes the id; without one it stays. Sends nothing and
-   * returns a `conflict` if another tab completed the id meanwhile or sent something else with it. @param spends
-   * returns true if a response completed the request; by default all do
+   * Sends a call with the form's request id. A response uses the id up; without one it stays. Sends nothing and returns
+   * `conflict` if another tab used the id meanwhile or sent other data with it.
+   * @param spends whether a response uses the id up; by default always
    */
   readonly send: <Answer>(
     what: Omit<SentForm, 'at'>,
     ask: (requestId: string) => Promise<Answer>,
-    spends?: (answer: Answer) => boolean,
-  ) => Promise<Sent<Answer>>;
-  /** Drops the unconfirmed request; the next send is another one. */
-  readonly startAnew: () => void;
+    spends?: (response: Answer) => boolean,
+  ) => Promise<SendResult<Answer>>;
+  /** Drops the unanswered request; the next send is a new one. */
+  readonly discard: () => void;
 }
 
 /**
- * Returns functions that give one form one effect, regardless of clicks, tabs and the connection. The id is created
- * when the form opens. @param onRenewed called when the form got another request without sending one itself: it must be
- * emptied
+ * Makes a form take effect at most once, despite repeated clicks, other tabs and lost connections.
+ * @param onRenewed called when the form got a new request without sending: clear its fields
  */
-export function useIdempotentSend(form: MoneyForm, onRenewed: () => void): IdempotentSend {
+export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void): IdempotentSend {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [request, setRequest] = useState(() => openRequest(form, userId));
   const current = useRef(request);
-  /** Changes meanwhile are caused by this form. */
-  const underWay = useRef(false);
+  /** Changes during a submission come from this form. */
+  const isRunning = useRef(false);
 
-  const hold = (next: FormRequest) => {
+  const setCurrent = (next: FormRequest) => {
     current.current = next;
     setRequest(next);
   };
   const catchUp = () => {
     const before = current.current.id;
     const next = openRequest(form, userId);
-    hold(next);
+    setCurrent(next);
     if (next.id !== before) {
       onRenewed();
     }
   };
   const caughtUp = useEffectEvent(catchUp);
   useEffect(() => {
-    const unlessUnderWay = () => {
-      if (!underWay.current) {
+    const catchUpUnlessRunning = () => {
+      if (!isRunning.current) {
         caughtUp();
       }
     };
-    unlessUnderWay();
-    return watchRequest(form, userId, unlessUnderWay);
+    catchUpUnlessRunning();
+    return watchRequest(form, userId, catchUpUnlessRunning);
   }, [form, userId]);
 
   const { run, busy } = platform.useAction(async (act: () => Promise<void>) => {
-    underWay.current = true;
+    isRunning.current = true;
     try {
       await act();
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       catchUp();
     }
   });
 
   const settle = (id: string) => {
     closeRequest(form, userId, id);
-    hold(openRequest(form, userId));
+    setCurrent(openRequest(form, userId));
   };
 
   return {
@@ -97,31 +95,31 @@ export function useIdempotentSend(form: MoneyForm, onRenewed: () => void): Idemp
       const sent = { ...what, at: before?.at ?? Date.now() };
       markSent(form, userId, id, sent);
       try {
-        const answer = await ask(id);
-        if (spends(answer)) {
+        const response = await ask(id);
+        if (spends(response)) {
           settle(id);
         } else {
           markSent(form, userId, id, before);
         }
-        return { answer, again: before !== undefined };
+        return { response, again: before !== undefined };
       } catch (error) {
         const { kind } = error as ApiFailure;
         if (FINAL.has(kind)) {
           settle(id);
         } else {
-          markSent(form, userId, id, TURNED_AWAY.has(kind) ? before : sent);
+          markSent(form, userId, id, NOT_EXECUTED.has(kind) ? before : sent);
         }
         return { failure: { kind } };
       }
     },
-    startAnew: () => {
+    discard: () => {
       closeRequest(form, userId, current.current.id);
     },
   };
 }
 
-/** Failures that end an id: rejected as it is, or used for another request. */
+/** Failures that end a request id: rejected permanently, or already used for another request. */
 const FINAL: ReadonlySet<ApiFailure['kind']> = new Set(['invalid', 'conflict', 'missing', 'forbidden', 'refused']);
 
-/** Failures of a request that was not executed. */
-const TURNED_AWAY: ReadonlySet<ApiFailure['kind']> = new Set(['login', 'limited']);
+/** Failures before the backend started to execute a request. */
+const NOT_EXECUTED: ReadonlySet<ApiFailure['kind']> = new Set(['login', 'limited']);

@@ -2,7 +2,7 @@ import type { CallSuccess } from 'shared-types/calls';
 
 type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
 
-/** Closed hours of a day with the banks that share them. */
+/** Daily closed hours with the banks that share them. */
 export interface SharedHours {
   readonly from: string;
   readonly to: string;
@@ -11,8 +11,8 @@ export interface SharedHours {
   readonly reason: string | null;
 }
 
-/** Groups banks with the same closed hours and text, the site's hours first. */
-export function sharedHours(hours: readonly ClosedHours[]): SharedHours[] {
+/** Groups closed hours by period and text, the site's first. */
+export function groupClosedHours(hours: readonly ClosedHours[]): SharedHours[] {
   const groups = new Map<string, { from: string; to: string; banks: string[]; reason: string | null }>();
   for (const { from, to, bank, reason } of hours) {
     const key = JSON.stringify([from, to, reason, bank === null]);

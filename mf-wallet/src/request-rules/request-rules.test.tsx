@@ -11,17 +11,17 @@ function definitions(rules: typeof RULES | object): (string | null)[] {
 }
 
 describe('the rules of a request', () => {
-  it('show minimum and step, and that requests are accepted around the clock', () => {
+  it('shows minimum amount and step, and that requests are always open', () => {
     expect(definitions({})).toEqual(['10,000원', '10,000원', '없음 (24시간 신청 가능)']);
   });
 
-  it('explain that any whole amount is accepted', () => {
+  it('shows that any whole amount is accepted', () => {
     expect(definitions({ step: 1 })).toContain('1원 단위');
   });
 
-  it("group banks with the same hours, after the site's hours", () => {
-    const house = { from: '04:00', to: '05:00', bank: null, reason: '정산' };
-    expect(definitions({ closedHours: [bank('004'), bank('088'), house] }).slice(2)).toEqual([
+  it('groups banks with equal hours after the hours of the site', () => {
+    const site = { from: '04:00', to: '05:00', bank: null, reason: '정산' };
+    expect(definitions({ closedHours: [bank('004'), bank('088'), site] }).slice(2)).toEqual([
       '매일 04:00 – 05:00정산',
       '매일 23:30 – 00:30KB국민은행 외 1곳',
     ]);

@@ -3,16 +3,16 @@ import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { type Figure, Figures } from '../figures/figures.tsx';
-import { type SharedHours, sharedHours } from './closed-hours.ts';
+import { type SharedHours, groupClosedHours } from './closed-hours.ts';
 import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
 
 type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'most' | 'step' | 'closedHours'>;
 
-/** The site's current rules of a request: minimum, step, and closed hours. */
+/** Current rules of a request: minimum amount, step, closed hours. */
 export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-rules');
-  const hours = sharedHours(rules.closedHours);
+  const hours = groupClosedHours(rules.closedHours);
   const closed: readonly Figure[] =
     hours.length === 0
       ? [[t('closed'), t('none')]]

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { lastDays } from 'shared-types/platform';
-import { searchFor, viewIn } from './statement-address.ts';
+import { formatStatementSearch, parseStatementSearch } from './statement-address.ts';
 
 const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;
 const OTHER = { period: { from: '2026-10-01', to: '2026-10-31' }, group: 'games', page: 3 } as const;
 
 it('reads back what it wrote, and writes nothing for the default view', () => {
-  expect(searchFor(USUAL, '')).toBe('');
-  expect(searchFor(OTHER, '')).toBe('?from=2026-10-01&to=2026-10-31&kind=games&page=3');
-  expect(viewIn(searchFor(OTHER, ''))).toEqual(OTHER);
-  expect(searchFor(USUAL, searchFor(OTHER, '?agent=7'))).toBe('?agent=7');
+  expect(formatStatementSearch(USUAL, '')).toBe('');
+  expect(formatStatementSearch(OTHER, '')).toBe('?from=2026-10-01&to=2026-10-31&kind=games&page=3');
+  expect(parseStatementSearch(formatStatementSearch(OTHER, ''))).toEqual(OTHER);
+  expect(formatStatementSearch(USUAL, formatStatementSearch(OTHER, '?agent=7'))).toBe('?agent=7');
 });
 
 it.each([
@@ -21,6 +21,6 @@ it.each([
   '?page=1.5',
   '?page=1e9',
   '?page=NaN&from=<script>',
-])('shows for %p the default view', (search) => {
-  expect(viewIn(search)).toEqual(USUAL);
+])('returns the default view for %p', (search) => {
+  expect(parseStatementSearch(search)).toEqual(USUAL);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { statementCsv } from './statement-csv.ts';
-import { aboutRow, signed, type StatementRow } from './statement-row.ts';
+import { formatStatementCsv } from './statement-csv.ts';
+import { describeRow, formatSignedAmount, type StatementRow } from './statement-row.ts';
 
 const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };
 const ROW: StatementRow = {
@@ -14,29 +14,29 @@ const ROW: StatementRow = {
   after: { ...NOTHING, balance: 1_200_000, hold: 50_000 },
 };
 const WORDS = { columns: ['a', 'b'], kind: (kind: string) => kind, about: ({ reason }: StatementRow) => reason ?? '' };
-const lines = (...rows: StatementRow[]) => statementCsv(rows, WORDS).split('\r\n');
+const lines = (...rows: StatementRow[]) => formatStatementCsv(rows, WORDS).split('\r\n');
 
 describe('the statement as CSV', () => {
   it('starts with a byte order mark and has plain numbers and times', () => {
     expect(lines(ROW)).toEqual(['\u{feff}a,b', '12,2026-11-21T01:00:00.000Z,withdraw,,7,-50000,1200000,0,50000,0', '']);
   });
 
-  it('quotes cells with commas, quotes and line breaks', () => {
+  it('escapes commas, quotes and line breaks', () => {
     expect(lines({ ...ROW, reason: 'a "b", c' })[1]).toContain('"a ""b"", c"');
   });
 
-  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('prevents %p from running as a formula', (reason) => {
+  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('prevents %p from being run as a formula', (reason) => {
     expect(lines({ ...ROW, reason })[1]).toContain(`'${reason}`);
   });
 });
 
 describe('the description of a row', () => {
-  it("contains the game in the user's language, else the operator's text", () => {
+  it('names the game in the visitor’s language, else the operator’s text', () => {
     const game = { code: 'x', nameKo: '바카라', nameEn: 'Baccarat' };
-    expect(aboutRow({ game, reason: null }, 'ko')).toBe('바카라');
-    expect(aboutRow({ game, reason: null }, 'jp')).toBe('Baccarat');
-    expect(aboutRow({ game: null, reason: '보정' }, 'ko')).toBe('보정');
-    expect(aboutRow({ game: null, reason: null }, 'ko')).toBe('');
+    expect(describeRow({ game, reason: null }, 'ko')).toBe('바카라');
+    expect(describeRow({ game, reason: null }, 'jp')).toBe('Baccarat');
+    expect(describeRow({ game: null, reason: '보정' }, 'ko')).toBe('보정');
+    expect(describeRow({ game: null, reason: null }, 'ko')).toBe('');
   });
 
   it.each([
@@ -44,6 +44,6 @@ describe('the description of a row', () => {
     [-5, '−5'],
     [0, '0'],
   ])('formats %p as %p', (amount, text) => {
-    expect(signed(amount, String)).toBe(text);
+    expect(formatSignedAmount(amount, String)).toBe(text);
   });
 });

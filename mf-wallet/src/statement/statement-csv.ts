@@ -1,20 +1,20 @@
 import type { StatementRow } from './statement-row.ts';
 
-/** Names of the columns and of the kinds of rows, in the user's language. */
+/** Names of the columns and of the kinds of rows, in the visitor's language. */
 export interface CsvWords {
   readonly columns: readonly string[];
   readonly kind: (kind: StatementRow['kind']) => string;
   readonly about: (row: StatementRow) => string;
 }
 
-/** Lets Excel read the text as UTF-8. */
+/** Makes Excel read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}';
 
 /**
- * Returns the statement as CSV (RFC 4180). Amounts are plain integers and times ISO 8601, which every program reads;
- * text that a spreadsheet would run as a formula is escaped.
+ * Formats the statement as CSV (RFC 4180), with plain integers and ISO 8601 times. Text that a spreadsheet would run as a
+ * formula is escaped.
  */
-export function statementCsv(rows: readonly StatementRow[], { columns, kind, about }: CsvWords): string {
+export function formatStatementCsv(rows: readonly StatementRow[], { columns, kind, about }: CsvWords): string {
   const lines = rows.map((row) => {
     const { id, at, reference, change, after } = row;
     return [
@@ -30,10 +30,10 @@ export function statementCsv(rows: readonly StatementRow[], { columns, kind, abo
       change.comp,
     ];
   });
-  return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n') + '\r\n';
+  return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(formatCell).join(',')).join('\r\n') + '\r\n';
 }
 
-function cell(value: string | number): string {
+function formatCell(value: string | number): string {
   if (typeof value === 'number') {
     return String(value);
   }

@@ -56,7 +56,7 @@ const show = () =>
     </MemoryRouter>,
   );
 
-it('shows a round in one row that expands to its entries', () => {
+it('shows a round as one row, expandable to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [win, BET, DEPOSIT] }));
   show();
@@ -71,16 +71,16 @@ it('shows a round in one row that expands to its entries', () => {
 });
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-/** Returns the bodies of the requested exports. */
+/** Bodies of the export requests. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 
-it("shows a transaction's number, not formatted as an amount", async () => {
+it('shows the number of a transaction unformatted', async () => {
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
   show();
   expect(await screen.findByText('820000000000002')).toBeDefined();
 });
 
-it("shows each row's change and the balance after it", async () => {
+it('shows each row’s change and balance, and amounts outside the balance', async () => {
   show();
   const rows = await screen.findAllByRole('row');
   const [, bet, deposit] = rows.map(({ textContent }) => textContent);
@@ -95,7 +95,7 @@ it('shows the totals card only after the rows have loaded', () => {
   expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
 });
 
-it('sums the period without losses for returned stakes, net deposits separate', () => {
+it('totals the period: returned stakes are no loss, net deposits separate', () => {
   show();
   const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
   expect(amountOf('종료 보유금액')).toBe('95,000원');
@@ -103,7 +103,7 @@ it('sums the period without losses for returned stakes, net deposits separate', 
   expect(amountOf('순입금액')).toBe('+100,000원');
 });
 
-it('shows pending amounts, so that the sums add up, and no line without any', () => {
+it('shows reserved amounts only when there are any', () => {
   const { unmount } = show();
   expect(screen.queryByText('출금·게임 보류')).toBeNull();
   unmount();
@@ -124,7 +124,7 @@ it('requests the chosen kinds', async () => {
   expect(screen.getByRole('button', { name: '입출금' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-it('restores kind, period and page from the address, also on Back', async () => {
+it('restores kind, period and page from the URL, also on Back', async () => {
   const bodies: object[] = [];
   testSite.answers.set('statement', (body) => {
     bodies.push(body as object);
@@ -134,21 +134,21 @@ it('restores kind, period and page from the address, also on Back', async () => 
     initialEntries: ['/statement?from=2026-10-01&to=2026-10-31&kind=games&page=2'],
   });
   render(<RouterProvider router={router} />);
-  const asked = { from: new Date(2026, 9, 1).toISOString(), to: new Date(2026, 10, 1).toISOString() };
-  expect(bodies.at(-1)).toEqual({ ...asked, kinds: ['bet', 'win', 'rollback', 'to_games', 'from_games'], skip: 50 });
+  const period = { from: new Date(2026, 9, 1).toISOString(), to: new Date(2026, 10, 1).toISOString() };
+  expect(bodies.at(-1)).toEqual({ ...period, kinds: ['bet', 'win', 'rollback', 'to_games', 'from_games'], skip: 50 });
   expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute(
     'href',
     '/statement?from=2026-10-01&to=2026-10-31&kind=games&page=3',
   );
   await press('입출금');
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31&kind=money');
-  expect(bodies.at(-1)).toMatchObject({ ...asked, kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
+  expect(bodies.at(-1)).toMatchObject({ ...period, kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
   expect(bodies.at(-1)).not.toHaveProperty('skip');
   await act(async () => router.navigate(-1));
   expect(screen.getByRole('button', { name: '게임' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows the old rows, marked as outdated, until the new ones load', async () => {
+it('shows the previous rows, marked as old, until the new ones load', async () => {
   show();
   const totals = screen.getByRole('region', { name: '기간 합계' });
   expect(totals).toHaveAttribute('aria-busy', 'false');
@@ -158,7 +158,7 @@ it('shows the old rows, marked as outdated, until the new ones load', async () =
   expect(totals).toHaveAttribute('aria-busy', 'true');
 });
 
-it('shows a message for an empty period, and a retry after a failure', async () => {
+it('shows an empty state, and a retry button after a failure', async () => {
   testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
   const { unmount } = show();
   expect(screen.getByText('이 기간에는 거래가 없습니다.')).toBeDefined();
@@ -169,7 +169,7 @@ it('shows a message for an empty period, and a retry after a failure', async () 
   expect(testSite.readAgain).toEqual(['statement']);
 });
 
-it('exports all rows of the period, not only the current page', async () => {
+it('exports all rows of the period, not only the visible page', async () => {
   const made: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;

@@ -3,21 +3,21 @@ import type { CallRequest } from 'shared-types/calls';
 import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, PeriodFilter, Segments } from 'ui';
-import { skipping } from '../pages/use-pages.ts';
+import { getPageParameters } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { GROUPS } from './statement-address.ts';
-import { statementCsv } from './statement-csv.ts';
+import { formatStatementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
-import { aboutRow, KIND_GROUPS } from './statement-row.ts';
+import { describeRow, KIND_GROUPS } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
 import { Totals } from './totals.tsx';
 import { TotalsLine } from './totals-line.tsx';
 import { useExport } from './use-export.ts';
-import { useLast } from './use-last.ts';
+import { usePreviousWhileLoading } from './use-previous-while-loading.ts';
 import { useStatementView } from './use-statement-view.ts';
 
-/** Rows of a full page, as the backend counts them. */
+/** Rows per page, as in the backend. */
 const PAGE = 50;
 
 const CSV_COLUMNS = [
@@ -33,7 +33,7 @@ const CSV_COLUMNS = [
   'comp',
 ] as const;
 
-/** Everything that moved the member's money in a period, with totals; to read, export and print. */
+/** All money movements of a period with totals, to read, export and print. */
 export default function StatementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
@@ -46,19 +46,19 @@ export default function StatementPage(): ReactElement {
   };
   const read = platform.api.useCall(
     'statement',
-    { ...whole, ...skipping({ skip }) },
+    { ...whole, ...getPageParameters({ skip }) },
     { enabled: moments !== undefined },
   );
   const out = useExport(whole, (rows) => ({
     name: `statement-${period.from}-${period.to}.csv`,
-    text: statementCsv(rows, {
+    text: formatStatementCsv(rows, {
       columns: CSV_COLUMNS.map((column) => t(column)),
       kind: (kind) => t(`kinds.${kind}`),
-      about: (row) => aboutRow(row, platform.locale.current),
+      about: (row) => describeRow(row, platform.locale.current),
     }),
   }));
-  // The previous rows remain, marked as outdated, until the next load.
-  const shown = useLast(read.answer);
+  // Shows the previous rows, marked as old, until the next have loaded, so that the page does not shift.
+  const shown = usePreviousWhileLoading(read.answer);
   const rows = out.printed?.rows ?? shown?.rows;
   const old = read.answer === undefined;
   return (
@@ -111,7 +111,7 @@ export default function StatementPage(): ReactElement {
                 )}
               </Card>
             </div>
-            {/* Rendered with the rows, which may be fewer than their placeholders: it would move. */}
+            {/* Together with the rows: the placeholder may be taller than the rows, and the card would move up. */}
             {shown !== undefined && <Totals statement={shown} old={old} />}
           </>
         )

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { StatementRow } from './statement-row.ts';
-import { linesOf } from './statement-rounds.ts';
+import { groupByRound } from './statement-rounds.ts';
 
 const row = (id: number, kind: StatementRow['kind'], reference: string, balance: number): StatementRow => ({
   id,
@@ -13,8 +13,8 @@ const row = (id: number, kind: StatementRow['kind'], reference: string, balance:
   after: { balance: id * 100, inPlay: 0, comp: 0, hold: 0 },
 });
 
-it('joins the entries of a round, and no others of the same reference', () => {
-  const lines = linesOf([
+it('groups only the entries of a game round by reference', () => {
+  const lines = groupByRound([
     row(6, 'win', 'a', 2_000),
     row(5, 'paid', '1', 0),
     row(4, 'rollback', 'b', 500),

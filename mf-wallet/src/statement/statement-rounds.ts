@@ -1,10 +1,9 @@
 import type { StatementRow } from './statement-row.ts';
 
-/** A line of the statement: one entry, or all entries of a game's round on this page. */
+/** Statement line: one entry, or all entries of a round on this page. */
 export interface StatementLine {
-  /** The newest entry, with the balance after it. */
   readonly newest: StatementRow;
-  /** Entries of the line, the oldest first. */
+  /** Oldest first. */
   readonly entries: readonly StatementRow[];
   /** Sum of the changes. */
   readonly change: StatementRow['change'];
@@ -12,8 +11,8 @@ export interface StatementLine {
 
 const ROUND_KINDS: readonly string[] = ['bet', 'win', 'rollback'];
 
-/** Groups entries by round: its entries have the same reference. Lines are in the order of their newest entries. */
-export function linesOf(rows: readonly StatementRow[]): readonly StatementLine[] {
+/** Groups entries by round, using their reference; lines are in the order of their newest entries. */
+export function groupByRound(rows: readonly StatementRow[]): readonly StatementLine[] {
   const lines = new Map<string, StatementRow[]>();
   for (const row of rows) {
     const key = ROUND_KINDS.includes(row.kind) ? `round ${row.reference}` : `entry ${row.id}`;

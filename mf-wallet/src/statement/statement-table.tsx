@@ -2,8 +2,8 @@ import { type ReactElement, useMemo } from 'react';
 import { platform } from 'shell/platform';
 import { Table } from 'ui/rich';
 import type ko from './texts/ko.json';
-import { aboutRow, signed, type StatementRow } from './statement-row.ts';
-import { linesOf, type StatementLine } from './statement-rounds.ts';
+import { describeRow, formatSignedAmount, type StatementRow } from './statement-row.ts';
+import { groupByRound, type StatementLine } from './statement-rounds.ts';
 import classes from './statement-table.module.css';
 
 interface StatementTableProps {
@@ -11,11 +11,11 @@ interface StatementTableProps {
   readonly rows: readonly StatementRow[] | undefined;
 }
 
-/** A statement with one row per round, which expands to its entries: time, kind, change and the balance after it. */
+/** Statement with one expandable row per round: time, description, change and balance. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
-  const lines = useMemo(() => rows && linesOf(rows), [rows]);
+  const lines = useMemo(() => rows && groupByRound(rows), [rows]);
   return (
     <Table
       label={t('rows')}
@@ -54,7 +54,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
 function What({ line: { newest, entries } }: { readonly line: StatementLine }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, dateTime } = platform.format;
-  const about = aboutRow(newest, platform.locale.current);
+  const about = describeRow(newest, platform.locale.current);
   if (entries.length === 1) {
     return (
       <>
@@ -73,7 +73,7 @@ function What({ line: { newest, entries } }: { readonly line: StatementLine }): 
         {entries.map(({ id, at, kind, change }) => (
           <li key={id} className={classes.entry}>
             <span>{t(`kinds.${kind}`)}</span>
-            <span>{signed(change.balance, won)}</span>
+            <span>{formatSignedAmount(change.balance, won)}</span>
             <time dateTime={at}>{dateTime(at)}</time>
           </li>
         ))}
@@ -92,12 +92,12 @@ function Change({ change }: Pick<StatementLine, 'change'>): ReactElement {
   ] as const;
   return (
     <span className={classes.change} data-way={Math.sign(change.balance)}>
-      {signed(change.balance, won)}
+      {formatSignedAmount(change.balance, won)}
       {others
         .filter(([, amount]) => amount !== 0)
         .map(([name, amount]) => (
           <span key={name} className={classes.about}>
-            {t(name)} {signed(amount, won)}
+            {t(name)} {formatSignedAmount(amount, won)}
           </span>
         ))}
     </span>

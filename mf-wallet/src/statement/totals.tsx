@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
-import { signed } from './statement-row.ts';
+import { formatSignedAmount } from './statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './totals.module.css';
 
 interface TotalsProps {
   readonly statement: Pick<CallSuccess<'statement'>, 'totals' | 'netDeposits'>;
-  /** They belong to the previous view. */
+  /** Whether they belong to the previous view. */
   readonly old: boolean;
 }
 
-/** Further totals of a period: its initial balance, games, adjustments, and net deposits. */
+/** All totals of a period: opening balance, games, adjustments and net deposits. */
 export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
@@ -20,11 +20,11 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
     ['opening', won(totals.opening)],
     ['bet', won(totals.bet)],
     ['win', won(totals.win)],
-    ['comp', signed(totals.comp, won)],
-    ['adjust', signed(totals.adjust, won)],
-    // Zero is the usual value and has no line.
-    ...(totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside, won)] as const]),
-    ['net', signed(netDeposits, won)],
+    ['comp', formatSignedAmount(totals.comp, won)],
+    ['adjust', formatSignedAmount(totals.adjust, won)],
+    // Usually 0, then omitted.
+    ...(totals.setAside === 0 ? [] : [['setAside', formatSignedAmount(totals.setAside, won)] as const]),
+    ['net', formatSignedAmount(netDeposits, won)],
   ] as const;
   return (
     <Card title={t('totals.more')}>

@@ -17,15 +17,15 @@ interface Printed {
 interface Export {
   /** Export in progress. */
   readonly busy: 'csv' | 'print' | undefined;
-  /** Printed content, while the page is being printed. */
+  /** Content to print, while printing. */
   readonly printed: Printed | undefined;
   readonly save: () => void;
   readonly print: () => void;
 }
 
 /**
- * Returns functions that export all rows of a period, as a file or on paper; the screen shows one page of them. @param
- * toFile creates the file's name and text
+ * Returns actions that load all rows of a period and save or print them.
+ * @param toFile returns the file's name and text
  */
 export function useExport(
   request: CallRequest<'statement'>,
@@ -52,7 +52,7 @@ export function useExport(
       }),
     print: () =>
       void run('print', (rows) => {
-        // The browser prints the current content of the page.
+        // The browser prints the current DOM.
         flushSync(() => setPrinted({ rows, at: new Date().toISOString() }));
         window.print();
         setPrinted(undefined);

@@ -10,12 +10,12 @@ const SCREENS = ['deposit', 'withdraw', 'comp', 'statement'] as const;
 interface WalletPageProps {
   readonly screen: (typeof SCREENS)[number];
   readonly actions?: ReactNode;
-  /** False while the layout depends on pending data: no readable or clickable content moves then. */
+  /** False while data that affects the layout is loading, so that nothing shifts later. */
   readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every wallet screen: its heading and links to the others. */
+/** Layout of wallet screens: heading and navigation between them. */
 export function WalletPage({ screen, actions, ready = true, children }: WalletPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
@@ -37,7 +37,7 @@ export function WalletPage({ screen, actions, ready = true, children }: WalletPa
   );
 }
 
-/** Placeholder of the columns; later content is below the first screen. */
+/** Placeholder of the columns; content that follows stays below the first screen. */
 function Waiting(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
@@ -58,11 +58,11 @@ function Waiting(): ReactElement {
 interface ColumnsProps {
   /** Main content. */
   readonly main: ReactNode;
-  /** Additional information. */
+  /** Supporting information. */
   readonly side: ReactNode;
 }
 
-/** Two columns on wide screens; on narrow screens the main content is first. */
+/** Two columns on wide screens; on narrow ones the main column is first. */
 export function Columns({ main, side }: ColumnsProps): ReactElement {
   return (
     <div className={classes.columns}>

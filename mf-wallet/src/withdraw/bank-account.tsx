@@ -13,7 +13,7 @@ interface BankAccountProps {
   readonly call: CallState<unknown>;
 }
 
-/** The account that this withdrawal is paid to, its number masked by the backend. */
+/** Account that the withdrawal is paid to; its number is masked by the backend. */
 export function BankAccount({ member, call }: BankAccountProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');

@@ -1,7 +1,6 @@
 import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
-/** Dialog messages of a withdrawal. */
 export const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
   askWithdraw: { kind: 'confirm', yes: 'send', no: 'goBack' },
   arrived: 'success',

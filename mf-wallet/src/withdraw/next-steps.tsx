@@ -6,7 +6,7 @@ import type ko from './texts/ko.json';
 
 const STEPS = ['received', 'work', 'paid'] as const;
 
-/** The steps that follow a withdrawal request. */
+/** Steps that follow a withdrawal request. */
 export function NextSteps(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (

@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './passkey-hint.module.css';
 
-/** Replaces the exchange password: explains that the browser requests the passkey, and the alternative. */
+/** Replaces the exchange password field: explains the passkey dialog and where to get help. */
 export function PasskeyHint(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const user = platform.links.to('user');

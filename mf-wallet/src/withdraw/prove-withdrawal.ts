@@ -4,33 +4,33 @@ import { platform } from 'shell/platform';
 
 type Withdrawal = CallRequest<'apply-user-withdraw'>;
 
-/** Why a withdrawal was not confirmed: nothing was sent. */
+/** Why a withdrawal was not proved and nothing was sent. */
 export interface NotProved {
   readonly status: 'cancelled' | 'unable' | 'elsewhere' | 'away';
 }
 
-/** Loaded when a member withdraws by a passkey, which is rare. */
+/** Loaded on demand: few members withdraw by passkey. */
 const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
 
 /**
- * Confirms one withdrawal of one amount by a passkey; the result is valid for nothing else. @throws {ApiFailure} if the
- * login ended, which the page shows
+ * Signs one withdrawal with a passkey; the signature is valid for this amount and request only.
+ * @throws {ApiFailure} when the session has ended; the page shows it
  */
 export async function proveWithdrawal(
   wanted: Pick<Withdrawal, 'amount' | 'requestId'>,
 ): Promise<Required<Pick<Withdrawal, 'passkey'>> | NotProved> {
-  const asked = await platform.api.call('passkey-withdraw-options', wanted).catch((failure: ApiFailure) => {
+  const challenge = await platform.api.call('passkey-withdraw-options', wanted).catch((failure: ApiFailure) => {
     if (failure.kind === 'login') {
       throw failure;
     }
     return undefined;
   });
-  if (asked?.status !== 'success') {
-    return { status: asked === undefined ? 'away' : 'elsewhere' };
+  if (challenge?.status !== 'success') {
+    return { status: challenge === undefined ? 'away' : 'elsewhere' };
   }
   try {
     const { startAuthentication } = await load();
-    return { passkey: assertionOf(await startAuthentication({ optionsJSON: asked.options })) };
+    return { passkey: assertionOf(await startAuthentication({ optionsJSON: challenge.options })) };
   } catch (failure) {
     return { status: passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable' };
   }

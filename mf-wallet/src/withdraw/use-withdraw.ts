@@ -1,29 +1,30 @@
 import { createElement, useState } from 'react';
 import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { showRefusal } from '../refusals/show-refusal.ts';
+import { showResultMessage } from '../refusals/show-result-message.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
 import { WITHDRAW_MESSAGES } from './messages.ts';
 import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
-import { withdrawOutcome } from './withdraw-outcome.ts';
+import { getWithdrawMessage } from './withdraw-message.ts';
 import type ko from './texts/ko.json';
 
 const NO_AMOUNT = { amount: 0 };
 
-interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
+interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
   readonly amount: number;
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
   readonly setPass: (pass: string) => void;
-  /** Confirms, sends and shows the result; `onWrongPass` is called if the exchange password is wrong. */
+  /** Confirms, sends and shows the result. @param onWrongPass called when the exchange password is wrong */
   readonly submit: (onWrongPass: () => void) => void;
 }
 
 /**
- * Returns the state of a withdrawal form; one form has one effect. The exchange password is only in the form: it is not
- * stored, and every response empties it. @param account target account for the confirmation @param byPasskey the member
- * confirms with a passkey instead of the exchange password
+ * Returns the withdrawal form with its submission; a form is executed at most once. The exchange password is never stored
+ * and is cleared after every response.
+ * @param account masked account, for the confirmation
+ * @param byPasskey whether this member confirms with a passkey instead of the exchange password
  */
 export function useWithdraw(account: string | undefined, byPasskey: boolean): WithdrawForm {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
@@ -34,7 +35,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
   const sending = useIdempotentSend('withdraw', () => {
     change(NO_AMOUNT);
     setPass('');
-    // A request that another tab sent is pending here, too.
+    // Another tab's request also appears in this tab.
     requests.retry();
   });
 
@@ -57,26 +58,26 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
         const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
         return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
       },
-      // A missing or temporarily rejected confirmation does not complete a request.
+      // A rejected proof, or a temporary limit, does not use the request up.
       (answer) => !UNPROVED.has(answer.status) && !(answer.status === 'time' && answer.reason === 'limit'),
     );
-    if ('answer' in sent) {
+    if ('response' in sent) {
       setPass('');
-      if (sent.answer.status === 'success') {
+      if (sent.response.status === 'success') {
         change(NO_AMOUNT);
       }
     }
-    if ('answer' in sent && sent.answer.status === 'pass') {
+    if ('response' in sent && sent.response.status === 'pass') {
       onWrongPass();
     } else {
-      await showRefusal(withdrawOutcome(sent));
+      await showResultMessage(getWithdrawMessage(sent));
     }
   };
 
   return {
     busy: sending.busy,
     unanswered: sending.unanswered,
-    startAnew: sending.startAnew,
+    discard: sending.discard,
     amount,
     pass,
     setAmount: (next) => change({ amount: next }),
@@ -85,7 +86,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
   };
 }
 
-/** Results of a request that was not executed. */
+/** Results before the backend started to execute a request. */
 const UNPROVED: ReadonlySet<string> = new Set<NotProved['status'] | 'pass' | 'authenticated'>([
   'pass',
   'authenticated',

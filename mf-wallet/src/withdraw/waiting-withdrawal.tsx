@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card, Money } from 'ui';
 import { Age } from '../request-history/age.tsx';
-import { type MoneyRequest, standingOf } from '../request-history/money-request.ts';
+import { type MoneyRequest, getRequestStatus } from '../request-history/money-request.ts';
 import { RequestTimeline } from '../request-history/request-timeline.tsx';
 import { StateBadge } from '../request-history/state-badge.tsx';
 import type ko from './texts/ko.json';
 import classes from './waiting-withdrawal.module.css';
 
-/** A withdrawal that the site is processing: amount, progress, and next step. */
+/** Pending withdrawal with amount, status and next steps. */
 export function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
-    <Card title={t('busy')} actions={<StateBadge standing={standingOf(request)} />}>
+    <Card title={t('busy')} actions={<StateBadge status={getRequestStatus(request)} />}>
       <p className={classes.amount}>
         <Money amount={request.amount} size="large" label />
       </p>

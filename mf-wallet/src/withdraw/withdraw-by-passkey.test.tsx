@@ -37,7 +37,7 @@ const unreachable = () => {
   throw Object.assign(new Error('away'), { kind: 'network' });
 };
 
-it('requests the passkey for amount and request, without an exchange password', async () => {
+it('signs this amount and request by passkey, without a password', async () => {
   expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
   await withdraw('50000', 2);
   const [asked] = bodies('passkey-withdraw-options');
@@ -50,7 +50,7 @@ it('requests the passkey for amount and request, without an exchange password', 
 it.each([
   ['NotAllowedError', undefined],
   ['SecurityError', 'withdraw.passkeyUnable'],
-])("sends nothing after the browser's %s, shows %p, and resets the form", async (failure, message) => {
+])('sends nothing after the browser error %s, shows %p, leaves the form', async (failure, message) => {
   testWebAuthn.failure = failure;
   await withdraw();
   expect(testSite.shown.slice(1)).toEqual(message === undefined ? [] : [message]);
@@ -62,7 +62,7 @@ it.each([
 it.each([
   ['withdraw.passkeyElsewhere', () => ({ status: 'cant_find_code' })],
   ['withdraw.passkeyAway', unreachable],
-])('shows %s without a challenge, and nothing is unconfirmed', async (message, answer) => {
+])('shows %s without a challenge, and records nothing as sent', async (message, answer) => {
   testSite.answers.set('passkey-withdraw-options', answer);
   await withdraw();
   expect(testSite.shown.at(-1)).toBe(message);
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByLabelText('출금 금액')).toBeEnabled();
 });
 
-it('preserves the request when the site rejects a passkey', async () => {
+it('reuses the request after the backend rejects the passkey', async () => {
   testSite.answers.set('apply-user-withdraw', () => ({ status: 'authenticated' }));
   await withdraw();
   expect(testSite.shown.at(-1)).toBe('withdraw.needsPasskey');
@@ -79,7 +79,7 @@ it('preserves the request when the site rejects a passkey', async () => {
   expect(new Set(bodies('apply-user-withdraw').map(({ requestId }) => requestId)).size).toBe(1);
 });
 
-it('sends the same request with a new confirmation when the response was lost', async () => {
+it('sends the same request with a new proof when the response was lost', async () => {
   testSite.answers.set('apply-user-withdraw', unreachable);
   await withdraw();
   expect(testSite.shown.at(-1)).toBe('request-id.unanswered');

@@ -32,7 +32,7 @@ const unreachable = () => {
 };
 
 describe('the withdrawal form', () => {
-  it('is no longer than the deposit form', async () => {
+  it('has no more fields than the deposit form', async () => {
     const unmount = open();
     const fields = () => document.querySelectorAll('input').length;
     const own = fields();
@@ -60,7 +60,7 @@ describe('the withdrawal form', () => {
     ['9999', '123456', '출금 금액', '10,000원 이상 입력해 주세요.'],
     ['100001', '123456', '출금 금액', '최대 100,000원까지 입력할 수 있습니다. 금액을 줄여 주세요.'],
     ['50000', '12345', '출금 비밀번호', '출금 비밀번호 숫자 6자리를 입력해 주세요.'],
-  ])('sends nothing for %p with the password %p and shows the error', async (amount, pass, label, words) => {
+  ])('sends nothing for %p with password %p and shows the error', async (amount, pass, label, words) => {
     open();
     fill(amount, pass);
     await press();
@@ -71,7 +71,7 @@ describe('the withdrawal form', () => {
     expect(testSite.calls).toEqual([]);
   });
 
-  it('sends once for a double click, after one confirmation', async () => {
+  it('sends once on a double click, after one confirmation', async () => {
     testSite.answers.set('apply-user-withdraw', () => DONE);
     open();
     fill('50000', '123456');
@@ -88,7 +88,7 @@ describe('the withdrawal form', () => {
     expect(testSite.calls).toEqual([]);
   });
 
-  it('sends the same request again when the response was lost, after a reload too', async () => {
+  it('resends the same request when the response was lost, also on reload', async () => {
     testSite.answers.set('apply-user-withdraw', unreachable);
     const unmount = open();
     fill('50000', '123456');
@@ -106,7 +106,7 @@ describe('the withdrawal form', () => {
     expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
   });
 
-  it('preserves an unconfirmed request after a wrong password', async () => {
+  it('preserves an unanswered request after a mistyped password', async () => {
     testSite.answers.set('apply-user-withdraw', unreachable);
     const unmount = open();
     fill('50000', '123456');
@@ -129,7 +129,7 @@ describe('the withdrawal form', () => {
     ['wait', 'withdraw.oneWaits'],
     ['balance', 'withdraw.balanceShort'],
     ['time', 'refusals.forNow'],
-  ])('shows the error %s as %s and drops the password', async (status, message) => {
+  ])('shows for rejection %s message %s and clears the password', async (status, message) => {
     testSite.answers.set('apply-user-withdraw', () => ({ status, balance: 5 }));
     open();
     fill('50000', '123456');
@@ -138,7 +138,7 @@ describe('the withdrawal form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
   });
 
-  it('stores no password anywhere', () => {
+  it('stores the password nowhere', () => {
     open();
     fill('50000', '987654');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('987654');

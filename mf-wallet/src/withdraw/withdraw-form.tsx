@@ -11,15 +11,15 @@ import type ko from './texts/ko.json';
 
 interface WithdrawFormProps {
   readonly rules: AmountRules;
-  /** Target account, masked. */
+  /** Masked account that is paid to. */
   readonly account: string | undefined;
-  /** The member confirms with a passkey instead of the exchange password. */
+  /** Whether this member confirms with a passkey instead of the exchange password. */
   readonly byPasskey?: boolean;
-  /** Shown after the amount: the target account. */
+  /** Content below the amount. */
   readonly children?: ReactNode;
 }
 
-/** Amount and exchange password of a withdrawal request, or its passkey: no more fields than a deposit has. */
+/** Withdrawal form: amount, and exchange password or passkey. */
 export function WithdrawForm(props: WithdrawFormProps): ReactElement {
   const { rules, account, byPasskey = false, children } = props;
   const t = platform.locale.useTexts<typeof ko>('withdraw');

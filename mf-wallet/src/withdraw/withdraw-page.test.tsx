@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { requestKey } from '../request-id/stored-request.ts';
+import { getRequestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
 
 const LOCK = {
@@ -37,7 +37,7 @@ const show = async () =>
   );
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows one amount, what can be withdrawn, and why the rest cannot', async () => {
+it('shows what can be withdrawn, and why the rest cannot', async () => {
   await show();
   expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
   expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
@@ -45,18 +45,18 @@ it('shows one amount, what can be withdrawn, and why the rest cannot', async () 
   expect(screen.queryByText('1,250,000원')).toBeNull();
 });
 
-it('reads the balance of the bar with the rest', async () => {
+it('refreshes the balance in the bar after a withdrawal', async () => {
   await show();
   expect(testSite.read).toContain('get-in-game-balance');
 });
 
-it('explains that everything can be withdrawn', async () => {
+it('shows that everything can be withdrawn', async () => {
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
   await show();
   expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
 });
 
-it('shows the account in the form, and the steps after sending', async () => {
+it('shows the account in the form, and the next steps', async () => {
   await show();
   const account = within(screen.getByRole('form')).getByRole('region', { name: '받으실 계좌' });
   expect(account).toHaveTextContent('카카오뱅크 333*******001예금주 김나루');
@@ -64,7 +64,7 @@ it('shows the account in the form, and the steps after sending', async () => {
   expect(region('진행 순서').getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('renders nothing before it is known, and omits what did not load', async () => {
+it('renders no form while loading, and omits what failed to load', async () => {
   testSite.answers.delete('get-member');
   await show();
   expect(screen.queryByRole('form')).toBeNull();
@@ -74,16 +74,16 @@ it('renders nothing before it is known, and omits what did not load', async () =
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
 });
 
-it('refreshes pending requests when another tab used the form', async () => {
+it('fetches pending requests when another tab used the form', async () => {
   await show();
-  const key = requestKey('withdraw', TEST_USER.userId);
+  const key = getRequestKey('withdraw', TEST_USER.userId);
   localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
   expect(testSite.readAgain).toEqual([]);
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(testSite.readAgain).toEqual(['get-withdraw-list']);
 });
 
-it('shows only the request while one is pending', async () => {
+it('shows only the pending request while there is one', async () => {
   const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
   testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
@@ -93,7 +93,7 @@ it('shows only the request while one is pending', async () => {
   expect(screen.queryByText('출금 가능 금액')).toBeNull();
 });
 
-it('explains what is missing in place of a form that would be rejected', async () => {
+it('explains what is missing instead of an unusable form', async () => {
   testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
   await show();
   expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();

@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
-import { skipping, usePages } from '../pages/use-pages.ts';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -15,10 +15,10 @@ import type ko from './texts/ko.json';
 import { WaitingWithdrawal } from './waiting-withdrawal.tsx';
 import { WithdrawableMoney } from './withdrawable.tsx';
 
-/** Rules until the site's are loaded. */
+/** Rules until the backend's rules have loaded. */
 const RULES: AmountRules = { least: WITHDRAW_LEAST_WON, step: 1 };
 
-/** The withdrawal page: request, available amount, status, and history. */
+/** Withdrawal form, withdrawable amount, pending request and history. */
 export default function WithdrawPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const lock = platform.api.useCall('get-balance-withdraw-lock', {});
@@ -30,7 +30,7 @@ export default function WithdrawPage(): ReactElement {
   const most = known?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
   const rules: AmountRules = { least, step, most };
   const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
-  // A withdrawal changes the balance in the bar, so it is read again with the rest.
+  // A withdrawal changes the balance in the bar: subscribes so that it is fetched again with the rest.
   platform.api.useCall('get-in-game-balance', {});
   const user = platform.hasCall('get-member') ? member.answer?.user : own;
   const account = user && [user.bank, user.bankNumber, user.bankOwner].filter(Boolean).join(' ');
@@ -43,7 +43,7 @@ export default function WithdrawPage(): ReactElement {
               <>
                 <LockNotice lock={known} />
                 {known?.withdrawable !== undefined && (
-                  <WithdrawableMoney withdrawable={known.withdrawable} kept={known.kept} />
+                  <WithdrawableMoney withdrawable={known.withdrawable} reserved={known.kept} />
                 )}
                 {known?.locked !== true && (
                   <Card title={t('form')}>
@@ -77,7 +77,7 @@ export default function WithdrawPage(): ReactElement {
 function WithdrawHistory(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const pages = usePages();
-  const { answer, failure, retry } = platform.api.useCall('get-withdraw-list', skipping(pages));
+  const { answer, failure, retry } = platform.api.useCall('get-withdraw-list', getPageParameters(pages));
   return (
     <RequestHistory
       kind="withdraw"

@@ -9,24 +9,23 @@ import classes from './withdrawable.module.css';
 type Lock = CallSuccess<'get-balance-withdraw-lock'>;
 
 interface WithdrawableProps {
-  /** In won. */
   readonly withdrawable: number;
-  readonly kept: Lock['kept'];
+  readonly reserved: Lock['kept'];
 }
 
-/** The amount that can be withdrawn now, and the reasons for the rest; the screen shows no other amount. */
-export function WithdrawableMoney({ withdrawable, kept }: WithdrawableProps): ReactElement {
+/** Withdrawable amount, and reasons for the rest; the only total on this screen. */
+export function WithdrawableMoney({ withdrawable, reserved }: WithdrawableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
     <Card title={t('withdrawable.title')}>
       <Money amount={withdrawable} size="large" label />
-      {kept.length === 0 ? (
+      {reserved.length === 0 ? (
         <p className={classes.whole}>{t('withdrawable.whole')}</p>
       ) : (
         <>
           <h3 className={classes.why}>{t('withdrawable.why')}</h3>
           <ul className={classes.kept}>
-            {kept.map(({ why, amount }) => (
+            {reserved.map(({ why, amount }) => (
               <li key={why}>
                 <span className={classes.name}>{t(`withdrawable.${why}`)}</span>
                 <span className={classes.amount}>{platform.format.won(amount)}</span>

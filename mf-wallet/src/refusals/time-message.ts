@@ -14,20 +14,20 @@ const MESSAGES = defineMessages<typeof ko>('refusals')({
   forNow: 'warning',
 });
 
-/** Messages without an end: what a limit leaves depends on the amount, and a self-exclusion may be permanent. */
+/** Messages without an end: a limit depends on the amount, and a self-exclusion may be permanent. */
 const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
   limit: MESSAGES.limitByAmount,
   excluded: MESSAGES.excludedForEver,
 };
 
-/** A message with its values. */
-export interface Refusal {
+/** A message with its placeholder values. */
+export interface ResultMessage {
   readonly message: Message;
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** Returns the message of a `time` error: by its reason and end, or a neutral one if a required part is missing. */
-export function timeRefusal({ reason, until }: { reason?: TimeReason; until?: string }): Refusal {
+/** Returns the message for a `time` rejection by reason and end; the general one if either is missing. */
+export function getTimeMessage({ reason, until }: { reason?: TimeReason; until?: string }): ResultMessage {
   if (reason === undefined) {
     return { message: MESSAGES.forNow };
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { compOutcome } from '../comp/comp-outcome.ts';
-import { depositOutcome } from './deposit-outcome.ts';
+import { getCompMessage } from '../comp/comp-message.ts';
+import { getDepositMessage } from './deposit-message.ts';
 
 describe.each([
-  ['a deposit', depositOutcome],
-  ['a conversion', compOutcome],
+  ['a deposit', getDepositMessage],
+  ['a conversion', getCompMessage],
 ])('%s without a response', (_, outcome) => {
   it.each([
     ['network', 'unanswered'],
@@ -14,11 +14,11 @@ describe.each([
     ['invalid', 'notDone'],
     ['forbidden', 'notDone'],
     ['missing', 'notDone'],
-  ] as const)('explains the next step after %s: %s', (kind, key) => {
+  ] as const)('explains what to do after %s: %s', (kind, key) => {
     expect(outcome({ failure: { kind } })).toMatchObject({ message: { screen: 'request-id', key } });
   });
 
-  it('shows no message when the login ended: the page shows it', () => {
+  it('shows no message when the session has ended', () => {
     expect(outcome({ failure: { kind: 'login' } })).toBeUndefined();
   });
 });

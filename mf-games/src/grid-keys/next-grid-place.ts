@@ -1,24 +1,24 @@
-/** Number of rows that a Page key moves. */
+/** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 3;
 
 /**
- * Returns the position that an arrow, Home, End or Page key moves to in a grid; undefined for other keys and at the
- * edge. @param place position of the focus, from 0
+ * Returns the target of an arrow, Home, End or Page key in a grid; undefined for other keys and at the edge.
+ * @param place index of the focused tile
  */
-export function nextPlace(key: string, place: number, count: number, columns: number): number | undefined {
+export function getNextGridPlace(key: string, place: number, count: number, columns: number): number | undefined {
   const step = STEPS[key]?.(columns);
   const last = count - 1;
   const wanted = key === 'Home' ? 0 : key === 'End' ? last : step === undefined ? undefined : place + step;
   if (wanted === undefined) {
     return undefined;
   }
-  const kept = key.startsWith('Page')
+  const target = key.startsWith('Page')
     ? Math.min(Math.max(wanted, place % columns), last)
     : // Down from the row above an incomplete last one moves to its end.
       key === 'ArrowDown' && wanted > last && Math.floor(place / columns) < Math.floor(last / columns)
       ? last
       : wanted;
-  return kept < 0 || kept > last || kept === place ? undefined : kept;
+  return target < 0 || target > last || target === place ? undefined : target;
 }
 
 const STEPS: Readonly<Record<string, (columns: number) => number>> = {

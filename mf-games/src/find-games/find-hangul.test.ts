@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { hangulPlace, jamoOf, typedJamo } from './hangul-place.ts';
+import { findHangul, splitJamo, splitTypedJamo } from './find-hangul.ts';
 
-const place = (typed: string, name: string) => hangulPlace(jamoOf(name), typedJamo(typed));
+const place = (typed: string, name: string) => findHangul(splitJamo(name), splitTypedJamo(typed));
 
 it.each([
   ['ㄷㅂㅂㅋㄹ', '달빛바카라'],
@@ -16,11 +16,11 @@ it.each([
   ['ㄲ', '까치'],
   ['777', '럭키777'],
   ['a.b', 'a.b'],
-])('finds by %p %p', (typed, name) => {
+])('finds for %p the name %p', (typed, name) => {
   expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
-// Intermediate states of a Korean keyboard must not lose the game that is being typed.
+// Incomplete syllables while typing must still match.
 it.each([
   ['ㄳ', '금성'],
   ['ㄼㅅ', '루비성'],
@@ -29,7 +29,7 @@ it.each([
   ['값', '갑사'],
   ['밖', '바깥'],
   ['달', '다람쥐섬'],
-])('finds by the incomplete syllable %p %p', (typed, name) => {
+])('finds for the incomplete syllable %p the name %p', (typed, name) => {
   expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
@@ -41,7 +41,7 @@ it.each([
   ['ㅂ', '값'],
   ['달빛바', '달빛'],
   ['a.b', 'axb'],
-])('does not find by %p %p', (typed, name) => {
+])('does not find for %p the name %p', (typed, name) => {
   expect(place(typed, name)).toBe(-1);
 });
 

@@ -2,10 +2,10 @@ import { platform } from 'shell/platform';
 import { isUsable } from './is-usable.ts';
 
 /**
- * Returns true if the user may open the game now; otherwise shows why: a login is required (msg2001), or the game is
- * unavailable (msg2002). Checked before any request (spec section 5).
+ * Returns true if this visitor may open this game; otherwise shows why: login required (msg2001) or unavailable (msg2002).
+ * Sends nothing (spec section 5).
  */
-export function mayOpen(used: string): boolean {
+export function canOpen(used: string): boolean {
   const { loggedOut } = platform.session.store.getState();
   if (loggedOut !== false) {
     if (loggedOut === true) {

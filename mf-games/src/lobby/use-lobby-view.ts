@@ -2,54 +2,54 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeptState } from 'ui';
 import type { LobbyFilter } from './choose-games.ts';
-import { firstView, keepView, keptView, type LobbyView } from './kept-view.ts';
-import { filterIn, sameFilter, searchFor } from './lobby-address.ts';
+import { getDefaultView, storeView, readStoredView, type LobbyView } from './stored-view.ts';
+import { parseFilter, isSameFilter, formatLobbySearch } from './lobby-address.ts';
 
-/** Delay, in ms, so that typing is not interrupted; Safari allows a hundred new addresses in half a minute. */
+/** Delay of the address while typing; Safari limits address changes to 100 per 30 s. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * Returns the state of the lobby's view. The filter is stored in the address, so that reloads, bookmarks and links
- * preserve it; portions and scroll position belong to the history entry, so that Back restores them. @param ready the
- * games are on the page, so that the scroll position can be restored
+ * Returns the view of the lobby. The filter is in the address, for reloads, bookmarks and shared links; number of games and
+ * scroll position are stored per history entry, for Back.
+ * @param ready whether the games are rendered, so that the scroll position can be restored
  */
-export function useKeptView(ready: boolean) {
+export function useLobbyView(ready: boolean) {
   const location = useLocation();
   const { key, search } = location;
-  const [view, setView] = useKeptState(() => keptView({ key, search }), firstView(search));
+  const [view, setView] = useKeptState(() => readStoredView({ key, search }), getDefaultView(search));
   const [first] = useState(key);
-  const stands = useRef(false);
+  const isRestored = useRef(false);
   const latest = useRef({ location, view });
   useLayoutEffect(() => {
     latest.current = { location, view };
   });
-  useEffect(() => keepView({ key, search }, view), [key, search, view]);
+  useEffect(() => storeView({ key, search }, view), [key, search, view]);
   const settle = useAddress(view.filter, setView);
   useEffect(() => {
-    if (!ready || stands.current || view.scroll === 0 || key !== first) {
+    if (!ready || isRestored.current || view.scroll === 0 || key !== first) {
       return undefined;
     }
-    // The tiles are laid out once the width is known, which is later.
+    // The tiles have their layout only after the next frame.
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top: view.scroll, behavior: 'instant' });
-      stands.current = true;
+      isRestored.current = true;
     });
     return () => cancelAnimationFrame(frame);
   }, [ready, view.scroll, key, first]);
-  // While the page is being left it still has its full height.
+  // At this point the leaving page still has its full height.
   useLayoutEffect(
     () => () => {
       const { location: entry, view: left } = latest.current;
-      keepView(entry, { ...left, scroll: Math.round(window.scrollY) });
+      storeView(entry, { ...left, scroll: Math.round(window.scrollY) });
     },
     [],
   );
   return {
     filter: view.filter,
     portions: view.portions,
-    /** Called before another entry of this page: returns the current address. */
+    /** Writes a pending filter to the address before another history entry opens. @returns the query string */
     settle,
-    /** Changes the filter, which restarts at the first portion; changes of the same moment combine. */
+    /** Changes the filter and starts at its first portion; combines simultaneous changes. */
     changeFilter: useCallback(
       (change: Partial<LobbyFilter>) =>
         setView(({ filter }) => ({ filter: { ...filter, ...change }, portions: 1, scroll: 0 })),
@@ -60,34 +60,34 @@ export function useKeptView(ready: boolean) {
 }
 
 /**
- * Writes the filter to the address after a delay; a new address of the same page sets its filter. @returns function
- * that writes a pending change before navigation, and returns the query
+ * Updates the address after filter changes, with a delay, and applies the filter of a new address.
+ * @returns function that writes a pending change immediately and returns the query string
  */
 function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): () => string {
   const location = useLocation();
   const navigate = useNavigate();
   const { key, search } = location;
-  const written = useRef(filterIn(search));
+  const written = useRef(parseFilter(search));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ filter, search });
   useLayoutEffect(() => {
     latest.current = { filter, search };
   });
   useEffect(() => {
-    const asked = filterIn(search);
-    if (!sameFilter(asked, written.current)) {
-      written.current = asked;
-      setView(keptView({ key, search }));
+    const requested = parseFilter(search);
+    if (!isSameFilter(requested, written.current)) {
+      written.current = requested;
+      setView(readStoredView({ key, search }));
     }
   }, [key, search, setView]);
   useEffect(() => {
-    if (sameFilter(filter, written.current)) {
+    if (isSameFilter(filter, written.current)) {
       return undefined;
     }
     timer.current = setTimeout(() => {
       written.current = filter;
       void navigate(
-        { pathname: location.pathname, search: searchFor(filter, location.search), hash: location.hash },
+        { pathname: location.pathname, search: formatLobbySearch(filter, location.search), hash: location.hash },
         { replace: true, state: location.state, preventScrollReset: true },
       );
     }, ADDRESS_AFTER_MS);
@@ -96,6 +96,6 @@ function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): ()
   return useCallback(() => {
     clearTimeout(timer.current);
     written.current = latest.current.filter;
-    return searchFor(latest.current.filter, latest.current.search);
+    return formatLobbySearch(latest.current.filter, latest.current.search);
   }, []);
 }

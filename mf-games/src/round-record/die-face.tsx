@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './table-result.module.css';
 
-/** Positions of the pips of each face, in units of 24. */
+/** Positions of the pips of each face, in SVG units of 24. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[12, 12]],
   [
@@ -36,8 +36,8 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-/** A face of a die, read by screen readers as its number. */
-export function Die({ face }: { readonly face: number }): ReactElement {
+/** Face of a die, with its number as accessible name. */
+export function DieFace({ face }: { readonly face: number }): ReactElement {
   return (
     <svg viewBox="0 0 24 24" role="img" aria-label={String(face)} className={classes.die}>
       {PIPS[face - 1]?.map(([x, y]) => (

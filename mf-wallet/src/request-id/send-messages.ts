@@ -1,5 +1,5 @@
 import { type ApiFailure, defineMessages, type Message } from 'shared-types/platform';
-import type { Refusal } from '../refusals/time-refusal.ts';
+import type { ResultMessage } from '../refusals/time-message.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('request-id')({
@@ -9,16 +9,16 @@ const MESSAGES = defineMessages<typeof ko>('request-id')({
 });
 
 /** Result of a money request: the backend's response, or why it is missing. */
-export type Sent<Answer> =
+export type SendResult<Answer> =
   | {
-      readonly answer: Answer;
-      /** True if an earlier send of the same request was unconfirmed: the response may be for that one. */
+      readonly response: Answer;
+      /** True if an earlier send of this request had no response: this response may belong to it. */
       readonly again?: boolean;
     }
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
-/** Returns the message of a success: for a repeated send, that it was done already. */
-export function doneSend({ again = false }: { readonly again?: boolean }, done: Message): Refusal {
+/** Returns the message of success; a dedicated one if an earlier send may have succeeded. */
+export function getSuccessMessage({ again = false }: { readonly again?: boolean }, done: Message): ResultMessage {
   return { message: again ? MESSAGES.sentBefore : done };
 }
 
@@ -35,10 +35,10 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>
 };
 
 /**
- * Returns the message for a money request without a domain response. @returns undefined if the page shows the failure,
- * such as an ended login
+ * Returns the message for a money request without a domain response.
+ * @returns undefined if the page shows the failure itself, such as an ended session
  */
-export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Refusal | undefined {
+export function getFailureMessage({ kind }: Pick<ApiFailure, 'kind'>): ResultMessage | undefined {
   const message = MESSAGES_BY_KIND[kind];
   return message === undefined ? undefined : { message };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextPlace } from './next-place.ts';
+import { getNextGridPlace } from './next-grid-place.ts';
 
 const COUNT = 14;
 const COLUMNS = 4;
@@ -16,7 +16,7 @@ it.each([
   ['PageUp', 13, 1],
   ['PageUp', 5, 1],
 ])('moves by %s from %i to %i', (key, from, to) => {
-  expect(nextPlace(key, from, COUNT, COLUMNS)).toBe(to);
+  expect(getNextGridPlace(key, from, COUNT, COLUMNS)).toBe(to);
 });
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   ['End', 13],
   ['Enter', 4],
   ['a', 4],
-])('does not move by %s from %i', (key, from) => {
-  expect(nextPlace(key, from, COUNT, COLUMNS)).toBeUndefined();
+])('does not move by %s at %i', (key, from) => {
+  expect(getNextGridPlace(key, from, COUNT, COLUMNS)).toBeUndefined();
 });

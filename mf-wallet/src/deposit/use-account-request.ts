@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CallAnswer } from 'shared-types/calls';
+import { platform } from 'shell/platform';
+import { showResultMessage } from '../refusals/show-result-message.ts';
+import { getTimeMessage } from '../refusals/time-message.ts';
+import { storeAccount, readStoredAccount } from './stored-account.ts';
+import { DEPOSIT_MESSAGES } from './messages.ts';
+
+export interface AccountRequest {
+  readonly busy: boolean;
+  /** Account in the response; undefined before the request, or if support replies later. */
+  readonly account: string | undefined;
+  readonly ask: () => void;
+}
+
+/** Returns an action that requests the account to pay to, after confirmation; the reply is also in the help centre. */
+export function useAccountRequest(): AccountRequest {
+  const userId = platform.session.use(({ user }) => user?.userId ?? '');
+  const [account, setAccount] = useState(() => readStoredAccount(userId));
+  const { send } = platform.api.useSend('user-ask-account');
+  const { run, busy } = platform.useAction(async () => {
+    if (!(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askAccount))) {
+      return;
+    }
+    try {
+      const response = await send({});
+      if (response.status === 'success') {
+        setAccount(response.answer);
+        if (response.answer !== undefined) {
+          storeAccount(userId, response.answer);
+        }
+      }
+      await showResponse(response);
+    } catch (failure) {
+      await platform.dialogs.failure(failure);
+    }
+  });
+  return { busy, account, ask: () => void run() };
+}
+
+async function showResponse(answer: CallAnswer<'user-ask-account'>): Promise<void> {
+  await showResultMessage(
+    answer.status === 'time'
+      ? getTimeMessage(answer)
+      : { message: DEPOSIT_MESSAGES[answer.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
+  );
+}
