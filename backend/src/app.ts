@@ -20,22 +20,22 @@ import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts'
 import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
-import { compileParameters } from './calls/own-parameters.ts';
-import { outsideText } from './calls/outside-text.ts';
+import { compileParameters } from './calls/backend-parameters.ts';
+import { rejectUnsafeText } from './calls/outside-text.ts';
 import { ProofLimit } from './calls/proof-limit.ts';
-import { Refused } from './calls/refused.ts';
+import { HttpError } from './calls/http-error.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
-import { Turns } from './database/turns.ts';
-import { isValueError, issuesOf } from './calls/value-error.ts';
+import { KeyedSemaphore } from './database/keyed-semaphore.ts';
+import { isValueError, findValueIssues } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
 
 import type { Database } from './database/database.ts';
-import { DatabaseAway } from './database/database-away.ts';
-import { WrittenProof } from './database/written-proof.ts';
+import { DatabaseUnavailable } from './database/database-errors.ts';
+import { WriteProbe } from './database/write-probe.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/idempotent.ts';
-import { callOf, isWatched } from './metrics/call-name.ts';
+import { getCallName, isMonitoringRequest } from './metrics/call-name.ts';
 import { addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
@@ -43,11 +43,11 @@ import { DEMO_PROVIDER_CODE, type ProviderSecrets } from './wallet/provider-secr
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** Maximum number of concurrent calls of one member, each with a database connection; the others wait. */
-const CALLS_OF_MEMBER_AT_ONCE = 4;
-const MOST_WAITING_CALLS = 200;
+const MAX_CONCURRENT_CALLS_OF_MEMBER = 4;
+const MAX_WAITING_CALLS = 200;
 
 /** Options of the backend. */
-export interface AppOptions {
+export interface BackendOptions {
   readonly database: Database;
   /** Secrets of the game providers; a single text is the demo provider's. */
   readonly walletSecret: string | ProviderSecrets;
@@ -65,7 +65,7 @@ export interface AppOptions {
 }
 
 /** Creates the whole backend, ready to listen. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+export async function buildBackend(options: BackendOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({
     logger: {
@@ -83,23 +83,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('implementedCalls', new Set<CallName>());
   app.decorate('proofLimit', new ProofLimit());
-  app.decorate('memberTurns', new Turns(CALLS_OF_MEMBER_AT_ONCE, MOST_WAITING_CALLS));
+  app.decorate('memberTurns', new KeyedSemaphore(MAX_CONCURRENT_CALLS_OF_MEMBER, MAX_WAITING_CALLS));
   app.decorateRequest('login', null);
   app.setValidatorCompiler(compileParameters);
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   await app.register(endingApp);
   await app.register(requestTrace);
   if (options.tracing !== undefined) {
-    addRequestSpans(app, options.tracing, (request) => (isWatched(request) ? undefined : callOf(request)));
+    addRequestSpans(app, options.tracing, (request) =>
+      isMonitoringRequest(request) ? undefined : getCallName(request),
+    );
   }
   if (options.metrics !== undefined) {
     app.decorate('metricsPort', addBackendMetrics(app, { ...options.metrics, database }));
   }
   await app.register(orderedRequests);
-  await app.register(outsideText);
+  await app.register(rejectUnsafeText);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  const written = new WrittenProof(database);
+  const written = new WriteProbe(database);
   app.get('/readyz', async (_, reply) => {
     if (app.ending.begun()) {
       return reply.code(503).send({ status: 'stopping' });
@@ -115,18 +117,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
   await app.register(lobbyRoutes, { database });
-  await app.register(walletRoutes, { database, secrets: secretsOf(options) });
+  await app.register(walletRoutes, { database, secrets: toProviderSecrets(options) });
   await app.register(artworkRoutes, { database });
   await app.register(remainingCalls);
   return app;
 }
 
-function secretsOf({ walletSecret }: AppOptions): ProviderSecrets {
+function toProviderSecrets({ walletSecret }: BackendOptions): ProviderSecrets {
   return typeof walletSecret === 'string' ? new Map([[DEMO_PROVIDER_CODE, [walletSecret]]]) : walletSecret;
 }
 
-function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Refused) {
+function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof HttpError) {
     const { message, issues, retryAfter } = error;
     reply
       .code(error.statusCode)
@@ -134,7 +136,7 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
       .send({ error: message, ...(issues && { issues }), ...(retryAfter !== undefined && { retryAfter }) });
   } else if (error instanceof RequestConflict) {
     reply.code(409).send({ error: error.message });
-  } else if (error instanceof DatabaseAway) {
+  } else if (error instanceof DatabaseUnavailable) {
     request.log.warn({ err: error }, 'the database is away');
     reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error instanceof HashQueueFull) {
@@ -144,7 +146,11 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
   } else if (isValueError(error)) {
     // A schema should have rejected it; the log line names the route.
     request.log.warn({ err: error, route: request.routeOptions.url }, 'the database did not take a value');
-    const issues = issuesOf(error, { ...Object(request.params), ...Object(request.query), ...Object(request.body) });
+    const issues = findValueIssues(error, {
+      ...Object(request.params),
+      ...Object(request.query),
+      ...Object(request.body),
+    });
     reply.code(400).send({ error: 'The request does not fit.', issues });
   } else {
     request.log.error({ err: error }, 'failed');

@@ -3,7 +3,7 @@ import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
 import { readPasskeys } from './identity/passkeys/read-settings.ts';
 import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
-import { throughPooler } from './database/pooler.ts';
+import { getPoolerAddress } from './database/pooler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -12,7 +12,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const METRICS_PORT = 9101;
 
 /** The validated environment variables of the backend. */
-export interface Environment {
+export interface BackendEnvironment {
   /** Address to listen at; only this machine by default. */
   readonly host: string;
   /** 0: any free port. */
@@ -43,7 +43,7 @@ export interface Environment {
 }
 
 /** One or more variables are wrong; the message has a line for each. */
-export class EnvironmentError extends Error {
+export class BackendEnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'EnvironmentError';
@@ -53,12 +53,12 @@ export class EnvironmentError extends Error {
 /**
  * Reads and checks every variable.
  * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not
- * @throws {EnvironmentError} naming all that is wrong
+ * @throws {BackendEnvironmentError} naming all that is wrong
  */
-export function readEnvironment(
+export function readBackendEnvironment(
   env: NodeJS.ProcessEnv,
   { serves = false }: { readonly serves?: boolean } = {},
-): Environment {
+): BackendEnvironment {
   const problems: string[] = [];
   const port = (name: string, preset = 0) => {
     const value = Number(env[name] ?? preset);
@@ -94,7 +94,7 @@ export function readEnvironment(
     metricsHost: env.BACKEND_METRICS_HOST || '127.0.0.1',
     metricsPort: port('BACKEND_METRICS_PORT', env.NODE_ENV === 'production' ? METRICS_PORT : 0),
     databaseUrl:
-      databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? throughPooler(databaseUrl) : databaseUrl,
+      databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? getPoolerAddress(databaseUrl) : databaseUrl,
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/postgres'),
     logLevel: env.LOG_LEVEL ?? 'info',
     stopPauseMs: readStopPause(env, problems),
@@ -106,7 +106,7 @@ export function readEnvironment(
     migrates: env.MIGRATE !== 'no',
   };
   if (problems.length > 0) {
-    throw new EnvironmentError(problems);
+    throw new BackendEnvironmentError(problems);
   }
   return read;
 }

@@ -48,12 +48,12 @@ describe('a backend that is killed under load', () => {
 
   it('ends with a clear message when its PostgreSQL is killed, and can be restarted', async () => {
     const backend = await startBackend(env);
-    let said = '';
-    backend.process.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    let output = '';
+    backend.process.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
     const ended = once(backend.process, 'close');
     process.kill(Number.parseInt(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
     expect(await ended).toEqual([1, null]);
-    expect(said).toContain('PostgreSQL ended');
+    expect(output).toContain('PostgreSQL ended');
     expect((await verify()).broken).toEqual([]);
   });
 

@@ -4,15 +4,15 @@ import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { Registry } from 'prom-client';
 import { escapeCharacters } from 'shared-types/output';
-import { watchedDatabase } from './metrics/watched-database.ts';
+import { observeDatabase } from './metrics/watched-database.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { Turns } from './database/turns.ts';
-import { doByOrder } from './database/work-order.ts';
-import { buildApp } from './app.ts';
+import { KeyedSemaphore } from './database/keyed-semaphore.ts';
+import { runWithPriority } from './database/work-priority.ts';
+import { buildBackend } from './app.ts';
 import { buildDemoProvider } from 'games-provider/server/app.ts';
 import { seedDemo } from './demo/seed.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { type BackendEnvironment, readBackendEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
 import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
@@ -22,12 +22,12 @@ import { startDailyRetention } from './retention/daily-retention.ts';
 const STOP_MAX_MS = 12_000;
 
 /** Maximum number of concurrent requests for rounds of one player; the others wait. */
-const ROUNDS_OF_PLAYER_AT_ONCE = 2;
-const MOST_WAITING_ROUNDS = 30;
+const MAX_CONCURRENT_ROUNDS_OF_PLAYER = 2;
+const MAX_WAITING_ROUNDS = 30;
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
-  const environment = readEnvironment(process.env, { serves: true });
+  const environment = readBackendEnvironment(process.env, { serves: true });
   const opened = await openDatabase(environment, {
     serves: true,
     migrates: environment.migrates,
@@ -41,17 +41,17 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve(environment: Environment, opened: Database): Promise<void> {
+async function serve(environment: BackendEnvironment, opened: Database): Promise<void> {
   const tracing = await startTracing(process.env, 'backend');
   const registry = new Registry();
-  const database = watchedDatabase(opened, registry, tracing);
+  const database = observeDatabase(opened, registry, tracing);
   await loadCatalogue(database);
   if (environment.demo) {
     await seedDemo(database);
   }
   const [walletSecret = randomBytes(32).toString('hex')] = environment.walletSecrets.get(DEMO_PROVIDER_CODE) ?? [];
   let gamesOrigin = environment.gamesOrigin ?? '';
-  const app = await buildApp({
+  const app = await buildBackend({
     database,
     walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
@@ -62,19 +62,22 @@ async function serve(environment: Environment, opened: Database): Promise<void> 
   });
   const metrics = await app.metricsPort?.listen();
   const { host } = environment;
-  const backend = local(await app.listen({ host, port: environment.port }));
-  const rounds = new Turns(ROUNDS_OF_PLAYER_AT_ONCE, MOST_WAITING_ROUNDS);
+  const backend = toLocalAddress(await app.listen({ host, port: environment.port }));
+  const rounds = new KeyedSemaphore(MAX_CONCURRENT_ROUNDS_OF_PLAYER, MAX_WAITING_ROUNDS);
   const provider = await buildDemoProvider({
     database,
     queueing: {
-      asPlayer: (session, work) => doByOrder('play', session, work),
+      asPlayer: (session, work) => runWithPriority('play', session, work),
       inTurn: (player, work) => rounds.run(player, work),
     },
     walletUrl: backend,
     walletSecret,
     logLevel: environment.logLevel,
   });
-  const games = local(await provider.listen({ host, port: environment.gamesPort })).replace('127.0.0.1', 'localhost');
+  const games = toLocalAddress(await provider.listen({ host, port: environment.gamesPort })).replace(
+    '127.0.0.1',
+    'localhost',
+  );
   gamesOrigin ||= games;
   const stopRetention =
     environment.retentionAt === undefined ? undefined : startDailyRetention(database, environment.retentionAt, app.log);
@@ -99,7 +102,7 @@ async function serve(environment: Environment, opened: Database): Promise<void> 
 }
 
 /** Returns the address for connections from this machine. */
-function local(address: string): string {
+function toLocalAddress(address: string): string {
   return address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 }
 

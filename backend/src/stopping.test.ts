@@ -13,16 +13,16 @@ it('SIGTERM ends readiness immediately, and the port closes after the pause', as
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const answers: string[] = [];
+  const responses: string[] = [];
   // Until the connection is rejected.
-  for (let answer: string | undefined = ''; answer !== undefined;) {
-    answer = await fetch(`${url}/readyz`).then(
-      async (response) => `${response.status} ${await response.text()}`,
+  for (let response: string | undefined = ''; response !== undefined;) {
+    response = await fetch(`${url}/readyz`).then(
+      async (received) => `${received.status} ${await received.text()}`,
       () => undefined,
     );
-    answers.push(answer ?? 'refused');
+    responses.push(response ?? 'refused');
   }
-  const unready = answers.filter((answer) => !answer.startsWith('200'));
+  const unready = responses.filter((text) => !text.startsWith('200'));
   expect(unready.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => '503 {"status":"stopping"}'));
   expect(unready.at(-1)).toBe('refused');
   expect(await exit).toEqual([0, null]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
-import { balancesOf } from '../../backend/src/ledger/balances.ts';
-import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { getBalances } from '../../backend/src/ledger/balances.ts';
+import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
 import { playRound } from '../../games-provider/src/rounds/play-round.ts';
 import { commitment, seededSource } from '../../games-provider/src/games/random-source.ts';
@@ -42,7 +42,7 @@ describe('a round', () => {
   });
   afterEach(async () => {
     await wallet.stop();
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
   afterAll(() => database.close());
 
@@ -76,8 +76,8 @@ describe('a round', () => {
     const game = at.game === 'slot' ? GAMES.slot : GAMES.baccarat;
     return playRound(database, client, at, game, wanted);
   };
-  const cash = async () => (await balancesOf(database, memberId)).cash;
-  const inPlay = async () => (await balancesOf(database, memberId)).inPlay;
+  const cash = async () => (await getBalances(database, memberId)).cash;
+  const inPlay = async () => (await getBalances(database, memberId)).inPlay;
   /** As if the least time of every round had passed. */
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
-import { Turns } from '../../backend/src/database/turns.ts';
+import { KeyedSemaphore } from '../../backend/src/database/keyed-semaphore.ts';
 import { openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { buildDemoProvider } from '../../games-provider/src/server/app.ts';
 
@@ -18,7 +18,7 @@ export interface PracticeProvider {
 /** Starts a provider for tests of its doors. */
 export async function practiceProvider(): Promise<PracticeProvider> {
   const database = await openTestDatabase();
-  const turns = new Turns(2, 30);
+  const turns = new KeyedSemaphore(2, 30);
   const app = await buildDemoProvider({
     database,
     queueing: { asPlayer: (_, work) => work(), inTurn: (player, work) => turns.run(player, work) },

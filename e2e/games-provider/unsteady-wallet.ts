@@ -1,8 +1,8 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Database } from '../../backend/src/database/database.ts';
-import { balancesOf } from '../../backend/src/ledger/balances.ts';
-import { bet, rollback, win } from '../../backend/src/wallet/seamless-wallet.ts';
+import { getBalances } from '../../backend/src/ledger/balances.ts';
+import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 
 /**
  * How the wallet behaves towards a message: it answers, does its work and loses the reply, is not there at all, or does
@@ -31,10 +31,10 @@ export async function unsteadyWallet(database: Database, memberId: number): Prom
   const hanging = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const work: Readonly<Record<string, (message: never) => Promise<object>>> = {
-    bet: async (message) => bet(database, message),
-    win: async (message) => win(database, message),
-    rollback: async (message) => rollback(database, message),
-    balance: async () => ({ status: 'ok', balance: (await balancesOf(database, memberId)).cash }),
+    bet: async (message) => placeBet(database, message),
+    win: async (message) => settleWin(database, message),
+    rollback: async (message) => rollBackBet(database, message),
+    balance: async () => ({ status: 'ok', balance: (await getBalances(database, memberId)).cash }),
   };
   const server = http.createServer((request, response) => {
     void (async () => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { writeText } from 'shared-types/output';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestPostgres } from '../../backend/src/database/open-test-postgres.ts';
-import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
-import { bet, win } from '../../backend/src/wallet/seamless-wallet.ts';
+import { placeBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 import { CALLS_PATH } from 'shared-types/platform';
@@ -91,7 +91,7 @@ async function play(database: Database): Promise<void> {
       players.map(async ({ userId, sessionId }, at) => {
         for (let round = at; round < BETS; round += PLAYERS) {
           const betTxId = `bet-${round}`;
-          await bet(database, {
+          await placeBet(database, {
             txId: betTxId,
             roundId: `round-${round}`,
             sessionId,
@@ -99,7 +99,7 @@ async function play(database: Database): Promise<void> {
             code: CODE,
             amount: 1_000,
           });
-          await win(database, {
+          await settleWin(database, {
             txId: `win-${round}`,
             betTxId,
             amount: round % 2 === 0 ? 1_900 : 0,
@@ -186,7 +186,7 @@ await measure('member, with a deposit', MEMBERS, postgres.database, async () => 
   }
 });
 await play(postgres.database);
-const broken = await brokenInvariants(postgres.database);
+const broken = await listBrokenInvariants(postgres.database);
 await postgres.stop();
 if (broken.length > 0) {
   throw new Error(`The ledger is broken: ${JSON.stringify(broken.slice(0, 3))}`);

@@ -1,8 +1,8 @@
 import { writeText } from 'shared-types/output';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestPostgres } from '../../backend/src/database/open-test-postgres.ts';
-import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
-import { transfer } from '../../backend/src/ledger/transfer.ts';
+import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { writeTransfer } from '../../backend/src/ledger/transfer.ts';
 import { insertTestMember } from '../../backend/src/testing/test-member.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
@@ -47,11 +47,11 @@ async function measure(database: Database): Promise<void> {
     database.transaction(async (tx) => tx.query('INSERT INTO bench_row (amount) VALUES ($1)', [1]));
   const withHouse: Work = async (client) =>
     database.transaction(async (tx) =>
-      transfer(tx, members[client] ?? 0, 'adjust', 'bench', [{ from: 'cash', to: 'bank', amount: 1 }]),
+      writeTransfer(tx, members[client] ?? 0, 'adjust', 'bench', [{ from: 'cash', to: 'bank', amount: 1 }]),
     );
   const ownAccounts: Work = async (client, times) =>
     database.transaction(async (tx) =>
-      transfer(tx, members[client] ?? 0, 'point', 'bench', [
+      writeTransfer(tx, members[client] ?? 0, 'point', 'bench', [
         times % 2 === 0 ? { from: 'cash', to: 'comp', amount: 1 } : { from: 'comp', to: 'cash', amount: 1 },
       ]),
     );
@@ -74,7 +74,7 @@ async function measure(database: Database): Promise<void> {
     const rate = median(values);
     print(`| ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
   }
-  const broken = await brokenInvariants(database);
+  const broken = await listBrokenInvariants(database);
   if (broken.length > 0) {
     throw new Error(`The ledger is broken: ${JSON.stringify(broken.slice(0, 3))}`);
   }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { readEnvironment } from '../../backend/src/environment.ts';
+import { readBackendEnvironment } from '../../backend/src/environment.ts';
 import { openStore } from 'releases/environment/open-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Kept } from './back-up.ts';
@@ -10,7 +10,7 @@ export const PARTS = ['database', 'releases'] as const;
 /** What the environment names: the database by DATABASE_URL or DATA_DIR, releases by RELEASES_STORE or RELEASES_DIR. */
 export function keptByEnvironment(only: string | undefined, env: NodeJS.ProcessEnv): Kept {
   return {
-    backend: only === 'releases' ? undefined : readEnvironment(env),
+    backend: only === 'releases' ? undefined : readBackendEnvironment(env),
     releases: only === 'database' ? undefined : openStore(env, ROOT),
   };
 }

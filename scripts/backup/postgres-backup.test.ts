@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { findPostgresTool } from '../../backend/src/backup/postgres-tools.ts';
 import { openTestPostgres, type TestPostgres } from '../../backend/src/database/open-test-postgres.ts';
-import { postgresDatabase } from '../../backend/src/database/postgres-database.ts';
+import { createPostgresDatabase } from '../../backend/src/database/postgres-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
@@ -68,7 +68,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
       code: 0,
       output: expect.stringMatching(/before: the schema before_restore_/),
     });
-    const database = postgresDatabase(other);
+    const database = createPostgresDatabase(other);
     const [schema] = await database.query<{ name: string }>(
       `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'before_restore_%'`,
     );

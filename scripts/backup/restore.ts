@@ -45,7 +45,7 @@ export async function restore(
     if (database === undefined) {
       throw new BackupError('The backup holds no database. Add --only releases to restore what it holds.');
     }
-    note((await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment })).kept);
+    note((await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment })).replaced);
     ledger = await verifyRestored(backend);
   }
   const restored =

@@ -1,15 +1,15 @@
 import { Registry } from 'prom-client';
-import { buildApp } from '../../backend/src/app.ts';
+import { buildBackend } from '../../backend/src/app.ts';
 import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
-import { watchedDatabase } from '../../backend/src/metrics/watched-database.ts';
+import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
 /** What a proxy and a backend tell Prometheus, as text. */
 export async function scrapedMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
   const site = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
   const registry = new Registry();
-  const database = watchedDatabase(await openTestDatabase(), registry);
-  const backend = await buildApp({
+  const database = observeDatabase(await openTestDatabase(), registry);
+  const backend = await buildBackend({
     database,
     walletSecret: 'secret-of-the-tests',
     gamesOrigin: () => 'http://localhost:1',

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { Registry } from 'prom-client';
 import { REQUEST_ID_HEADER, TRACE_HEADER } from 'shared-types/platform';
-import { buildApp } from '../../backend/src/app.ts';
+import { buildBackend } from '../../backend/src/app.ts';
 import type { Database } from '../../backend/src/database/database.ts';
 import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
 import { seedDemo } from '../../backend/src/demo/seed.ts';
-import { transfersOfTrace } from '../../backend/src/ledger/traced-transfers.ts';
-import { watchedDatabase } from '../../backend/src/metrics/watched-database.ts';
+import { listTransfersOfTrace } from '../../backend/src/ledger/traced-transfers.ts';
+import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
 interface SentSpan {
@@ -58,8 +58,8 @@ it('one click is followed from the browser’s header through proxy, backend and
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` };
   const [ofProxy, ofBackend] = [await startTracing(env, 'proxy'), await startTracing(env, 'backend')];
   const registry = new Registry();
-  const backend = await buildApp({
-    database: watchedDatabase(database, registry, ofBackend),
+  const backend = await buildBackend({
+    database: observeDatabase(database, registry, ofBackend),
     walletSecret: 'secret-of-the-tests',
     gamesOrigin: () => 'http://localhost:1',
     logLevel: 'silent',
@@ -85,7 +85,7 @@ it('one click is followed from the browser’s header through proxy, backend and
   });
   expect(clicked.json()).toMatchObject({ status: 'success' });
   expect(clicked.headers[REQUEST_ID_HEADER]).toBe(traceId);
-  const [transfer, ...others] = await transfersOfTrace(database, traceId);
+  const [transfer, ...others] = await listTransfersOfTrace(database, traceId);
   expect(others).toEqual([]);
   expect(transfer).toMatchObject({
     member: 'demo01',

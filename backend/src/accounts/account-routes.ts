@@ -1,29 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { foldIdentityText } from 'shared-types/platform';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { playOf } from '../protection/play.ts';
+import { getPlay } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
-import { bearerToken } from '../identity/bearer-token.ts';
+import { readBearerToken } from '../identity/bearer-token.ts';
 import { closeAccount } from './close-account.ts';
 import { changePassword } from './change-password.ts';
-import { lastLogin } from '../identity/lockout.ts';
+import { getPreviousLogin } from '../identity/lockout.ts';
 import { logIn } from './log-in.ts';
-import { endToken, loginOfToken, touchLogin } from '../identity/login-token.ts';
-import { memberById, userOf } from '../identity/member.ts';
-import { register } from './register.ts';
-import { endSessions, sessionsOf } from './session-list.ts';
+import { endToken, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
+import { getMember, toWireUser } from '../identity/member.ts';
+import { registerMember } from './register.ts';
+import { endSessions, listSessions } from './session-list.ts';
 import { setBank } from './set-bank.ts';
 import { stepUp } from '../identity/step-up.ts';
 
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'user-do-login', async (credentials, { caller, headers }) =>
-    logIn(database, credentials, caller, bearerToken(headers)),
+    logIn(database, credentials, caller, readBearerToken(headers)),
   );
 
   app.post('/public/user/do_logout', async (request) => {
-    const token = bearerToken(request.headers);
+    const token = readBearerToken(request.headers);
     if (token !== undefined) {
       await endToken(database, token);
     }
@@ -32,32 +32,32 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
 
   // Not in the call table: pages never see a code, the proxy puts it into an address.
   app.post('/public/user/agent_code', async (request) => {
-    const token = bearerToken(request.headers);
-    const login = token === undefined ? undefined : await loginOfToken(database, token);
+    const token = readBearerToken(request.headers);
+    const login = token === undefined ? undefined : await findLoginOfToken(database, token);
     if (login === undefined) {
-      throw new Refused(401, 'No login, or it ended.');
+      throw new HttpError(401, 'No login, or it ended.');
     }
     await touchLogin(database, login);
     const code = await makeAgentCode(database, login);
     if (code === undefined) {
-      throw new Refused(403, 'Only agents may go there.');
+      throw new HttpError(403, 'Only agents may go there.');
     }
     return { status: 'success', code };
   });
 
   implementCall(app, database, 'user-health-check', async (_, { memberId, login }) => {
-    const user = await userOf(database, await memberById(database, memberId));
-    const play = await playOf(database, login);
+    const user = await toWireUser(database, await getMember(database, memberId));
+    const play = await getPlay(database, login);
     return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount, play };
   });
 
   implementCall(app, database, 'get-member', async (_, { memberId }) => {
-    const member = await memberById(database, memberId);
-    const { lastLogin: last } = await lastLogin(database, member.user_id);
+    const member = await getMember(database, memberId);
+    const { lastLogin: last } = await getPreviousLogin(database, member.user_id);
     return {
       status: 'success',
       user: {
-        ...(await userOf(database, member)),
+        ...(await toWireUser(database, member)),
         joined: member.joined,
         ...(last !== undefined && { lastLogin: last }),
       },
@@ -90,14 +90,14 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
         };
   });
 
-  implementCall(app, database, 'user-register', async (wanted, { caller }) => register(database, wanted, caller));
+  implementCall(app, database, 'user-register', async (wanted, { caller }) => registerMember(database, wanted, caller));
 
   implementCall(app, database, 'user-exchange-to-pass', async (wanted, { login, caller }) =>
     changePassword(database, login, wanted, caller),
   );
 
   implementCall(app, database, 'user-step-up', async (wanted, { memberId, login, caller }) =>
-    stepUp(database, login, await memberById(database, memberId), wanted, caller),
+    stepUp(database, login, await getMember(database, memberId), wanted, caller),
   );
 
   implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>
@@ -109,8 +109,8 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   );
 
   implementCall(app, database, 'sessions-list', async (_, { memberId, login }) => {
-    const { user_id: userId } = await memberById(database, memberId);
-    return { status: 'success', ...(await sessionsOf(database, login, userId)) };
+    const { user_id: userId } = await getMember(database, memberId);
+    return { status: 'success', ...(await listSessions(database, login, userId)) };
   });
 
   implementCall(app, database, 'sessions-end', async ({ id }, { memberId }) => ({

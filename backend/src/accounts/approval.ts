@@ -1,17 +1,17 @@
 import { BANKS } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
-import { type ExclusionMatch, excludedMembers, matchOf } from './exclusion-match.ts';
-import { recordedMatches } from './exclusion-review.ts';
+import { OperatorError } from '../calls/operator-error.ts';
+import { type ExclusionMatch, listExcludedMembers, findMatch } from './exclusion-match.ts';
+import { listRecordedMatches } from './exclusion-review.ts';
 import { changeState } from './member-state.ts';
 
 const SETTING = 'new_members_wait';
 /** Maximum number of waiting members in the list; the oldest come first. */
-const MOST_LISTED = 500;
+const MAX_LISTED_MEMBERS = 500;
 
 /** A member who waits for approval, with the phone and bank account that support staff compare before. */
-export interface WaitingMember {
+export interface PendingMember {
   readonly userId: string;
   readonly nick: string;
   readonly phone: string;
@@ -27,7 +27,7 @@ export interface WaitingMember {
 }
 
 /** Returns true if support staff approve new members before they may log in. */
-export async function newMembersWait(database: Queryable): Promise<boolean> {
+export async function isApprovalRequired(database: Queryable): Promise<boolean> {
   const [setting] = await database.query<{ value: unknown }>('SELECT value FROM account_setting WHERE name = $1', [
     SETTING,
   ]);
@@ -35,7 +35,7 @@ export async function newMembersWait(database: Queryable): Promise<boolean> {
 }
 
 /** Switches the approval of new members on or off; members who wait already go on waiting. */
-export async function setNewMembersWait(database: Queryable, wait: boolean): Promise<void> {
+export async function setApprovalRequired(database: Queryable, wait: boolean): Promise<void> {
   await database.query(
     `INSERT INTO account_setting (name, value) VALUES ($1, $2::jsonb)
      ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`,
@@ -44,18 +44,18 @@ export async function setNewMembersWait(database: Queryable, wait: boolean): Pro
 }
 
 /** Returns the members who wait, oldest first. */
-export async function waitingMembers(database: Queryable): Promise<WaitingMember[]> {
+export async function listPendingMembers(database: Queryable): Promise<PendingMember[]> {
   const rows = await database.query<MemberRow & { referrer: string | null }>(
     `SELECT m.*, r.user_id AS referrer FROM member m LEFT JOIN member r ON r.id = m.referred_by
-     WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MOST_LISTED}`,
+     WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MAX_LISTED_MEMBERS}`,
   );
-  const excluded = await excludedMembers(database);
-  const recorded = await recordedMatches(
+  const excluded = await listExcludedMembers(database);
+  const recorded = await listRecordedMatches(
     database,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const matches = excluded.flatMap((other) => (other.id === row.id ? [] : matchOf(row, other)));
+    const matches = excluded.flatMap((other) => (other.id === row.id ? [] : findMatch(row, other)));
     return {
       userId: row.user_id,
       nick: row.nick,
@@ -95,9 +95,7 @@ export async function rejectMember(database: Database, userId: string, reason: s
     [userId],
   );
   if (owner !== undefined) {
-    throw new OperatorRefused(
-      `${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`,
-    );
+    throw new OperatorError(`${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`);
   }
   await changeState(database, userId, ['wait'], 'rejected', reason);
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type WireAnswer, type WireRequest, MEMBER_RULES } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
-import { findAnswer, idempotent, RequestConflict } from '../ledger/idempotent.ts';
+import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { Caller } from '../identity/caller.ts';
-import { attemptSucceeded, beginAttempt } from '../identity/lockout.ts';
+import type { CallOrigin } from '../identity/caller.ts';
+import { markAttemptSucceeded, startAttempt } from '../identity/lockout.ts';
 import type { Login } from '../identity/login-token.ts';
-import { memberById, type MemberRow } from '../identity/member.ts';
+import { getMember, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
 import { checkExchangePassword, type ExchangeCheck, isSteppedUp } from '../identity/step-up.ts';
 
-type Answer = WireAnswer<'user-exchange-to-pass'>;
+type PasswordChangeResult = WireAnswer<'user-exchange-to-pass'>;
 type Wanted = WireRequest<'user-exchange-to-pass'>;
 
 /**
@@ -28,17 +28,17 @@ export async function changePassword(
   database: Database,
   login: Login,
   wanted: Wanted,
-  caller: Caller,
-): Promise<Answer> {
+  caller: CallOrigin,
+): Promise<PasswordChangeResult> {
   const { kind, pass: password, requestId = randomUUID() } = wanted;
   const { memberId } = login;
   const payload = { call: 'password', kind };
   // Read before the stored response: with two concurrent requests, the old password is right in both.
-  const member = await memberById(database, memberId);
+  const member = await getMember(database, memberId);
   let isFirst = false;
   const carryOut = async () => {
     const hash = await hashPassword(password);
-    return idempotent<Answer>(database, memberId, requestId, payload, async (tx) => {
+    return runIdempotent<PasswordChangeResult>(database, memberId, requestId, payload, async (tx) => {
       isFirst = true;
       const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
       await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [memberId, hash]);
@@ -48,16 +48,16 @@ export async function changePassword(
       return { status: 'success' };
     });
   };
-  const before = await findAnswer<Answer>(database, { memberId, requestId, payload });
-  const answer = before ?? (await rejectChange(database, login, member, wanted, caller)) ?? (await carryOut());
-  if (isFirst || answer.status !== 'success') {
-    return answer;
+  const before = await findResponse<PasswordChangeResult>(database, { memberId, requestId, payload });
+  const response = before ?? (await rejectChange(database, login, member, wanted, caller)) ?? (await carryOut());
+  if (isFirst || response.status !== 'success') {
+    return response;
   }
-  const same = await checkPassword(database, await memberById(database, memberId), kind, password, caller);
+  const same = await checkPassword(database, await getMember(database, memberId), kind, password, caller);
   if (same.status === 'pass') {
     throw new RequestConflict(requestId);
   }
-  return same.status === 'time' ? { status: 'time', reason: 'limit', until: same.until } : answer;
+  return same.status === 'time' ? { status: 'time', reason: 'limit', until: same.until } : response;
 }
 
 /** Rejects a change without the step-up or the old password, or to an invalid password. */
@@ -66,8 +66,8 @@ async function rejectChange(
   login: Login,
   member: MemberRow,
   { kind, pass: password, oldPass }: Wanted,
-  caller: Caller,
-): Promise<Answer | undefined> {
+  caller: CallOrigin,
+): Promise<PasswordChangeResult | undefined> {
   const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
   if (needsStepUp && !(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
@@ -94,18 +94,18 @@ async function checkPassword(
   member: MemberRow,
   kind: Wanted['kind'],
   password: string,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<ExchangeCheck> {
   if (kind === 'exchange') {
     return checkExchangePassword(database, member, password, caller);
   }
-  const attempt = await beginAttempt(database, 'exchange', member.user_id, caller);
+  const attempt = await startAttempt(database, 'exchange', member.user_id, caller);
   if ('until' in attempt) {
     return { status: 'time', until: attempt.until };
   }
   if (!(await verifyPassword(member.password_hash, password))) {
     return { status: 'pass' };
   }
-  await attemptSucceeded(database, attempt.id);
+  await markAttemptSucceeded(database, attempt.id);
   return { status: 'success' };
 }

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { OperatorError } from '../calls/operator-error.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -64,7 +64,7 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     expect(again.body).toEqual({ status: 'alread' });
     await act('member-reopen');
     expect(await logIn()).toMatchObject({ status: 'success' });
-    await expect(act('member-reopen')).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('member-reopen')).rejects.toBeInstanceOf(OperatorError);
   });
 
   it('pays out all of its money, even small amounts, and closes after the payout', async () => {
@@ -79,9 +79,9 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
     await expect(give('cash', 5)).rejects.toThrow(/closed the account/);
     await act('money-approve', { id: payout?.id });
     expect(await state()).toBe('closed');
-    expect(await balancesOf(backend.database, memberId)).toEqual({ cash: 0, inPlay: 0, comp: 0, hold: 0 });
+    expect(await getBalances(backend.database, memberId)).toEqual({ cash: 0, inPlay: 0, comp: 0, hold: 0 });
     await expect(give('cash', 5)).rejects.toThrow(/closed the account/);
-    expect(await brokenInvariants(backend.database)).toEqual([]);
+    expect(await listBrokenInvariants(backend.database)).toEqual([]);
   });
 
   it('pays out the remainder after a waiting withdrawal was decided, either way', async () => {
@@ -121,13 +121,13 @@ describe('an account that its member closes [GLI-19 A.3.10]', () => {
       { id: Number(ticket.id), picture: SAMPLE_PICTURE, requestId: randomUUID() },
       { token },
     );
-    const pictures = async () =>
+    const countImages = async () =>
       backend.database.query('SELECT 1 AS one FROM help_picture WHERE member_id = $1', [memberId]);
-    expect(await pictures()).toHaveLength(1);
+    expect(await countImages()).toHaveLength(1);
     await backend.call('rg-exclude', { period: '1year', confirm: true }, { token });
     await stepUp();
     await close();
-    expect(await pictures()).toEqual([]);
+    expect(await countImages()).toEqual([]);
     const [payout] = await waiting();
     await act('money-approve', { id: payout?.id });
     const notes = async () =>

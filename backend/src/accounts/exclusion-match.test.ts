@@ -3,7 +3,7 @@ import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { insertTestMember } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
-import { matchOf } from './exclusion-match.ts';
+import { findMatch } from './exclusion-match.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -144,7 +144,7 @@ describe('the match of two members', () => {
   };
   const other = { user_id: 'naru', phone: '01011112222', bank_code: '088', bank_owner: '김나루', bank_number: '99' };
   const reasons = (details: Partial<typeof other>, of: Partial<typeof other> = {}) =>
-    matchOf({ ...other, ...details }, { ...excluded, ...of }).flatMap((match) => match.reasons);
+    findMatch({ ...other, ...details }, { ...excluded, ...of }).flatMap((match) => match.reasons);
 
   it.each(['010-5555-6666', '+82 10 5555 6666', '821055556666'])('contains the holder and the phone %s', (phone) => {
     expect(reasons({ bank_owner: '홍길동', phone })).toEqual(['holder and phone']);

@@ -24,15 +24,15 @@ export async function findExclusionMatches(
   details: PersonDetails,
   memberId = 0,
 ): Promise<ExclusionMatch[]> {
-  return (await excludedMembers(database)).flatMap((excluded) =>
-    excluded.id === memberId ? [] : matchOf(details, excluded),
+  return (await listExcludedMembers(database)).flatMap((excluded) =>
+    excluded.id === memberId ? [] : findMatch(details, excluded),
   );
 }
 
 type ExcludedMember = PersonDetails & { readonly id: number };
 
 /** Returns every member whose self-exclusion lasts. */
-export async function excludedMembers(database: Queryable): Promise<ExcludedMember[]> {
+export async function listExcludedMembers(database: Queryable): Promise<ExcludedMember[]> {
   return database.query<ExcludedMember>(
     `SELECT id, user_id, phone, bank_code, bank_owner, bank_number FROM member JOIN member_protection ON member_id = id
      WHERE excluded_until > now() ORDER BY id`,
@@ -40,15 +40,15 @@ export async function excludedMembers(database: Queryable): Promise<ExcludedMemb
 }
 
 /** Returns the match of an account with one excluded member; empty without one. */
-export function matchOf(details: PersonDetails, excluded: ExcludedMember): ExclusionMatch[] {
+export function findMatch(details: PersonDetails, excluded: ExcludedMember): ExclusionMatch[] {
   const isSame = (form: (person: PersonDetails) => string) => form(details) !== '' && form(details) === form(excluded);
   const reasons = [
-    ...(isSame((person) => significantDigits(person.bank_number)) ? ['account number'] : []),
+    ...(isSame((person) => normalizeAccountNumber(person.bank_number)) ? ['account number'] : []),
     ...(isSame((person) => foldIdentityText(person.bank_owner))
       ? [
-          ...(isSame((person) => phoneDigits(person.phone)) ? ['holder and phone'] : []),
+          ...(isSame((person) => normalizePhone(person.phone)) ? ['holder and phone'] : []),
           ...(isSame((person) => person.bank_code) ? ['holder and bank'] : []),
-          ...(isSame((person) => nameLetters(person.user_id)) ? ['holder and login name'] : []),
+          ...(isSame((person) => normalizeName(person.user_id)) ? ['holder and login name'] : []),
         ]
       : []),
   ];
@@ -56,22 +56,22 @@ export function matchOf(details: PersonDetails, excluded: ExcludedMember): Exclu
 }
 
 /** Removes what banks write differently: dashes, spaces and leading zeros. */
-function significantDigits(number: string): string {
+function normalizeAccountNumber(number: string): string {
   return number.normalize('NFKC').replaceAll(/\D/g, '').replace(/^0+/, '');
 }
 
 /** Removes separators and the country's code. */
-function phoneDigits(phone: string): string {
-  return significantDigits(phone).replace(/^82(?=1)/, '');
+function normalizePhone(phone: string): string {
+  return normalizeAccountNumber(phone).replace(/^82(?=1)/, '');
 }
 
 /** Removes the digits that people append to an earlier login name. */
-function nameLetters(userId: string): string {
+function normalizeName(userId: string): string {
   const letters = foldIdentityText(userId).replaceAll(/\d/g, '');
   return letters.length < MIN_NAME_CHARACTERS ? '' : letters;
 }
 
 /** Formats the matches for an operator. */
-export function matchText(matches: readonly ExclusionMatch[]): string {
+export function formatMatches(matches: readonly ExclusionMatch[]): string {
   return matches.map(({ userId, reasons }) => `${userId} (${reasons.join(', ')})`).join(', ');
 }

@@ -1,8 +1,8 @@
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { type ExclusionMatch, findExclusionMatches, matchText } from './exclusion-match.ts';
+import { type ExclusionMatch, findExclusionMatches, formatMatches } from './exclusion-match.ts';
 
 const MATCH = 'exclusion-match';
 
@@ -18,7 +18,7 @@ export async function recordExclusionMatch(
 }
 
 /** Returns whom accounts matched at their last review, by member id. */
-export async function recordedMatches(
+export async function listRecordedMatches(
   database: Queryable,
   memberIds: readonly number[],
 ): Promise<Map<number, ExclusionMatch[]>> {
@@ -38,8 +38,8 @@ export async function recordedMatches(
 export async function requireReviewed(tx: Queryable, member: MemberRow, accept: boolean): Promise<ExclusionMatch[]> {
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length > 0 && !accept) {
-    throw new OperatorRefused(
-      `${member.user_id} was not let in: it matches the self-excluded ${matchText(matches)}. Compare the two persons, then repeat with --accept-match.`,
+    throw new OperatorError(
+      `${member.user_id} was not let in: it matches the self-excluded ${formatMatches(matches)}. Compare the two persons, then repeat with --accept-match.`,
     );
   }
   return matches;

@@ -1,12 +1,12 @@
 import type { Agreed, WireAnswer, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
-import { noteLogin } from '../protection/reality-check.ts';
-import { beginLogin, type ProvedMember } from './begin-login.ts';
-import type { Caller } from '../identity/caller.ts';
-import { attemptSucceeded, attemptWithdrawn, beginAttempt, lastLogin } from '../identity/lockout.ts';
+import { restartCheck } from '../protection/reality-check.ts';
+import { startLogin, type ProvedMember } from './start-login.ts';
+import type { CallOrigin } from '../identity/caller.ts';
+import { markAttemptSucceeded, deleteAttempt, startAttempt, getPreviousLogin } from '../identity/lockout.ts';
 import { endToken } from '../identity/login-token.ts';
-import { memberByUserId, userOf } from '../identity/member.ts';
+import { findMember, toWireUser } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
 /** An attempt to log in, with any kind of proof. */
@@ -26,12 +26,12 @@ export interface LoginTry {
 export async function logIn(
   database: Database,
   { id, pw, agree }: WireRequest<'user-do-login'>,
-  caller: Caller,
+  caller: CallOrigin,
   replaced?: string,
 ): Promise<WireAnswer<'user-do-login'>> {
   const userId = foldIdentityText(id);
   const prove = async () => {
-    const member = await memberByUserId(database, userId);
+    const member = await findMember(database, userId);
     return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
   };
   return logInBy(database, { name: userId, prove, agree, replaced }, caller);
@@ -41,47 +41,47 @@ export async function logIn(
 export async function logInBy(
   database: Database,
   given: LoginTry,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<WireAnswer<'user-do-login'>> {
-  const answer = await tryLogIn(database, given, caller);
-  if (answer.status !== 'success' && given.replaced !== undefined) {
+  const response = await tryLogIn(database, given, caller);
+  if (response.status !== 'success' && given.replaced !== undefined) {
     await endToken(database, given.replaced);
   }
-  return answer;
+  return response;
 }
 
 async function tryLogIn(
   database: Database,
   { name, prove, agree, replaced }: LoginTry,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<WireAnswer<'user-do-login'>> {
-  const attempt = await beginAttempt(database, 'login', name, caller);
+  const attempt = await startAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
   const proved = await prove();
   if (proved === 'unasked') {
-    await attemptWithdrawn(database, attempt.id);
+    await deleteAttempt(database, attempt.id);
     return { status: 'pass' };
   }
   if (proved === undefined || proved.member.state === 'rejected') {
     return { status: 'pass' };
   }
   const { member } = proved;
-  await attemptSucceeded(database, attempt.id);
-  const begun = await beginLogin(database, proved, caller, replaced, agree?.version);
-  if ('refused' in begun) {
-    if (begun.refused === 'agree') {
+  await markAttemptSucceeded(database, attempt.id);
+  const started = await startLogin(database, proved, caller, replaced, agree?.version);
+  if ('rejection' in started) {
+    if (started.rejection === 'agree') {
       // The login has a second step, which counts the attempt.
-      await attemptWithdrawn(database, attempt.id);
+      await deleteAttempt(database, attempt.id);
     }
-    return { status: begun.refused };
+    return { status: started.rejection };
   }
-  await noteLogin(database, member.id);
+  await restartCheck(database, member.id);
   return {
     status: 'success',
-    token: begun.token,
-    user: await userOf(database, member),
-    ...(await lastLogin(database, member.user_id)),
+    token: started.token,
+    user: await toWireUser(database, member),
+    ...(await getPreviousLogin(database, member.user_id)),
   };
 }

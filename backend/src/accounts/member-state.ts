@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { MemberRow } from '../identity/member.ts';
 import type { ExclusionMatch } from './exclusion-match.ts';
@@ -26,7 +26,7 @@ export async function changeState(
   return database.transaction(async (tx) => {
     const [member] = await tx.query<MemberRow>('SELECT * FROM member WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
     if (member === undefined || !from.includes(member.state)) {
-      throw new OperatorRefused(
+      throw new OperatorError(
         member === undefined
           ? `There is no member ${userId}.`
           : `${userId} is not ${from.join(' or ')}, but: ${member.state}.`,

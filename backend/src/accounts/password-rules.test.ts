@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { logIn } from './log-in.ts';
-import { endToken, issueToken, type Login, loginOfToken, newToken, tokenHash } from '../identity/login-token.ts';
-import { memberById } from '../identity/member.ts';
+import { endToken, issueToken, type Login, findLoginOfToken, createToken, hashToken } from '../identity/login-token.ts';
+import { getMember } from '../identity/member.ts';
 import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { stepUp } from '../identity/step-up.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
@@ -30,11 +30,11 @@ beforeEach(async () => {
   ]);
 });
 
-const alive = async (token: string) => (await loginOfToken(database, token)) !== undefined;
+const isActive = async (token: string) => (await findLoginOfToken(database, token)) !== undefined;
 
-async function begun(): Promise<Login & { readonly token: string }> {
+async function startSession(): Promise<Login & { readonly token: string }> {
   const token = await issueToken(database, me, TEST_CALLER);
-  const login = await loginOfToken(database, token);
+  const login = await findLoginOfToken(database, token);
   if (login === undefined) {
     throw new Error('There is no login.');
   }
@@ -59,13 +59,13 @@ describe('a password', () => {
 
 describe('a token', () => {
   it('consists of 32 random bytes, and only its hash is stored', async () => {
-    const tokens = Array.from({ length: 20 }, newToken);
+    const tokens = Array.from({ length: 20 }, createToken);
     expect(new Set(tokens).size).toBe(20);
     expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
-    const { token, id } = await begun();
+    const { token, id } = await startSession();
     const [row] = await database.query<{ hash: Buffer }>('SELECT hash FROM login_token WHERE id = $1', [id]);
-    expect(Buffer.from(row?.hash ?? '')).toEqual(tokenHash(token));
-    expect(tokenHash('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(Buffer.from(row?.hash ?? '')).toEqual(hashToken(token));
+    expect(hashToken('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 });
 
@@ -76,16 +76,16 @@ describe('a login', () => {
     ['succeeds', PASSWORD],
     ['fails', 'wrong'],
   ])('ends only the token that the browser had when it %s', async (_, pw) => {
-    const [before, elsewhere] = [await begun(), await begun()];
+    const [before, elsewhere] = [await startSession(), await startSession()];
     await enter(pw, before.token);
-    expect([await alive(before.token), await alive(elsewhere.token)]).toEqual([false, true]);
+    expect([await isActive(before.token), await isActive(elsewhere.token)]).toEqual([false, true]);
   });
 });
 
 describe('the exchange password', () => {
   it('is rejected when the login ended meanwhile', async () => {
-    const member = await memberById(database, me);
-    const login = await begun();
+    const member = await getMember(database, me);
+    const login = await startSession();
     await endToken(database, login.token);
     expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
   });

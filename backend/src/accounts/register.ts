@@ -1,15 +1,15 @@
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { openAccounts } from '../ledger/balances.ts';
-import { applyRequest, findAnswer, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
-import { newMembersWait } from './approval.ts';
+import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
+import { isApprovalRequired } from './approval.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
 import { recordExclusionMatch } from './exclusion-review.ts';
-import type { Caller } from '../identity/caller.ts';
-import { memberByUserId } from '../identity/member.ts';
+import type { CallOrigin } from '../identity/caller.ts';
+import { findMember } from '../identity/member.ts';
 import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
 import { countRegistration } from './registration-limit.ts';
 
@@ -21,37 +21,39 @@ import { countRegistration } from './registration-limit.ts';
  * @throws {HttpError} 400 for passwords that differ, 429 when too many registered from the address
  * @throws {HashQueueFull} when the wait would be too long
  */
-export async function register(
+export async function registerMember(
   database: Database,
   wanted: WireRequest<'user-register'>,
-  { ip }: Pick<Caller, 'ip'>,
+  { ip }: Pick<CallOrigin, 'ip'>,
 ): Promise<WireAnswer<'user-register'>> {
   // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {
-    throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal the password' }]);
+    throw new HttpError(400, 'The request does not fit.', [
+      { path: '/pass_check', message: 'must equal the password' },
+    ]);
   }
   const before = await findRegistered(database, wanted);
-  const answer = before ?? (await registerNew(database, wanted, ip));
-  if ('repeated' in answer) {
+  const response = before ?? (await registerNew(database, wanted, ip));
+  if ('repeated' in response) {
     await requireSamePasswords(database, wanted);
-    return answer.repeated;
+    return response.repeated;
   }
-  return answer;
+  return response;
 }
 
 type Wanted = WireRequest<'user-register'>;
-type Answer = WireAnswer<'user-register'>;
+type RegistrationResult = WireAnswer<'user-register'>;
 
 /** The response to a registration that was carried out under the same request id. */
 interface Repeated {
-  readonly repeated: Answer;
+  readonly repeated: RegistrationResult;
 }
 
-async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<Answer | Repeated> {
+async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<RegistrationResult | Repeated> {
   // Cheap checks first: hashing takes a core.
-  const refusedEarly = await refusal(database, wanted);
-  if (refusedEarly !== undefined) {
-    return { status: refusedEarly };
+  const earlyRejection = await findRejection(database, wanted);
+  if (earlyRejection !== undefined) {
+    return { status: earlyRejection };
   }
   hashQueue.requireRoom('registration');
   await countRegistration(database, ip);
@@ -62,9 +64,9 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
     if (before !== undefined) {
       return before;
     }
-    const refused = await refusal(tx, wanted);
-    if (refused !== undefined) {
-      return { status: refused };
+    const rejection = await findRejection(tx, wanted);
+    if (rejection !== undefined) {
+      return { status: rejection };
     }
     const matches = await findExclusionMatches(tx, {
       user_id: wanted.id,
@@ -73,7 +75,7 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
       bank_owner: wanted.bankOwner,
       bank_number: wanted.banknum,
     });
-    const state = matches.length > 0 || (await newMembersWait(tx)) ? 'wait' : 'active';
+    const state = matches.length > 0 || (await isApprovalRequired(tx)) ? 'wait' : 'active';
     const [member] = await tx.query<{ id: number }>(
       `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner,
                            bank_number, referred_by, agreed_version, state)
@@ -95,17 +97,17 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
       ],
     );
     if (member === undefined) {
-      return { status: (await refusal(tx, wanted)) ?? 'alread' };
+      return { status: (await findRejection(tx, wanted)) ?? 'alread' };
     }
     await openAccounts(tx, member.id);
     if (matches.length > 0) {
       await recordExclusionMatch(tx, member.id, ip, 'registration', matches);
     }
-    const answer: Answer = { status: 'success', state };
+    const response: RegistrationResult = { status: 'success', state };
     if (wanted.requestId !== undefined) {
-      await applyRequest(tx, requestOf(member.id, wanted.requestId, wanted), { effect: async () => answer });
+      await applyRequest(tx, requestOf(member.id, wanted.requestId, wanted), { effect: async () => response });
     }
-    return answer;
+    return response;
   });
 }
 
@@ -115,15 +117,17 @@ function requestOf(memberId: number, requestId: string, wanted: Wanted): Repeata
 }
 
 async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated | undefined> {
-  const member = wanted.requestId === undefined ? undefined : await memberByUserId(tx, wanted.id);
+  const member = wanted.requestId === undefined ? undefined : await findMember(tx, wanted.id);
   const repeated =
-    member && wanted.requestId && (await findAnswer<Answer>(tx, requestOf(member.id, wanted.requestId, wanted)));
+    member &&
+    wanted.requestId &&
+    (await findResponse<RegistrationResult>(tx, requestOf(member.id, wanted.requestId, wanted)));
   return repeated ? { repeated } : undefined;
 }
 
 /** @throws {RequestConflict} when a repeat has another password than the registered member */
 async function requireSamePasswords(database: Database, wanted: Wanted): Promise<void> {
-  const member = await memberByUserId(database, wanted.id);
+  const member = await findMember(database, wanted.id);
   const same =
     (await verifyPassword(member?.password_hash, wanted.pw)) &&
     (await verifyPassword(member?.exchange_hash, wanted.exchange_pw));
@@ -132,7 +136,7 @@ async function requireSamePasswords(database: Database, wanted: Wanted): Promise
   }
 }
 
-async function refusal(tx: Queryable, wanted: WireRequest<'user-register'>) {
+async function findRejection(tx: Queryable, wanted: WireRequest<'user-register'>) {
   const exists = async (condition: string, values: readonly unknown[]) =>
     (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
   if (await exists('user_id = $1', [wanted.id])) {

@@ -1,14 +1,14 @@
 import { getAddressKey } from 'shared-types/client-address';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import { lockKey } from '../database/lock-key.ts';
-import { Turns } from '../database/turns.ts';
+import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 import type { Database } from '../database/database.ts';
 
 /** Maximum number of registrations from one address per hour: enough for a household or a small shop. */
-export const MOST_REGISTRATIONS = 20;
+export const MAX_REGISTRATIONS_PER_HOUR = 20;
 
 /** Requests that wait for the lock of an address. */
-const turns = new Turns(1, 200);
+const turns = new KeyedSemaphore(1, 200);
 
 /**
  * Counts a registration of an address; concurrent ones are counted one by one.
@@ -26,12 +26,12 @@ export async function countRegistration(database: Database, ip: string): Promise
       );
       const [full] = await tx.query<{ seconds: number }>(
         `SELECT ceil(extract(epoch FROM at + interval '1 hour' - now()))::integer AS seconds FROM registration_attempt
-         WHERE address_key = $1 AND at > now() - interval '1 hour' ORDER BY id DESC OFFSET ${MOST_REGISTRATIONS - 1} LIMIT 1`,
+         WHERE address_key = $1 AND at > now() - interval '1 hour' ORDER BY id DESC OFFSET ${MAX_REGISTRATIONS_PER_HOUR - 1} LIMIT 1`,
         [key],
       );
       if (full !== undefined) {
         const words = 'Too many people registered from this address; please try again later.';
-        throw new Refused(429, words, undefined, Math.max(1, full.seconds));
+        throw new HttpError(429, words, undefined, Math.max(1, full.seconds));
       }
       await tx.query('INSERT INTO registration_attempt (address_key) VALUES ($1)', [key]);
     }),

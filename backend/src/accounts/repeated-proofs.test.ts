@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
-import { MOST_FAILURES } from '../identity/lockout.ts';
+import { MAX_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
@@ -126,14 +126,14 @@ describe('a repeated account call', () => {
     const [first, atOnce] = await Promise.all([me.sendRaw('user-step-up', sent), me.sendRaw('user-step-up', sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
     expect([atOnce, await me.sendRaw('user-step-up', sent)]).toEqual([first, first]);
-    await me.begin();
+    await me.startLogin();
     expect(await me.sendRaw('user-step-up', sent)).toMatchObject({ statusCode: 409 });
   });
 
   it('uses one recovery code up when sent repeatedly', async () => {
     const { codes } = await withPasskey();
     const sent = { code: codes[0], requestId: randomUUID() };
-    for (let time = 0; time <= MOST_FAILURES; time += 1) {
+    for (let time = 0; time <= MAX_FAILURES; time += 1) {
       expect(JSON.parse((await me.sendRaw('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
     }
     expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT - 1, failed: 0 }]);
@@ -152,9 +152,9 @@ describe('a repeated account call', () => {
     await withPasskey();
     await me.stepUp(false);
     const sent = { ...(await body()), requestId: randomUUID() };
-    const refused = await me.sendRaw(call, sent);
-    expect(JSON.parse(refused.text)).toEqual({ status });
-    expect(await me.sendRaw(call, sent)).toEqual(refused);
+    const rejected = await me.sendRaw(call, sent);
+    expect(JSON.parse(rejected.text)).toEqual({ status });
+    expect(await me.sendRaw(call, sent)).toEqual(rejected);
   });
 
   it('stores no recovery codes in the response to a first passkey', async () => {
@@ -190,7 +190,7 @@ describe('a repeated account call', () => {
     ]) {
       expect(await me.sendRaw('user-register', { ...sent, ...other })).toMatchObject({ statusCode: 409 });
     }
-    const anew = await me.sendRaw('user-register', { ...sent, requestId: randomUUID() });
-    expect(JSON.parse(anew.text)).toEqual({ status: 'alread_have_user' });
+    const secondRequest = await me.sendRaw('user-register', { ...sent, requestId: randomUUID() });
+    expect(JSON.parse(secondRequest.text)).toEqual({ status: 'alread_have_user' });
   });
 });

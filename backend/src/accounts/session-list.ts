@@ -1,16 +1,16 @@
 import type { WireSuccess } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
-import { ALIVE, type Login } from '../identity/login-token.ts';
+import { SESSION_ACTIVE_SQL, type Login } from '../identity/login-token.ts';
 
 const SHOWN_LOGINS = 20;
 
 type Sessions = Omit<WireSuccess<'sessions-list'>, 'status'>;
 
 /** Returns a member's current logins and the latest attempts with the member's name, newest first. */
-export async function sessionsOf(database: Queryable, login: Login, userId: string): Promise<Sessions> {
+export async function listSessions(database: Queryable, login: Login, userId: string): Promise<Sessions> {
   const sessions = await database.query<Sessions['sessions'][number]>(
     `SELECT id, since, touched, ip, device, kind, id = $2 AS current FROM login_token
-     WHERE member_id = $1 AND ${ALIVE} ORDER BY id = $2 DESC, touched DESC`,
+     WHERE member_id = $1 AND ${SESSION_ACTIVE_SQL} ORDER BY id = $2 DESC, touched DESC`,
     [login.memberId, login.id],
   );
   const logins = await database.query<Sessions['logins'][number]>(
@@ -22,7 +22,7 @@ export async function sessionsOf(database: Queryable, login: Login, userId: stri
 }
 
 /** Selects the logins to end. */
-export interface Ended {
+export interface LoginSelection {
   /** Only this one; all when absent. */
   readonly id?: number | undefined;
   /** One that stays. */
@@ -30,7 +30,11 @@ export interface Ended {
 }
 
 /** Ends logins of a member, never of another one. @returns the number of ended logins */
-export async function endSessions(database: Queryable, memberId: number, { id, except }: Ended): Promise<number> {
+export async function endSessions(
+  database: Queryable,
+  memberId: number,
+  { id, except }: LoginSelection,
+): Promise<number> {
   const ended = await database.query(
     `DELETE FROM login_token WHERE id IN (
        SELECT id FROM login_token WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { Caller } from '../identity/caller.ts';
+import type { CallOrigin } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
-import { memberById, type MemberRow } from '../identity/member.ts';
+import { getMember, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
-import { idempotentWhenProved } from '../ledger/idempotent.ts';
+import { runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
 import { recordExclusionMatch } from './exclusion-review.ts';
 import { endSessions } from './session-list.ts';
@@ -21,7 +21,7 @@ export async function setBank(
   database: Database,
   login: Login,
   { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
-  { ip }: Caller,
+  { ip }: CallOrigin,
 ): Promise<WireAnswer<'user-set-bank'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'user-set-bank'>> => {
     const waiting = await tx.query(
@@ -39,7 +39,7 @@ export async function setBank(
     if (taken.length > 0) {
       return { status: 'alread' };
     }
-    const before = await memberById(tx, login.memberId);
+    const before = await getMember(tx, login.memberId);
     await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [
       login.memberId,
       bank,
@@ -54,14 +54,14 @@ export async function setBank(
       { bank, number: bankNumber },
     );
     const changed = { ...before, bank_code: bank, bank_number: bankNumber };
-    return { status: 'success', ...((await holdMatched(tx, changed, ip)) && { state: 'wait' }) };
+    return { status: 'success', ...((await reviewMatched(tx, changed, ip)) && { state: 'wait' }) };
   };
   const request = { memberId: login.memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
-  return idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
+  return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }
 
 /** Sends a member who matches a self-excluded one to review and ends every login. @returns true if so */
-async function holdMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {
+async function reviewMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length === 0) {
     return false;

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { ExclusionMatch } from './exclusion-match.ts';
 import { changeState } from './member-state.ts';
@@ -52,7 +52,7 @@ export async function endMemberSessions(database: Database, userId: string, reas
       userId,
     ]);
     if (member === undefined) {
-      throw new OperatorRefused(`There is no member ${userId}.`);
+      throw new OperatorError(`There is no member ${userId}.`);
     }
     const ended = await endSessions(tx, member.id, {});
     await noteChange(tx, member.id, 'sessions ended', '', null, { reason, ended });

@@ -57,13 +57,13 @@ describe('artwork', () => {
   });
 
   it('has a dedicated image for every shipped game, provider and banner', async () => {
-    const answers = await Promise.all(OWN_PICTURES.map(get));
-    expect(OWN_PICTURES.filter((_, at) => answers[at]?.statusCode !== 200)).toEqual([]);
-    expect(answers[0]?.headers).toMatchObject({
+    const responses = await Promise.all(OWN_PICTURES.map(get));
+    expect(OWN_PICTURES.filter((_, at) => responses[at]?.statusCode !== 200)).toEqual([]);
+    expect(responses[0]?.headers).toMatchObject({
       'content-type': expect.stringContaining('image/svg+xml'),
       'cache-control': 'public, max-age=86400',
     });
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(OWN_PICTURES.length);
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(OWN_PICTURES.length);
   });
 
   it('renders a game without a dedicated image by its theme', async () => {

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import type { Database } from '../database/database.ts';
 
@@ -14,7 +14,7 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
   await app.register(fastifyStatic, { root: ARTWORK_FOLDER, serve: false, maxAge: '1d' });
 
   app.get<{ Params: { code: string } }>('/artwork/casino/:code.svg', ({ params: { code } }, reply) =>
-    sendPicture(reply, `casino/${code}.svg`, async () => {
+    sendImage(reply, `casino/${code}.svg`, async () => {
       const [row] = await database.query<{ game: string }>('SELECT game FROM casino_table WHERE code = $1', [code]);
       return row && `casino/any/${row.game}.svg`;
     }),
@@ -22,17 +22,17 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
   app.get<{ Params: { company: string; code: string } }>(
     '/artwork/slot/:company/:code.svg',
     ({ params: { company, code } }, reply) =>
-      sendPicture(reply, `slot/${company}/${code}.svg`, async () => {
+      sendImage(reply, `slot/${company}/${code}.svg`, async () => {
         const [row] = await database.query<{ theme: string }>(
           'SELECT theme FROM slot_game WHERE company = $1 AND code = $2',
           [company, code],
         );
-        const picture = row && `slot/any/${row.theme}.svg`;
-        return picture && (hasPicture(picture) ? picture : 'slot/any/star.svg');
+        const replacement = row && `slot/any/${row.theme}.svg`;
+        return replacement && (hasImage(replacement) ? replacement : 'slot/any/star.svg');
       }),
   );
   app.get<{ Params: { code: string } }>('/artwork/provider/:code.svg', ({ params: { code } }, reply) =>
-    sendPicture(reply, `provider/${code}.svg`, async () => {
+    sendImage(reply, `provider/${code}.svg`, async () => {
       const rows = await database.query('SELECT 1 FROM slot_provider WHERE code = $1', [code]);
       return rows.length > 0 ? 'provider/any.svg' : undefined;
     }),
@@ -41,15 +41,15 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
     '/artwork/symbol/:theme/:symbol.svg',
     async (request, reply) => {
       const { theme, symbol } = request.params;
-      const picture = `${theme}/${symbol}.svg`;
-      if (!hasPicture(picture, DEMO_PROVIDER.imageFolder)) {
-        throw new Refused(404, 'There is no such picture.');
+      const image = `${theme}/${symbol}.svg`;
+      if (!hasImage(image, DEMO_PROVIDER.imageFolder)) {
+        throw new HttpError(404, 'There is no such picture.');
       }
-      return reply.sendFile(picture, DEMO_PROVIDER.imageFolder);
+      return reply.sendFile(image, DEMO_PROVIDER.imageFolder);
     },
   );
   app.get<{ Params: { id: string } }>('/artwork/lead/:id.svg', ({ params: { id } }, reply) =>
-    sendPicture(reply, `lead/${id}.svg`, async () => undefined),
+    sendImage(reply, `lead/${id}.svg`, async () => undefined),
   );
 };
 
@@ -57,20 +57,20 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
  * Sends the file of an image, or the one that `findReplacement` names when it is missing.
  * @throws {HttpError} 404 if both are missing
  */
-async function sendPicture(
+async function sendImage(
   reply: FastifyReply,
   own: string,
   findReplacement: () => Promise<string | undefined>,
 ): Promise<FastifyReply> {
-  const picture = hasPicture(own) ? own : await findReplacement();
-  if (picture === undefined) {
-    throw new Refused(404, 'There is no such picture.');
+  const image = hasImage(own) ? own : await findReplacement();
+  if (image === undefined) {
+    throw new HttpError(404, 'There is no such picture.');
   }
-  return reply.sendFile(picture);
+  return reply.sendFile(image);
 }
 
 /** Returns true if a file of the folder has this path; false for paths that leave the folder. */
-function hasPicture(picture: string, folder = ARTWORK_FOLDER): boolean {
-  const file = path.join(folder, picture);
+function hasImage(image: string, folder = ARTWORK_FOLDER): boolean {
+  const file = path.join(folder, image);
   return file.startsWith(folder + path.sep) && existsSync(file);
 }

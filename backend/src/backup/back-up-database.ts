@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSettings } from '../database/open-database.ts';
-import { postgresDatabase } from '../database/postgres-database.ts';
+import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { openEmbeddedServer } from '../database/embedded-server.ts';
-import { dataFolderOf } from '../database/postgres-server.ts';
+import { getDataFolder } from '../database/postgres-server.ts';
 import { listMigrations } from '../database/require-migrated.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
-import { KEPT_SCHEMA, serverMajor } from './postgres-state.ts';
+import { REPLACED_SCHEMA_PREFIX, getServerMajor } from './postgres-state.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */
@@ -44,10 +44,10 @@ export async function backUpDatabase(
 async function backUpEmbedded(dataDir: string, target: string): Promise<DatabaseBackup> {
   const server = await openEmbeddedServer(dataDir);
   try {
-    const database = postgresDatabase(server.url);
-    const [major, migrations] = await Promise.all([serverMajor(database), listMigrations(database)]);
+    const database = createPostgresDatabase(server.url);
+    const [major, migrations] = await Promise.all([getServerMajor(database), listMigrations(database)]);
     await database.close();
-    const folders = await copyDataFolder(server.url, dataFolderOf(server.place), target);
+    const folders = await copyDataFolder(server.url, getDataFolder(server.place), target);
     return { kind: 'embedded', major, migrations, folders };
   } finally {
     await server.close();
@@ -55,16 +55,16 @@ async function backUpEmbedded(dataDir: string, target: string): Promise<Database
 }
 
 async function dumpServer(url: string, file: string): Promise<DatabaseBackup> {
-  const database = postgresDatabase(url);
+  const database = createPostgresDatabase(url);
   try {
-    const major = await serverMajor(database);
+    const major = await getServerMajor(database);
     const tool = await findPostgresTool('pg_dump', major);
     const migrations = await listMigrations(database);
     await runPostgresTool(tool, url, [
       '--format=custom',
       '--no-owner',
       '--no-privileges',
-      `--exclude-schema=${KEPT_SCHEMA}*`,
+      `--exclude-schema=${REPLACED_SCHEMA_PREFIX}*`,
       `--file=${file}`,
     ]);
     return { kind: 'postgresql', major, tool: tool.major, migrations };

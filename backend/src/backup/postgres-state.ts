@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/database.ts';
 
 /** Prefix of the name of a replaced schema after a restore. */
-export const KEPT_SCHEMA = 'before_restore_';
+export const REPLACED_SCHEMA_PREFIX = 'before_restore_';
 
 /** Returns the major version of a server. */
-export async function serverMajor(database: Queryable): Promise<number> {
+export async function getServerMajor(database: Queryable): Promise<number> {
   const [row] = await database.query<{ number: string }>(`SELECT current_setting('server_version_num') AS number`);
   return Math.floor(Number(row?.number ?? 0) / 10_000);
 }
@@ -18,7 +18,7 @@ export async function hasTables(database: Queryable): Promise<boolean> {
 }
 
 /** Returns the names of other sessions on the same database. A running backend connects every few seconds. */
-export async function otherSessions(database: Queryable): Promise<string[]> {
+export async function listOtherSessions(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ who: string }>(
     `SELECT coalesce(nullif(application_name, ''), 'process ' || pid) AS who FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND coalesce(backend_type, 'client backend') = 'client backend'`,

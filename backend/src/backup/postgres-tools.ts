@@ -23,9 +23,9 @@ export async function findPostgresTool(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<PostgresTool> {
   const found: PostgresTool[] = [];
-  for (const folder of placesOf(env)) {
+  for (const folder of listToolFolders(env)) {
     const file = path.join(folder, name);
-    const major = existsSync(file) ? await majorOf(file) : undefined;
+    const major = existsSync(file) ? await readMajor(file) : undefined;
     if (major !== undefined) {
       found.push({ file, major });
     }
@@ -41,7 +41,7 @@ export async function findPostgresTool(
   return fitting;
 }
 
-function placesOf(env: NodeJS.ProcessEnv): string[] {
+function listToolFolders(env: NodeJS.ProcessEnv): string[] {
   if (env.PG_BIN !== undefined && env.PG_BIN !== '') {
     return [env.PG_BIN];
   }
@@ -49,7 +49,7 @@ function placesOf(env: NodeJS.ProcessEnv): string[] {
   return [...debian, ...(env.PATH ?? '').split(path.delimiter).filter((place) => place !== '')];
 }
 
-async function majorOf(file: string): Promise<number | undefined> {
+async function readMajor(file: string): Promise<number | undefined> {
   try {
     const { stdout } = await promisify(execFile)(file, ['--version']);
     const [, major] = /\(PostgreSQL\) (\d+)/.exec(stdout) ?? [];
@@ -73,9 +73,9 @@ export async function runPostgresTool(tool: PostgresTool, url: string, args: rea
       maxBuffer: 64 * 1024 * 1024,
     });
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new BackupError(
-      `${path.basename(tool.file)} failed: ${said || (error instanceof Error ? error.message : String(error))}`,
+      `${path.basename(tool.file)} failed: ${output || (error instanceof Error ? error.message : String(error))}`,
     );
   }
 }

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from
 import path from 'node:path';
 import { readMigrations } from '../database/migrations.ts';
 import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
-import { postgresDatabase } from '../database/postgres-database.ts';
+import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { findServerPlace } from '../database/postgres-programs.ts';
 import {
   createPassword,
-  dataFolderOf,
+  getDataFolder,
   findServer,
   PASSWORD_FILE,
   runSingleUser,
@@ -17,7 +17,7 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { BackupError } from './backup-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { hasTables, KEPT_SCHEMA, otherSessions } from './postgres-state.ts';
+import { hasTables, REPLACED_SCHEMA_PREFIX, listOtherSessions } from './postgres-state.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Options of a restore. */
@@ -31,7 +31,7 @@ export interface RestoreOptions {
 /** Result of a restore. */
 export interface RestoredDatabase {
   /** Where the previous database is; undefined when there was none. */
-  readonly kept: string | undefined;
+  readonly replaced: string | undefined;
 }
 
 /**
@@ -84,7 +84,7 @@ async function restoreEmbedded(
   if ((await findServer(place)) !== undefined) {
     throw new BackupError(`A site or a command runs on ${dataDir}. Stop it first.`);
   }
-  const target = dataFolderOf(place);
+  const target = getDataFolder(place);
   const there = existsSync(target);
   if (there && !replace) {
     throw new BackupError(
@@ -107,13 +107,13 @@ async function restoreEmbedded(
     // Replays the log of the copy first, so that a copy that does not start replaces nothing.
     runSingleUser(place, unfinished, setPasswordSql(password));
     syncTree(unfinished);
-    const kept = there ? `${target}.before-${moment}` : undefined;
-    if (kept !== undefined) {
-      renameSync(target, kept);
+    const replaced = there ? `${target}.before-${moment}` : undefined;
+    if (replaced !== undefined) {
+      renameSync(target, replaced);
     }
     renameSync(unfinished, target);
     syncPlace(place.folder);
-    return { kept };
+    return { replaced: replaced };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -127,8 +127,8 @@ async function restorePostgres(
   { replace, moment }: RestoreOptions,
 ): Promise<RestoredDatabase> {
   const restore = await findPostgresTool('pg_restore', tool);
-  const kept = `${KEPT_SCHEMA}${moment.replaceAll(/\W/g, '').toLowerCase()}`;
-  const database = postgresDatabase(url);
+  const replaced = `${REPLACED_SCHEMA_PREFIX}${moment.replaceAll(/\W/g, '').toLowerCase()}`;
+  const database = createPostgresDatabase(url);
   try {
     const there = await hasTables(database);
     if (there && !replace) {
@@ -136,14 +136,14 @@ async function restorePostgres(
         'The database of DATABASE_URL is not empty. Restore to another one, or add --replace: the old tables are kept in a schema of their own.',
       );
     }
-    const others = await otherSessions(database);
+    const others = await listOtherSessions(database);
     if (others.length > 0) {
       throw new BackupError(
         `Others are connected to the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
       );
     }
     if (there) {
-      await database.script(`ALTER SCHEMA public RENAME TO ${kept}; CREATE SCHEMA public`);
+      await database.script(`ALTER SCHEMA public RENAME TO ${replaced}; CREATE SCHEMA public`);
     }
     try {
       await runPostgresTool(restore, url, [
@@ -155,11 +155,11 @@ async function restorePostgres(
       ]);
     } catch (error) {
       if (there) {
-        await database.script(`DROP SCHEMA public; ALTER SCHEMA ${kept} RENAME TO public`);
+        await database.script(`DROP SCHEMA public; ALTER SCHEMA ${replaced} RENAME TO public`);
       }
       throw error;
     }
-    return { kept: there ? `the schema ${kept}` : undefined };
+    return { replaced: there ? `the schema ${replaced}` : undefined };
   } finally {
     await database.close();
   }

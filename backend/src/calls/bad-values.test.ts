@@ -6,13 +6,13 @@ import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
-import { OperatorRefused } from './operator-refused.ts';
+import { OperatorError } from './operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { isValueError, issuesOf } from './value-error.ts';
+import { isValueError, findValueIssues } from './value-error.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('limits of input', () => {
@@ -43,20 +43,20 @@ describe('a bad value', () => {
   const database = setUpTestDatabase();
 
   it('is rejected as the sender’s error in every field of every call', async () => {
-    const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    const app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
     await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
     const token = await issueToken(database, memberId, TEST_CALLER);
     const send = async (name: CallName, body: Record<string, unknown>) => {
       const { backendPath, travels } = CALLS[name];
       const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: travels === 'query' ? `${backendPath}?${new URLSearchParams(texts).toString()}` : backendPath,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         payload: travels === 'query' ? {} : body,
       });
-      return answer.statusCode;
+      return response.statusCode;
     };
     const faults: unknown[] = [];
     // Calls that end the login, or check a password and are limited, have dedicated tests.
@@ -76,7 +76,7 @@ describe('a bad value', () => {
   }, 60_000);
 
   it('is a 400 with its field when only the database rejects it; other errors stay 500', async () => {
-    const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    const app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     const probe = Fastify();
     probe.setErrorHandler(app.errorHandler);
     probe.post('/:sql', async ({ params, body }) => {
@@ -85,8 +85,8 @@ describe('a bad value', () => {
       return {};
     });
     const ask = async (sql: keyof typeof PROBES, payload: object) => {
-      const answer = await probe.inject({ method: 'POST', url: `/${sql}`, payload });
-      return [answer.statusCode, answer.json().issues?.map(({ path }: { path: string }) => path)];
+      const response = await probe.inject({ method: 'POST', url: `/${sql}`, payload });
+      return [response.statusCode, response.json().issues?.map(({ path }: { path: string }) => path)];
     };
     expect(await ask('text', { nick: 'a\u0000' })).toEqual([400, ['/nick']]);
     expect(await ask('moment', { from: '0000-01-01T00:00:00Z' })).toEqual([400, ['/from']]);
@@ -106,7 +106,7 @@ describe('a bad value', () => {
         tx.query('SELECT $1::timestamptz', [sessionId]),
     };
     const wrong = performAction(database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
-    await expect(wrong).rejects.toThrow(OperatorRefused);
+    await expect(wrong).rejects.toThrow(OperatorError);
     await expect(wrong).rejects.toThrow(/^probe does not take this: sessionId/);
   });
 });
@@ -126,7 +126,7 @@ it('does not report an unrelated error as a bad value', () => {
     expect(isValueError(Object.assign(new Error('x'), { code }))).toBe(false);
   }
   expect(isValueError(new Error('22021'))).toBe(false);
-  expect(issuesOf(new Error('invalid input "x"'), { deep: { a: 'y', b: 'x' }, c: '' })).toEqual([
+  expect(findValueIssues(new Error('invalid input "x"'), { deep: { a: 'y', b: 'x' }, c: '' })).toEqual([
     { path: '/deep/b', message: 'is not a value that can be kept' },
   ]);
 });

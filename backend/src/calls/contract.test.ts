@@ -6,19 +6,19 @@ import { SAMPLE_PICTURE, sampleRequest } from 'shared-types/testing/sample-reque
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { Check, Clean, Errors } from 'typebox/value';
 import { issueToken } from '../identity/login-token.ts';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { attachPicture } from '../community/ticket-pictures.ts';
+import { attachImage } from '../community/ticket-images.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
-import { bet, win } from '../wallet/seamless-wallet.ts';
+import { placeBet, settleWin } from '../wallet/seamless-wallet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** The message of a ticket with an image. */
-let pictureId = 0;
+let imageId = 0;
 
 /** A valid request of every call with required parameters; a function where each one must be new. */
 const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
@@ -48,7 +48,7 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'help-thread': () => ({ id: 1 }),
   'help-reply': () => ({ id: 1, contents: '내용', requestId: randomUUID() }),
   'help-attach': () => ({ id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() }),
-  'help-picture': () => ({ id: pictureId }),
+  'help-picture': () => ({ id: imageId }),
   'user-del-help': () => ({ id: 1 }),
   'none-login-write': () => ({ userId: 'demo01', phone: '01012345678', title: '제목', contents: '내용' }),
   'user-get-advertisement': () => ({ type: 'home' }),
@@ -81,7 +81,7 @@ describe('the backend implements the call table', () => {
     database = await openTestDatabase();
     await loadCatalogue(database);
     await seedDemo(database);
-    app = await buildApp({
+    app = await buildBackend({
       database,
       walletSecret: 'secret',
       gamesOrigin: () => 'http://localhost:1',
@@ -90,7 +90,7 @@ describe('the backend implements the call table', () => {
     const [member] = await database.query<{ id: number }>(`SELECT id FROM member WHERE user_id = 'demo01'`);
     memberId = member?.id ?? 0;
     const sessionId = await insertTestSession(database, memberId, 'moonlight-baccarat', 'naru');
-    await bet(database, {
+    await placeBet(database, {
       txId: 'b',
       roundId: 'r',
       sessionId,
@@ -98,10 +98,10 @@ describe('the backend implements the call table', () => {
       code: 'moonlight-baccarat',
       amount: 9_000,
     });
-    await win(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
-    await attachPicture(database, memberId, { id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() });
+    await settleWin(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
+    await attachImage(database, memberId, { id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() });
     const [picture] = await database.query<{ id: number }>('SELECT message_id AS id FROM help_picture');
-    pictureId = picture?.id ?? 0;
+    imageId = picture?.id ?? 0;
   }, 60_000);
   afterAll(async () => {
     await app.close();
@@ -118,13 +118,13 @@ describe('the backend implements the call table', () => {
     const query = new URLSearchParams(
       Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]),
     ).toString();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: inQuery ? `${backendPath}?${query}` : backendPath,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: 'http://localhost' },
       payload: inQuery ? {} : body,
     });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   }
 
   const sample = (name: CallName): Body => SAMPLES[name]?.() ?? {};

@@ -4,12 +4,12 @@ import { type CallName, CALLS } from 'shared-types/calls';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { MOST_REGISTRATIONS, countRegistration } from '../accounts/registration-limit.ts';
-import { buildApp } from '../app.ts';
+import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/registration-limit.ts';
+import { buildBackend } from '../app.ts';
 import {
-  MOST_PASSWORD_REQUESTS,
-  MOST_PASSWORD_REQUESTS_OF_ADDRESS,
-  MOST_WAITING_TICKETS,
+  MAX_PASSWORD_REQUESTS_OF_NAME,
+  MAX_PASSWORD_REQUESTS_OF_ADDRESS,
+  MAX_WAITING_TICKETS,
 } from '../community/write-ticket.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
@@ -21,7 +21,7 @@ describe('concurrent calls: %s', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await openTestDatabase();
-    app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
+    app = await buildBackend({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
   }, 60_000);
   afterAll(async () => {
     await app.close();
@@ -50,16 +50,18 @@ describe('concurrent calls: %s', () => {
     const { token } = await member('writer');
     const text = { title: 'x', contents: 'y' };
     expect(successes(await together(AT_ONCE, async () => call('user-write-help', text, { token })))).toBe(
-      MOST_WAITING_TICKETS,
+      MAX_WAITING_TICKETS,
     );
   });
 
   it('counts password requests per name from everywhere and per address', async () => {
     const ask = async (userId: string, ip: string) =>
       call('none-login-write', { userId, phone: '01012345678', title: 'x', contents: 'y' }, { ip });
-    expect(successes(await together(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(MOST_PASSWORD_REQUESTS);
+    expect(successes(await together(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(
+      MAX_PASSWORD_REQUESTS_OF_NAME,
+    );
     expect(successes(await together(AT_ONCE, async (at) => ask(`name${at}`, '10.2.0.1')))).toBe(
-      MOST_PASSWORD_REQUESTS_OF_ADDRESS,
+      MAX_PASSWORD_REQUESTS_OF_ADDRESS,
     );
     expect((await ask('lost2', '10.2.0.2')).body.status).toBe('success');
   });
@@ -68,10 +70,10 @@ describe('concurrent calls: %s', () => {
     const taken = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, async () => countRegistration(database, '10.3.0.1')),
     );
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_REGISTRATIONS);
-    const refused = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
-    expect(refused.http).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_REGISTRATIONS_PER_HOUR);
+    const rejected = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
+    expect(rejected.http).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_500);
     await expect(countRegistration(database, '10.3.0.2')).resolves.toBeUndefined();
     await database.query(`UPDATE registration_attempt SET at = at - interval '1 hour'`);
     await expect(countRegistration(database, '10.3.0.1')).resolves.toBeUndefined();
@@ -108,9 +110,9 @@ describe('concurrent calls: %s', () => {
         phone: `010${String(10_000_000 + at)}`,
         banknum: `99${String(100_000_000 + at)}`,
       };
-      const answer = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
-      order.push(`registration ${String(answer.body.status)}`);
-      return answer;
+      const response = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
+      order.push(`registration ${String(response.body.status)}`);
+      return response;
     });
     const logins = together(5, async (at) => {
       const { body } = await call('user-do-login', { id: 'member1', pw: 'right-Pass1' }, { ip: `10.8.0.${at}` });
@@ -118,12 +120,12 @@ describe('concurrent calls: %s', () => {
     });
     await logins;
     const takenBefore = order.filter((entry) => entry === 'registration success').length;
-    const answers = await registrations;
+    const responses = await registrations;
     expect(order.filter((entry) => entry === 'login success')).toHaveLength(5);
-    const taken = successes(answers);
+    const taken = successes(responses);
     expect(taken).toBeGreaterThan(0);
     expect(takenBefore).toBeLessThan(Math.max(taken, 2));
-    const full = answers.filter(({ http }) => http === 503);
+    const full = responses.filter(({ http }) => http === 503);
     expect(taken + full.length).toBe(300);
     expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
   }, 60_000);
@@ -134,19 +136,19 @@ describe('concurrent calls: %s', () => {
     await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    let held: () => void = () => undefined;
-    const holds = new Promise<void>((resolve) => (held = resolve));
+    let reportLocked: () => void = () => undefined;
+    const locksTaken = new Promise<void>((resolve) => (reportLocked = resolve));
     const holder = database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM member_protection WHERE member_id = $1 FOR UPDATE', [locked.id]);
       await tx.query('SELECT 1 FROM login_token WHERE member_id = $1 FOR UPDATE', [locked.id]);
-      held();
+      reportLocked();
       await released;
     });
-    await holds;
-    let answered = 0;
+    await locksTaken;
+    let finished = 0;
     const waiting = together(60, async () => {
       const { http } = await call('rg-set-check', { minutes: 30 }, { token: locked.token });
-      answered += 1;
+      finished += 1;
       return http;
     });
     for (let turn = 0; turn < 10; turn += 1) {
@@ -157,7 +159,7 @@ describe('concurrent calls: %s', () => {
         expect((await call(name, {}, { token: other.token })).http).toBe(200);
       }
     }
-    expect(answered).toBeLessThan(60);
+    expect(finished).toBeLessThan(60);
     release();
     await holder;
     // A request that waits longer than the lock timeout gets a 503.

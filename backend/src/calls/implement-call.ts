@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
-import { bearerToken } from '../identity/bearer-token.ts';
-import { type Caller, callerOf } from '../identity/caller.ts';
-import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
+import { readBearerToken } from '../identity/bearer-token.ts';
+import { type CallOrigin, readCaller } from '../identity/caller.ts';
+import { type FoundLogin, type Login, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
-import { type OwnParameters, ownParameters } from './own-parameters.ts';
+import { type BackendParameters, createBackendParameters } from './backend-parameters.ts';
 import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
-import { Refused } from './refused.ts';
-import type { Turns } from '../database/turns.ts';
+import { HttpError } from './http-error.ts';
+import type { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 
 /** Context of a call, in addition to its parameters. */
 export interface CallContext {
@@ -17,7 +17,7 @@ export interface CallContext {
   /** The login of that member; `NO_LOGIN` for calls that need none. */
   readonly login: Login;
   /** Address and device of the caller. */
-  readonly caller: Caller;
+  readonly caller: CallOrigin;
   readonly headers: FastifyRequest['headers'];
 }
 
@@ -32,11 +32,11 @@ export function implementCall<Name extends CallName>(
   app: FastifyInstance,
   database: Database,
   name: Name,
-  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
+  answer: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
 ): void {
   const call = CALLS[name];
   const inQuery = call.travels === 'query';
-  const schema = ownParameters(call);
+  const schema = createBackendParameters(call);
   app.implementedCalls.add(name);
   const options = {
     ...(call.picture !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
@@ -44,17 +44,17 @@ export function implementCall<Name extends CallName>(
     preValidation: async (request: FastifyRequest) => {
       const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;
       if (call.login && found === undefined) {
-        throw new Refused(401, 'No login, or it ended.');
+        throw new HttpError(401, 'No login, or it ended.');
       }
       request.login = found ?? null;
     },
   };
   app.post(call.backendPath, options, async (request) => {
     const login = request.login ?? NO_LOGIN;
-    const parameters = (inQuery ? request.query : (request.body ?? {})) as OwnParameters<Name>;
-    const caller = callerOf(request.headers, request.ip);
+    const parameters = (inQuery ? request.query : (request.body ?? {})) as BackendParameters<Name>;
+    const caller = readCaller(request.headers, request.ip);
     if (PROVING_CALLS.has(name)) {
-      app.proofLimit.take(call.login ? `member ${login.memberId}` : visitorOf(parameters, caller));
+      app.proofLimit.take(call.login ? `member ${login.memberId}` : getVisitorKey(parameters, caller));
     }
     const work = async () => {
       // A call that only looks is not an action of the member.
@@ -71,15 +71,15 @@ export function implementCall<Name extends CallName>(
  * Returns the name and address of a visitor. The address is included, so that a guesser does not lock other addresses
  * out.
  */
-function visitorOf(parameters: unknown, { ip }: Caller): string {
+function getVisitorKey(parameters: unknown, { ip }: CallOrigin): string {
   const { id, passkey } = Object(parameters);
   return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;
 }
 
 /** Finds the login of a request; undefined for a visitor, and for a token that ended. */
 async function findLogin(database: Database, request: FastifyRequest): Promise<FoundLogin | undefined> {
-  const token = bearerToken(request.headers);
-  return token === undefined ? undefined : loginOfToken(database, token);
+  const token = readBearerToken(request.headers);
+  return token === undefined ? undefined : findLoginOfToken(database, token);
 }
 
 declare module 'fastify' {
@@ -93,6 +93,6 @@ declare module 'fastify' {
     /** Limits the calls that cost a core, by member. */
     proofLimit: ProofLimit;
     /** Limits the concurrent calls of each member. */
-    memberTurns: Turns;
+    memberTurns: KeyedSemaphore;
   }
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { allCalls } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
-import { addressOf } from '../identity/caller.ts';
+import { readAddress } from '../identity/caller.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
-import { doByOrder, type Urgency } from '../database/work-order.ts';
+import { runWithPriority, type Urgency } from '../database/work-priority.ts';
 
 /** A bet belongs to a round that has started: it goes before new rounds. */
 const OTHERS: Readonly<Record<string, Urgency>> = {
@@ -29,11 +29,11 @@ export const orderedRequests = plugin(async (app) => {
   // After the body is read: reading it would lose the async context.
   app.addHook('preValidation', (request, _, done) => {
     doInTrace(request.trace, () =>
-      doByOrder(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', memberOf(request), done),
+      runWithPriority(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', getQueueMember(request), done),
     );
   });
 });
 
-function memberOf({ headers, ip }: FastifyRequest): string {
-  return headers.authorization ?? getAddressKey(addressOf(headers, ip));
+function getQueueMember({ headers, ip }: FastifyRequest): string {
+  return headers.authorization ?? getAddressKey(readAddress(headers, ip));
 }

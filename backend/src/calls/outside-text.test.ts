@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { allCalls } from 'shared-types/calls';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
@@ -13,13 +13,13 @@ const backend = setUpTestBackend();
 
 const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
   const payload = JSON.stringify(body);
-  const answer = await backend.app.inject({
+  const response = await backend.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/json', ...headers },
     payload,
   });
-  return [answer.statusCode, answer.json<{ issues?: { path: string }[] }>().issues?.map(({ path }) => path)];
+  return [response.statusCode, response.json<{ issues?: { path: string }[] }>().issues?.map(({ path }) => path)];
 };
 
 it.each(allCalls())('rejects a direction character in any field of %s', async (_, { backendPath }) => {
@@ -49,20 +49,20 @@ it.each(Object.keys(OPERATOR_ACTIONS))('rejects direction characters in %s of an
 
 it('stores only printable characters of a device name', async () => {
   await backend.member('device1');
-  const answer = await backend.app.inject({
+  const response = await backend.app.inject({
     method: 'POST',
     url: '/public/user/do_login',
     headers: { 'x-member-device': 'Browser\u009B \u00A01.0' },
     payload: { id: 'device1', pw: 'wrong' },
   });
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   const rows = await backend.database.query(`SELECT device FROM login_attempt WHERE user_id = 'device1'`);
   expect(rows).toEqual([{ device: 'Browser 1.0' }]);
 });
 
 it('writes no control or direction character to its log', async () => {
   const lines: string[] = [];
-  const app = await buildApp({
+  const app = await buildBackend({
     database: backend.database,
     walletSecret: TEST_WALLET_SECRET,
     gamesOrigin: () => '',

@@ -1,16 +1,16 @@
 import plugin from 'fastify-plugin';
 import { refusedTextIssues } from 'shared-types/platform';
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 
 /**
  * Rejects requests whose body or query contains a control or direction character, regardless of the schema: calls of
  * members and visitors, and messages of game providers.
  */
-export const outsideText = plugin(async (app) => {
+export const rejectUnsafeText = plugin(async (app) => {
   app.addHook('preValidation', async ({ body, query }) => {
     const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
     if (issues.length > 0) {
-      throw new Refused(400, 'The request does not fit.', issues);
+      throw new HttpError(400, 'The request does not fit.', issues);
     }
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { type CallName, CALLS } from 'shared-types/calls';
 import { MAX_PROOFS, PROOF_WINDOW_MS, ProofLimit } from './proof-limit.ts';
-import type { Refused } from './refused.ts';
+import type { HttpError } from './http-error.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 describe('ProofLimit', () => {
@@ -13,13 +13,13 @@ describe('ProofLimit', () => {
       limit.take('mina');
       now += 1_000;
     }
-    let refused: unknown;
+    let rejection: unknown;
     try {
       limit.take('mina');
     } catch (error) {
-      refused = error;
+      rejection = error;
     }
-    expect(refused).toMatchObject({ statusCode: 429, retryAfter: 15 } satisfies Partial<Refused>);
+    expect(rejection).toMatchObject({ statusCode: 429, retryAfter: 15 } satisfies Partial<HttpError>);
     expect(() => limit.take('other')).not.toThrow();
     now = PROOF_WINDOW_MS;
     expect(() => limit.take('mina')).not.toThrow();
@@ -59,9 +59,9 @@ describe('calls that prove something', () => {
     for (let at = 0; at < MAX_PROOFS; at += 1) {
       expect(await send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD }, token)).toMatchObject({ statusCode: 200 });
     }
-    const refused = await send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD }, token, '10.0.0.2');
-    expect(refused.statusCode).toBe(429);
-    expect(refused.retryAfter).toBeGreaterThan(0);
+    const rejected = await send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD }, token, '10.0.0.2');
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.retryAfter).toBeGreaterThan(0);
     expect((await send('recovery-codes-renew', {}, token)).statusCode).toBe(429);
     const change = { kind: 'login', oldPass: TEST_PASSWORD, pass: 'brand-New1' };
     expect((await send('user-exchange-to-pass', change, token)).statusCode).toBe(429);

@@ -1,5 +1,5 @@
 import type { CallName } from 'shared-types/calls';
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 
 /** Calls that hash a password or check a passkey or a recovery code, right or wrong: each costs a core for a while. */
 export const PROVING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
@@ -42,7 +42,7 @@ export class ProofLimit {
     const [oldest = now] = recent;
     if (recent.length >= MAX_PROOFS) {
       const seconds = Math.max(1, Math.ceil((oldest + PROOF_WINDOW_MS - now) / 1_000));
-      throw new Refused(429, 'Too many requests; please wait a moment.', undefined, seconds);
+      throw new HttpError(429, 'Too many requests; please wait a moment.', undefined, seconds);
     }
     this.#proofs.delete(member);
     this.#proofs.set(member, [...recent, now]);

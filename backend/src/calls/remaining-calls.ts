@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { allCalls } from 'shared-types/calls';
-import { Refused } from './refused.ts';
+import { HttpError } from './http-error.ts';
 
 /** Registers 501 for every unimplemented call; registered last. */
 export const remainingCalls: FastifyPluginAsync = async (app) => {
   for (const [name, call] of allCalls()) {
     if (!app.implementedCalls.has(name)) {
       app.post(call.backendPath, async () => {
-        throw new Refused(501, `The call ${name} is not implemented by this backend yet.`);
+        throw new HttpError(501, `The call ${name} is not implemented by this backend yet.`);
       });
     }
   }

@@ -22,8 +22,8 @@ export function isValueError(error: unknown): error is ValueError {
  * Returns the field of a request that the database rejected: one that contains a character forbidden in text, or the
  * value that the database quotes. Empty if unknown.
  */
-export function issuesOf(error: Error, request: unknown): Issue[] {
-  const leaves = leavesOf(request, '');
+export function findValueIssues(error: Error, request: unknown): Issue[] {
+  const leaves = listLeaves(request, '');
   const broken = leaves.filter(({ value }) => typeof value === 'string' && /\0|[\uD800-\uDFFF]/u.test(value));
   const quoted = leaves.filter(({ value }) => String(value) !== '' && error.message.includes(`"${String(value)}"`));
   return (broken.length > 0 ? broken : quoted).map(({ path }) => ({
@@ -32,8 +32,8 @@ export function issuesOf(error: Error, request: unknown): Issue[] {
   }));
 }
 
-function leavesOf(part: unknown, path: string): { readonly path: string; readonly value: unknown }[] {
+function listLeaves(part: unknown, path: string): { readonly path: string; readonly value: unknown }[] {
   return typeof part === 'object' && part !== null
-    ? Object.entries(part).flatMap(([name, value]) => leavesOf(value, `${path}/${name}`))
+    ? Object.entries(part).flatMap(([name, value]) => listLeaves(value, `${path}/${name}`))
     : [{ path, value: part }];
 }

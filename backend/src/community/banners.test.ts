@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { bannersOf } from './banners.ts';
+import { listBanners } from './banners.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('an operator', () => {
@@ -18,13 +18,13 @@ describe('an operator', () => {
   it('publishes, edits and removes a banner, and notifies open pages', async () => {
     const before = await revision();
     const { id } = await act('banner-publish', moon);
-    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
+    expect(await listBanners(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
     await act('banner-edit', { id, title: 'New moon', linkUrl: '' });
-    expect(await bannersOf(database, 'home')).toEqual([
+    expect(await listBanners(database, 'home')).toEqual([
       { id, ...moon, title: 'New moon', linkUrl: '', promotion: true },
     ]);
     await act('banner-remove', { id });
-    expect(await bannersOf(database, 'home')).toEqual([]);
+    expect(await listBanners(database, 'home')).toEqual([]);
     expect(await revision()).toBe(before + 3);
     expect(await database.query('SELECT title FROM advertisement WHERE id = $1', [id])).toEqual([
       { title: 'New moon' },
@@ -33,8 +33,8 @@ describe('an operator', () => {
 
   it('publishes at another position, and sees all positions in the list', async () => {
     const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
-    expect(await bannersOf(database, 'home')).toEqual([]);
-    expect(await bannersOf(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
+    expect(await listBanners(database, 'home')).toEqual([]);
+    expect(await listBanners(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
     expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon, promotion: true }] });
     await act('banner-remove', { id });
   });
@@ -42,11 +42,11 @@ describe('an operator', () => {
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'x'])(
     'cannot publish or change to the link %s',
     async (linkUrl) => {
-      await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
-      expect(await bannersOf(database, 'home')).toEqual([]);
+      await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorError);
+      expect(await listBanners(database, 'home')).toEqual([]);
       const { id } = await act('banner-publish', moon);
-      await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
-      expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
+      await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorError);
+      expect(await listBanners(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
       await act('banner-remove', { id });
     },
   );
@@ -64,6 +64,6 @@ describe('an operator', () => {
     ['banner-publish', { title: '', imgUrl: '/x.svg' }],
     ['banner-publish', { ...moon, type: 'No place' }],
   ])('gets the reason why %s with %j fails', async (name, input) => {
-    await expect(act(name, input)).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act(name, input)).rejects.toBeInstanceOf(OperatorError);
   });
 });

@@ -1,10 +1,10 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/stopped.ts';
-import { checkLink, checkPicture } from './banner-address.ts';
+import { countWithheld } from '../protection/restriction.ts';
+import { checkLinkAddress, checkImageAddress } from './banner-address.ts';
 
 /** A banner as sent to pages. */
 export type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
@@ -16,7 +16,7 @@ export type BannerText = Omit<Banner, 'id'> & { readonly translations?: Translat
  * Returns the banners of a position in a language, in slide order: oldest first; without promotions where they may not
  * be shown.
  */
-export async function bannersOf(
+export async function listBanners(
   database: Queryable,
   type: string,
   locale: Locale = DEFAULT_LOCALE,
@@ -30,7 +30,7 @@ export async function bannersOf(
 }
 
 /** Returns the banners of all positions. */
-export async function allBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
+export async function listAllBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
   return database.query<Banner & { readonly type: string }>(
     `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title, type, promotion
      FROM advertisement WHERE NOT removed ORDER BY type, id LIMIT 500`,
@@ -52,7 +52,7 @@ export async function publishBanner(
   const [banner] = await database.query<{ id: number }>(
     `INSERT INTO advertisement (type, img_url, link_url, title, translations, promotion)
      VALUES ($1, $2, $3, $4, $5::jsonb, $6) RETURNING id`,
-    [type, checkPicture(imgUrl), checkLink(linkUrl), title, JSON.stringify(translations), promotion],
+    [type, checkImageAddress(imgUrl), checkLinkAddress(linkUrl), title, JSON.stringify(translations), promotion],
   );
   return { id: banner?.id ?? 0, ...(promotion && { withheld: await countWithheld(database) }) };
 }
@@ -74,13 +74,13 @@ export async function editBanner(
     [
       id,
       title ?? null,
-      imgUrl === undefined ? null : checkPicture(imgUrl),
-      linkUrl === undefined ? null : checkLink(linkUrl),
+      imgUrl === undefined ? null : checkImageAddress(imgUrl),
+      linkUrl === undefined ? null : checkLinkAddress(linkUrl),
       translations === undefined ? null : JSON.stringify(translations),
       promotion ?? null,
     ],
   );
-  const edited = found(banner, id);
+  const edited = requireFound(banner, id);
   return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
@@ -90,12 +90,12 @@ export async function removeBanner(database: Queryable, { id }: { id: number }) 
     'UPDATE advertisement SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
     [id],
   );
-  return found(banner, id);
+  return requireFound(banner, id);
 }
 
-function found<Row>(banner: Row | undefined, id: number): Row {
+function requireFound<Row>(banner: Row | undefined, id: number): Row {
   if (banner === undefined) {
-    throw new OperatorRefused(`There is no banner ${id}. \`banner-list\` names those that are published.`);
+    throw new OperatorError(`There is no banner ${id}. \`banner-list\` names those that are published.`);
   }
   return banner;
 }

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireSuccess } from 'shared-types/calls';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
-import { callerLocale } from '../calls/caller-locale.ts';
+import { getCallerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { attachPicture, pictureOfMember } from './ticket-pictures.ts';
-import { missingTicket, replyToTicket, threadOfMember } from './ticket-thread.ts';
-import { askForPassword, writeQuestion } from './write-ticket.ts';
+import { attachImage, getImageOfMember } from './ticket-images.ts';
+import { createMissingTicketError, replyToTicket, getThreadOfMember } from './ticket-thread.ts';
+import { requestPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */
-export function helpRoutes(app: FastifyInstance, database: Database): void {
+export function registerHelpRoutes(app: FastifyInstance, database: Database): void {
   implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
     writeQuestion(database, memberId, text),
   );
   implementCall(app, database, 'none-login-write', async (wanted, { caller }) =>
-    askForPassword(database, wanted, caller.ip),
+    requestPassword(database, wanted, caller.ip),
   );
 
   implementCall(app, database, 'get-help-list', async ({ skip = 0 }, context) => {
@@ -31,7 +31,7 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
                 coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
          FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
-        [memberId, skip, callerLocale(context)],
+        [memberId, skip, getCallerLocale(context)],
       ),
       maxCount: count?.count ?? 0,
     };
@@ -39,14 +39,14 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
 
   implementCall(app, database, 'help-thread', async ({ id }, context) => ({
     status: 'success',
-    messages: found(await threadOfMember(database, context.memberId, id, callerLocale(context))),
+    messages: requireFound(await getThreadOfMember(database, context.memberId, id, getCallerLocale(context))),
   }));
   implementCall(app, database, 'help-reply', async (reply, { memberId }) => replyToTicket(database, memberId, reply));
 
-  implementCall(app, database, 'help-attach', async (sent, { memberId }) => attachPicture(database, memberId, sent));
+  implementCall(app, database, 'help-attach', async (sent, { memberId }) => attachImage(database, memberId, sent));
   implementCall(app, database, 'help-picture', async ({ id }, { memberId }) => ({
     status: 'success',
-    picture: found(await pictureOfMember(database, memberId, id)),
+    picture: requireFound(await getImageOfMember(database, memberId, id)),
   }));
 
   implementCall(app, database, 'read-help-message', async ({ id }, { memberId }) => {
@@ -73,9 +73,9 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
 }
 
 /** @throws {HttpError} 404 if undefined */
-function found<Found>(answer: Found | undefined): Found {
+function requireFound<Found>(answer: Found | undefined): Found {
   if (answer === undefined) {
-    throw missingTicket();
+    throw createMissingTicketError();
   }
   return answer;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { NOTE_SQL, notesOf, SERVICE_NOTE_SQL } from './notes.ts';
+import { NOTE_SQL, listNotes, SERVICE_NOTE_SQL } from './notes.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const MANY = 100_000;
@@ -30,7 +30,7 @@ describe('a member with 100,000 notes', () => {
     const steps = await plan(NOTE_SQL.page, [memberId, skip, 'en']);
     expect(steps).toMatch(/Index Only Scan using note_of_member/);
     expect(steps).not.toMatch(/Seq Scan/);
-    const { note, maxCount } = await notesOf(database, memberId, skip);
+    const { note, maxCount } = await listNotes(database, memberId, skip);
     expect(note).toHaveLength(20);
     expect(note.map(({ id }) => id)).toEqual(note.map(({ id }) => id).toSorted((a, b) => Number(b) - Number(a)));
     expect(maxCount).toBe(MANY);

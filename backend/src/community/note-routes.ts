@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { callerLocale } from '../calls/caller-locale.ts';
+import { getCallerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { notesOf } from './notes.ts';
+import { listNotes } from './notes.ts';
 
 /** Calls about a member's notes. Every condition contains the owner. */
-export function noteRoutes(app: FastifyInstance, database: Database): void {
+export function registerNoteRoutes(app: FastifyInstance, database: Database): void {
   const change =
     (sql: string) =>
     async (parameters: { id?: number }, { memberId }: { memberId: number }) => {
@@ -14,10 +14,10 @@ export function noteRoutes(app: FastifyInstance, database: Database): void {
     };
 
   implementCall(app, database, 'get-user-note', async (_, context) =>
-    notesOf(database, context.memberId, 0, callerLocale(context)),
+    listNotes(database, context.memberId, 0, getCallerLocale(context)),
   );
   implementCall(app, database, 'usre-get-note-list', async ({ skip = 0 }, context) =>
-    notesOf(database, context.memberId, skip, callerLocale(context)),
+    listNotes(database, context.memberId, skip, getCallerLocale(context)),
   );
   implementCall(
     app,

@@ -1,10 +1,10 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
 import { IS_STOPPED } from '../identity/is-stopped.ts';
-import { canSeePromotions } from '../protection/stopped.ts';
+import { isPromotionAllowed } from '../protection/restriction.ts';
 
 /** Builds the statements of a list of notes. Skipped rows of a page are only counted in an index. */
 function listSql(shown: string) {
@@ -24,13 +24,13 @@ export const NOTE_SQL = listSql('NOT deleted');
 export const SERVICE_NOTE_SQL = listSql('NOT deleted AND NOT promotion');
 
 /** Returns a page of a member's notes in a language, newest first; no promotions during a break or self-exclusion. */
-export async function notesOf(
+export async function listNotes(
   database: Queryable,
   memberId: number,
   skip: number,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<WireSuccess<'usre-get-note-list'>> {
-  const sql = (await canSeePromotions(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
+  const sql = (await isPromotionAllowed(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
   const [count] = await database.query<{ count: number }>(sql.count, [memberId]);
   return {
     status: 'success',
@@ -89,6 +89,6 @@ async function requireMembers(database: Queryable, names: readonly string[]): Pr
   const known = new Set(members.map(({ user_id: userId }) => userId));
   const missing = names.filter((name) => !known.has(name));
   if (missing.length > 0) {
-    throw new OperatorRefused(`No note was sent: there is no member ${missing.join(', ')}.`);
+    throw new OperatorError(`No note was sent: there is no member ${missing.join(', ')}.`);
   }
 }

@@ -1,9 +1,9 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/stopped.ts';
+import { countWithheld } from '../protection/restriction.ts';
 
 type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
@@ -15,7 +15,7 @@ type PopupText = Pick<Popup, 'title' | 'contents'> &
  * Returns the pop-ups of the home page in a language, the topmost and newest last; without promotions where they may
  * not be shown.
  */
-export async function noticePopups(
+export async function listPopups(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,
   promotions = true,
@@ -61,7 +61,7 @@ export async function editPopup(database: Queryable, { id, ...changed }: Partial
       promotion ?? null,
     ],
   );
-  const edited = found(popup, id);
+  const edited = requireFound(popup, id);
   return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
@@ -71,12 +71,12 @@ export async function removePopup(database: Queryable, { id }: { id: number }) {
     'UPDATE notice_popup SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
     [id],
   );
-  return found(popup, id);
+  return requireFound(popup, id);
 }
 
-function found<Row>(popup: Row | undefined, id: number): Row {
+function requireFound<Row>(popup: Row | undefined, id: number): Row {
   if (popup === undefined) {
-    throw new OperatorRefused(`There is no pop-up ${id}. \`popup-list\` names those that are published.`);
+    throw new OperatorError(`There is no pop-up ${id}. \`popup-list\` names those that are published.`);
   }
   return popup;
 }

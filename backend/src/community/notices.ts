@@ -1,13 +1,13 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale, type NoticeKind } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/stopped.ts';
+import { countWithheld } from '../protection/restriction.ts';
 
 /** Maximum number of notices in a response, newest first. */
-const MOST_NOTICES = 500;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_NOTICES = 500;
+const MAX_NOTICE_CHARACTERS = 1_000_000;
 
 /** Text of a notice, and where it is shown. */
 export interface NoticeText {
@@ -24,7 +24,7 @@ export interface NoticeText {
 }
 
 /** Returns the announcements in a language, newest first; without events where promotions may not be shown. */
-export async function newestNotices(
+export async function listNewestNotices(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,
   promotions = true,
@@ -35,8 +35,8 @@ export async function newestNotices(
            FROM (SELECT id, last_date, domain, kind, pinned, coalesce(translations -> $1 ->> 'title', title) AS title,
                         coalesce(translations -> $1 ->> 'contents', contents) AS contents
                  FROM notice WHERE NOT removed AND ($2 OR kind <> 'event')
-                 ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) own) newest
-     WHERE characters <= ${MOST_CHARACTERS} ORDER BY last_date DESC, id DESC`,
+                 ORDER BY last_date DESC, id DESC LIMIT ${MAX_NOTICES}) own) newest
+     WHERE characters <= ${MAX_NOTICE_CHARACTERS} ORDER BY last_date DESC, id DESC`,
     [locale, promotions],
   );
 }
@@ -89,7 +89,7 @@ export async function editNotice(
       translations === undefined ? null : JSON.stringify(translations),
     ],
   );
-  const edited = found(notice, id);
+  const edited = requireFound(notice, id);
   return { id, ...(edited.kind === 'event' && { withheld: await countWithheld(database) }) };
 }
 
@@ -99,12 +99,12 @@ export async function removeNotice(database: Queryable, { id }: { id: number }) 
     'UPDATE notice SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
     [id],
   );
-  return found(notice, id);
+  return requireFound(notice, id);
 }
 
-function found<Row>(notice: Row | undefined, id: number): Row {
+function requireFound<Row>(notice: Row | undefined, id: number): Row {
   if (notice === undefined) {
-    throw new OperatorRefused(`There is no notice ${id}. \`notice-list\` names those that are published.`);
+    throw new OperatorError(`There is no notice ${id}. \`notice-list\` names those that are published.`);
   }
   return notice;
 }

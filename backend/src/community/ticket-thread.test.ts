@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { waitingCounts } from '../identity/member.ts';
+import { countUnread } from '../identity/member.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { answerTicket, listTickets, showTicket } from './answer-tickets.ts';
-import { MOST_MESSAGES_IN_A_ROW, replyToTicket, threadOf } from './ticket-thread.ts';
+import { sendSupportReply, listTickets, showTicket } from './support-tickets.ts';
+import { MAX_CONSECUTIVE_MESSAGES, replyToTicket, getThread } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -21,18 +21,18 @@ describe('a ticket as a thread', () => {
 
   const say = async (contents: string, requestId: string = randomUUID()) =>
     replyToTicket(database, member, { id, contents, requestId });
-  const said = async () => (await threadOf(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
+  const listMessages = async () => (await getThread(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
 
   it('lists all messages in order, and waits after each message of the member', async () => {
     await say('and when');
-    await answerTicket(database, { id, answer: 'because' });
-    await answerTicket(database, { id, answer: 'and soon' });
-    expect((await waitingCounts(database, member)).helpCount).toBe(1);
+    await sendSupportReply(database, { id, answer: 'because' });
+    await sendSupportReply(database, { id, answer: 'and soon' });
+    expect((await countUnread(database, member)).helpCount).toBe(1);
     expect(await say('how soon')).toEqual({ status: 'success' });
-    expect((await waitingCounts(database, member)).helpCount).toBe(0);
+    expect((await countUnread(database, member)).helpCount).toBe(0);
     expect((await listTickets(database, { limit: 1_000 })).tickets.map((ticket) => ticket.id)).toContain(id);
-    await answerTicket(database, { id, answer: 'today' });
-    expect(await said()).toEqual([
+    await sendSupportReply(database, { id, answer: 'today' });
+    expect(await listMessages()).toEqual([
       'member: and when',
       'house: because',
       'house: and soon',
@@ -49,15 +49,15 @@ describe('a ticket as a thread', () => {
     expect(await Promise.all([1, 2, 3].map(async () => say('again', requestId)))).toEqual(
       Array.from({ length: 3 }, () => ({ status: 'success' })),
     );
-    expect(await said()).toEqual(['member: again']);
+    expect(await listMessages()).toEqual(['member: again']);
   });
 
   it('limits the messages of a member before support replies', async () => {
-    for (let at = 0; at < MOST_MESSAGES_IN_A_ROW; at += 1) {
+    for (let at = 0; at < MAX_CONSECUTIVE_MESSAGES; at += 1) {
       expect(await say(`${at}`)).toEqual({ status: 'success' });
     }
     expect(await say('one more')).toEqual({ status: 'wait' });
-    await answerTicket(database, { id, answer: 'yes' });
+    await sendSupportReply(database, { id, answer: 'yes' });
     expect(await say('thanks')).toEqual({ status: 'success' });
     expect(await say('bye')).toEqual({ status: 'success' });
   });

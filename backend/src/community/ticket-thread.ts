@@ -1,25 +1,25 @@
 import type { WireAnswer, WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { idempotent } from '../ledger/idempotent.ts';
+import { runIdempotent } from '../ledger/idempotent.ts';
 
 /** A message in a ticket after its question. */
 export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
 /** Maximum consecutive member messages before support replies. */
-export const MOST_MESSAGES_IN_A_ROW = 10;
+export const MAX_CONSECUTIVE_MESSAGES = 10;
 
 /** Maximum number of messages in one ticket; a response with the longest texts stays far below 4 MiB. */
-export const MOST_MESSAGES = 100;
+export const MAX_MESSAGES = 100;
 
 /** Returns the messages of a ticket after its question, oldest first; those of support in a language. */
-export async function threadOf(
+export async function getThread(
   database: Queryable,
   ticketId: number,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ThreadMessage[]> {
-  const rows = await database.query<Said>(
+  const rows = await database.query<NewMessage>(
     `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS picture, width, height
      FROM (SELECT by_house, coalesce(translations -> $2 ->> 'contents', contents) AS contents, at, id AS place
            FROM help_message WHERE ticket_id = $1
@@ -38,7 +38,7 @@ export async function threadOf(
   }));
 }
 
-interface Said {
+interface NewMessage {
   readonly by: ThreadMessage['by'];
   readonly contents: string;
   readonly at: string;
@@ -49,7 +49,7 @@ interface Said {
 }
 
 /** Returns the thread of a ticket of the member; undefined if it is missing or the member deleted it. */
-export async function threadOfMember(
+export async function getThreadOfMember(
   database: Queryable,
   memberId: number,
   ticketId: number,
@@ -59,11 +59,11 @@ export async function threadOfMember(
     ticketId,
     memberId,
   ]);
-  return own === undefined ? undefined : threadOf(database, ticketId, locale);
+  return own === undefined ? undefined : getThread(database, ticketId, locale);
 }
 
 /** Moves the current reply of a ticket into the thread before a newer message. Locks the ticket until `tx` ends. */
-export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void> {
+export async function archiveReply(tx: Queryable, ticketId: number): Promise<void> {
   await tx.query('SELECT id FROM help_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
   await tx.query(
     `INSERT INTO help_message (ticket_id, by_house, contents, at, translations)
@@ -87,13 +87,13 @@ export interface Attachment {
   /** Distinguishes the message from others of the same request id. */
   readonly payload: object;
   /** Returns true if one more is allowed. */
-  readonly mayMore: (tx: Queryable) => Promise<boolean>;
+  readonly hasRoom: (tx: Queryable) => Promise<boolean>;
   readonly keep: (tx: Queryable, messageId: number) => Promise<void>;
 }
 
 /** Returns the error for a missing ticket, the same as for one of another member. */
-export function missingTicket(): Refused {
-  return new Refused(404, 'There is no such ticket, or picture of one.');
+export function createMissingTicketError(): HttpError {
+  return new HttpError(404, 'There is no such ticket, or picture of one.');
 }
 
 /**
@@ -114,12 +114,12 @@ export async function replyToTicket(
       [id, memberId],
     );
     if (own === undefined) {
-      throw missingTicket();
+      throw createMissingTicketError();
     }
-    if ((await isFull(tx, id)) || (attachment !== undefined && !(await attachment.mayMore(tx)))) {
+    if ((await isFull(tx, id)) || (attachment !== undefined && !(await attachment.hasRoom(tx)))) {
       return { status: 'wait' };
     }
-    await keepAnswer(tx, id);
+    await archiveReply(tx, id);
     const [message] = await tx.query<{ id: number }>(
       'INSERT INTO help_message (ticket_id, by_house, contents, request_id) VALUES ($1, false, $2, $3) RETURNING id',
       [id, contents, requestId],
@@ -131,14 +131,14 @@ export async function replyToTicket(
     return { status: 'success' };
   };
   const payload = { call: 'help-reply', id, contents, ...attachment?.payload };
-  return idempotent(database, memberId, requestId, payload, effect, () => ({ status: 'wait' }));
+  return runIdempotent(database, memberId, requestId, payload, effect, () => ({ status: 'wait' }));
 }
 
 async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {
   const [said] = await tx.query<{ full: boolean }>(
-    `SELECT count(*) >= ${MOST_MESSAGES} OR (
+    `SELECT count(*) >= ${MAX_MESSAGES} OR (
               count(*) FILTER (WHERE NOT by_house AND id > coalesce(
-                (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MOST_MESSAGES_IN_A_ROW}
+                (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MAX_CONSECUTIVE_MESSAGES}
               AND (SELECT answer IS NULL FROM help_ticket WHERE id = $1)
             ) AS full
      FROM help_message WHERE ticket_id = $1`,

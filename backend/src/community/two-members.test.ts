@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { issueToken } from '../identity/login-token.ts';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { answerTicket } from './answer-tickets.ts';
+import { sendSupportReply } from './support-tickets.ts';
 import { sendNote } from './notes.ts';
 
 /** Calls about notes and tickets: the rows of one member, which no other may reach. */
@@ -29,7 +29,7 @@ describe('of two members', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0), TEST_CALLER);
     tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0), TEST_CALLER);
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
@@ -37,7 +37,7 @@ describe('of two members', () => {
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;
     await call('owner', 'help-attach', { id: ids.ticket, ...FURTHER['help-attach'] });
     ids.picture = (await call('owner', 'help-thread', { id: ids.ticket })).messages[0].picture.id;
-    await answerTicket(database, { id: ids.ticket, answer: 'to the owner' });
+    await sendSupportReply(database, { id: ids.ticket, answer: 'to the owner' });
     ids.waiting = (await call('owner', 'user-ask-account', {})).id;
   });
   afterAll(async () => {
@@ -51,15 +51,15 @@ describe('of two members', () => {
       travels === 'query'
         ? `?${new URLSearchParams(Object.entries(body).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
         : '';
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `${backendPath}${query}`,
       headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
       payload: travels === 'body' ? body : {},
     });
     // Another member's ticket is reported as missing.
-    expect(answer.statusCode).toBe(who === 'other' && name.startsWith('help-') ? 404 : 200);
-    return answer.json();
+    expect(response.statusCode).toBe(who === 'other' && name.startsWith('help-') ? 404 : 200);
+    return response.json();
   }
 
   /** All rows of the owner. */
@@ -82,8 +82,8 @@ describe('of two members', () => {
           ? [ids.note, ids.ticket, ids.waiting, ids.picture].map((id) => ({ id, ...FURTHER[name] }))
           : [{}];
     for (const body of bodies) {
-      const answer = await call('other', name, body);
-      expect(JSON.stringify(answer)).not.toMatch(/owner/);
+      const response = await call('other', name, body);
+      expect(JSON.stringify(response)).not.toMatch(/owner/);
     }
     expect(await rows()).toEqual(before);
   });

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { lockKey } from '../database/lock-key.ts';
-import { Turns } from '../database/turns.ts';
+import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { idempotent } from '../ledger/idempotent.ts';
+import { runIdempotent } from '../ledger/idempotent.ts';
 
 /** Maximum number of waiting tickets of one member, hidden ones included. */
-export const MOST_WAITING_TICKETS = 100;
+export const MAX_WAITING_TICKETS = 100;
 
 /** Maximum number of requests for a new password per name and number within a day. */
-export const MOST_PASSWORD_REQUESTS = 3;
+export const MAX_PASSWORD_REQUESTS_OF_NAME = 3;
 
 /** Maximum number of requests for a new password per address within a day, for all names. */
-export const MOST_PASSWORD_REQUESTS_OF_ADDRESS = 20;
+export const MAX_PASSWORD_REQUESTS_OF_ADDRESS = 20;
 
 /** Requests that wait for the lock of an address. */
-const turns = new Turns(1, 200);
+const turns = new KeyedSemaphore(1, 200);
 
 /**
  * Stores a member's question, up to a maximum number of waiting ones; concurrent ones are counted one by one. A repeat
@@ -29,13 +29,13 @@ export async function writeQuestion(
   { title, contents, requestId = randomUUID() }: WireRequest<'user-write-help'>,
 ): Promise<WireAnswer<'user-write-help'>> {
   const payload = { call: 'write-help', title, contents };
-  return idempotent(database, memberId, requestId, payload, async (tx) => {
+  return runIdempotent(database, memberId, requestId, payload, async (tx) => {
     await lockKey(tx, 'member-tickets', memberId);
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, title, contents)
        SELECT $1, $2, $3 WHERE (
          SELECT count(*) FROM help_ticket WHERE member_id = $1 AND kind = 'help' AND answer IS NULL
-       ) < ${MOST_WAITING_TICKETS} RETURNING id`,
+       ) < ${MAX_WAITING_TICKETS} RETURNING id`,
       [memberId, title, contents],
     );
     return ticket === undefined ? { status: 'wait' } : { status: 'success', id: ticket.id };
@@ -46,7 +46,7 @@ export async function writeQuestion(
  * Stores a visitor's request for a new password. The response does not depend on whether the member exists. Too many
  * requests with the same name and number, or from the same address, are rejected until the oldest is a day old.
  */
-export async function askForPassword(
+export async function requestPassword(
   database: Database,
   wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
   ip: string,
@@ -59,8 +59,8 @@ export async function askForPassword(
       await lockKey(tx, 'password-request', key);
       await lockKey(tx, 'password-request', contact);
       const until =
-        (await fullUntil(tx, 'contact', contact, MOST_PASSWORD_REQUESTS)) ??
-        (await fullUntil(tx, 'address_key', key, MOST_PASSWORD_REQUESTS_OF_ADDRESS));
+        (await getFullUntil(tx, 'contact', contact, MAX_PASSWORD_REQUESTS_OF_NAME)) ??
+        (await getFullUntil(tx, 'address_key', key, MAX_PASSWORD_REQUESTS_OF_ADDRESS));
       if (until !== undefined) {
         return { status: 'time', reason: 'limit', until };
       }
@@ -74,7 +74,7 @@ export async function askForPassword(
 }
 
 /** Returns when the oldest of the last `count` requests is a day old; undefined if there are fewer. */
-async function fullUntil(
+async function getFullUntil(
   tx: Queryable,
   column: 'contact' | 'address_key',
   value: string,

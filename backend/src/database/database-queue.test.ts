@@ -1,17 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { DatabaseBusy } from './database-away.ts';
+import { DatabaseBusy } from './database-errors.ts';
 import { DatabaseQueue } from './database-queue.ts';
-import { doByOrder, type Urgency } from './work-order.ts';
+import { runWithPriority, type Urgency } from './work-priority.ts';
 
 /** Returns a queue whose only slot is taken, and a way to release it. */
 function taken() {
   const queue = new DatabaseQueue(1);
   const done: string[] = [];
-  const held = Promise.withResolvers<void>();
-  const holder = queue.inTurn(() => held.promise);
+  const released = Promise.withResolvers<void>();
+  const holder = queue.inTurn(() => released.promise);
   const ask = (urgency: Urgency, member: string) =>
-    doByOrder(urgency, member, async () => queue.inTurn(async () => void done.push(`${urgency} ${member}`)));
-  return { queue, done, ask, free: async () => (held.resolve(), holder) };
+    runWithPriority(urgency, member, async () => queue.inTurn(async () => void done.push(`${urgency} ${member}`)));
+  return { queue, done, ask, free: async () => (released.resolve(), holder) };
 }
 
 describe('the queue in front of the database', () => {
@@ -34,13 +34,13 @@ describe('the queue in front of the database', () => {
 
   it('finishes started work before new work', async () => {
     const { queue, ask, done, free } = taken();
-    const begun = doByOrder('list', 'old', async () => {
+    const started = runWithPriority('list', 'old', async () => {
       await queue.inTurn(async () => void done.push('first'));
       await queue.inTurn(async () => void done.push('second'));
     });
     const urgent = Array.from({ length: 3 }, async () => ask('play', 'new'));
     await free();
-    await Promise.all([begun, ...urgent]);
+    await Promise.all([started, ...urgent]);
     expect(done.indexOf('second') - done.indexOf('first')).toBeLessThanOrEqual(2);
   });
 
@@ -49,12 +49,12 @@ describe('the queue in front of the database', () => {
     const { queue, ask, done, free } = taken();
     const bet = ask('play', 'a').catch((error: unknown) => error);
     const win = ask('settle', 'a');
-    const house = queue.inTurn(async () => void done.push('house'));
+    const internal = queue.inTurn(async () => void done.push('house'));
     await jest.advanceTimersByTimeAsync(2_001);
     expect(await bet).toBeInstanceOf(DatabaseBusy);
     await jest.advanceTimersByTimeAsync(2_000);
     await free();
-    await Promise.all([win, house]);
+    await Promise.all([win, internal]);
     expect(done).toEqual(['settle a', 'house']);
 
     const again = taken();

@@ -1,6 +1,6 @@
-import { DatabaseBusy } from './database-away.ts';
-import { FairLine } from './fair-line.ts';
-import { currentOrder, URGENCIES, type WorkOrder } from './work-order.ts';
+import { DatabaseBusy } from './database-errors.ts';
+import { FairQueue } from './fair-queue.ts';
+import { getCurrentPriority, URGENCIES, type WorkPriority } from './work-priority.ts';
 
 /** Maximum wait of a request for its first slot, in ms; then it is rejected. */
 const FIRST_TURN_MS = 2_000;
@@ -12,7 +12,7 @@ const LATER_TURN_MS = 5_000;
  * The wait is limited.
  */
 export class DatabaseQueue {
-  readonly #lines = [new FairLine(), ...URGENCIES.map(() => new FairLine())];
+  readonly #lines = [new FairQueue(), ...URGENCIES.map(() => new FairQueue())];
   readonly #places: number;
   #free: number;
 
@@ -27,13 +27,13 @@ export class DatabaseQueue {
    * @throws {DatabaseBusy} if the wait is too long
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const { order, asked } = currentOrder();
+    const { order, isRequested } = getCurrentPriority();
     if (this.#free > 0) {
       this.#free -= 1;
     } else {
-      await this.#wait(order, asked);
+      await this.#wait(order, isRequested);
     }
-    order.begun = asked;
+    order.isStarted = isRequested;
     try {
       return await work();
     } finally {
@@ -50,24 +50,24 @@ export class DatabaseQueue {
     return this.#places - this.#free;
   }
 
-  async #wait(order: WorkOrder, asked: boolean): Promise<void> {
+  async #wait(order: WorkPriority, isRequested: boolean): Promise<void> {
     const line = this.#lineOf(order);
     await new Promise<void>((resolve, reject) => {
       const leave = line.join(order.member, () => {
         clearTimeout(timer);
         resolve();
       });
-      const timer = asked
+      const timer = isRequested
         ? setTimeout(() => {
             leave();
             reject(new DatabaseBusy());
-          }, longestWait(order))
+          }, getMaxWait(order))
         : undefined;
     });
   }
 
-  #lineOf({ begun, urgency }: WorkOrder): FairLine {
-    const place = begun ? 0 : 1 + URGENCIES.indexOf(urgency);
+  #lineOf({ isStarted, urgency }: WorkPriority): FairQueue {
+    const place = isStarted ? 0 : 1 + URGENCIES.indexOf(urgency);
     const line = this.#lines[place];
     if (line === undefined) {
       throw new RangeError(`There is no line for ${urgency}.`);
@@ -85,6 +85,6 @@ export class DatabaseQueue {
   }
 }
 
-function longestWait({ begun, urgency }: WorkOrder): number {
-  return begun || urgency === 'settle' ? LATER_TURN_MS : FIRST_TURN_MS;
+function getMaxWait({ isStarted, urgency }: WorkPriority): number {
+  return isStarted || urgency === 'settle' ? LATER_TURN_MS : FIRST_TURN_MS;
 }

@@ -148,8 +148,8 @@ describe('the location of a server', () => {
       try { process.setuid(65534); } catch { /* Not root. */ }
       const { findServerPlace } = await import('${path.join(import.meta.dirname, 'postgres-programs.ts')}');
       await findServerPlace('/usr').catch(({ message }) => process.stdout.write(message));`;
-    const said = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
-    expect(said).toMatch(/\/usr belongs to another user.*DATA_DIR/);
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(output).toMatch(/\/usr belongs to another user.*DATA_DIR/);
   });
 
   it('is never a folder of root with other contents', async () => {

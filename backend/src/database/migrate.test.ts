@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { emptyDatabase } from '../testing/test-databases.ts';
+import { clearDatabase } from '../testing/test-databases.ts';
 import { migrate, MigrationChanged, NotThisSchema, SchemaNewer } from './migrate.ts';
 import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
-import { postgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -13,7 +13,7 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, enco
 
 describe('migrate', () => {
   const database = setUpTestDatabase();
-  beforeEach(() => emptyDatabase(database));
+  beforeEach(() => clearDatabase(database));
 
   const done = async () =>
     (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY at, name')).map(({ name }) => name);
@@ -45,7 +45,7 @@ describe('migrate', () => {
 
   it('lets one of two processes migrate an empty database', async () => {
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const second = postgresDatabase(database.url);
+    const second = createPostgresDatabase(database.url);
     await Promise.all([migrate(database), migrate(second)]);
     await second.close();
     expect(await done()).toEqual(readMigrations().map(({ name }) => name));

@@ -51,16 +51,16 @@ export async function migrate(
   migrations: readonly Migration[] = readMigrations(),
   routines: readonly Routine[] = readRoutines(),
 ): Promise<void> {
-  const done = await withSchemaLock(database, readDone);
+  const done = await runWithSchemaLock(database, readDone);
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...done.keys()].filter((name) => !known.has(name));
   if (newer.length > 0) {
     throw new SchemaNewer(newer);
   }
   for (const migration of migrations) {
-    await withSchemaLock(database, async (tx) => runMigration(tx, migration));
+    await runWithSchemaLock(database, async (tx) => runMigration(tx, migration));
   }
-  await withSchemaLock(database, async (tx) => applyRoutines(tx, routines));
+  await runWithSchemaLock(database, async (tx) => applyRoutines(tx, routines));
 }
 
 async function readDone(tx: Transaction): Promise<Map<string, string>> {
@@ -90,7 +90,7 @@ async function runMigration(tx: Transaction, { name, hash, sql }: Migration): Pr
   }
 }
 
-async function withSchemaLock<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function runWithSchemaLock<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.transaction(
     async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);

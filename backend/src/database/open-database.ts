@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { openEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
-import { postgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { requireMigrated } from './require-migrated.ts';
 
 /** The database of a backend or a command, as configured by the environment. */
@@ -24,7 +24,7 @@ export async function openDatabase(
   options: { readonly migrates?: boolean; readonly serves?: boolean; readonly onLost?: () => void } = {},
 ): Promise<Database> {
   const server = databaseUrl === undefined ? await openEmbeddedServer(dataDir, options) : undefined;
-  const database = postgresDatabase(server?.url ?? databaseUrl ?? '');
+  const database = createPostgresDatabase(server?.url ?? databaseUrl ?? '');
   const close = async () => {
     await database.close();
     await server?.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { openTestPostgres } from './open-test-postgres.ts';
-import { postgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
 
 export interface TestDatabase extends Database {
@@ -24,7 +24,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAtServer(original, `CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)}`);
   url.pathname = `/${name}`;
-  const database = postgresDatabase(url.href, PATIENT_LIMITS);
+  const database = createPostgresDatabase(url.href, PATIENT_LIMITS);
   return {
     ...database,
     url: url.href,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { postgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 import { findServerPlace } from './postgres-programs.ts';
 import { killServer, startServer, stopServer } from './postgres-server.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
@@ -34,7 +34,7 @@ export async function openTestPostgres({
   const place = await findServerPlace(folder, { ...(programs !== undefined && { programs }) });
   const url = await startServer(place, { durable });
   const port = Number(new URL(url).port);
-  const database = postgresDatabase(url, PATIENT_LIMITS);
+  const database = createPostgresDatabase(url, PATIENT_LIMITS);
   const end = () => {
     killServer(place);
     rmSync(folder, { recursive: true, force: true });

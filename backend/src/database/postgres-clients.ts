@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { connectionIsLost, nameConnectionError } from './connection-errors.ts';
+import { isConnectionLost, nameConnectionError } from './connection-errors.ts';
 import type { Transaction } from './database.ts';
-import { CommitUnknown, DatabaseUnreachable } from './database-away.ts';
+import { CommitUnknown, DatabaseUnreachable } from './database-errors.ts';
 import { limitStatements, type TimeLimits } from './time-limits.ts';
 
 /** The operations of one connection. */
@@ -72,10 +72,10 @@ export class PostgresClients {
           text,
           ...(values !== undefined && { values: [...values] }),
           ...(name !== undefined && !this.#shared && { name }),
-          ...(limits.answerMs > 0 && { query_timeout: limits.answerMs }),
+          ...(limits.responseMs > 0 && { query_timeout: limits.responseMs }),
         });
       } catch (error) {
-        if (connectionIsLost(error) && !lost) {
+        if (isConnectionLost(error) && !lost) {
           lost = true;
           this.#generation += 1;
         }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseQueue } from './database-queue.ts';
-import { isShared } from './pooler.ts';
+import { isPooled } from './pooler.ts';
 import { PostgresClients } from './postgres-clients.ts';
 import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from './time-limits.ts';
 
@@ -55,19 +55,19 @@ const types = {
 };
 
 /** Returns a database with a pool of connections. A lack of connections or time is reported as `DatabaseAway`. */
-export function postgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
+export function createPostgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
   const queue = new DatabaseQueue(CONNECTIONS);
   const clients = new PostgresClients(
     { connectionString: url, max: CONNECTIONS + CONNECTIONS_FOR_OPERATORS, types },
     limits,
-    isShared(url),
+    isPooled(url),
   );
   return {
     query: (sql, values, name) => queue.inTurn(() => clients.use(limits, (client) => client.query(sql, values, name))),
     transaction: (work, { patient = false } = {}) => {
       const own = patient ? PATIENT_LIMITS : limits;
       const inTurn = <R>(attempt: () => Promise<R>) => (patient ? attempt() : queue.inTurn(attempt));
-      return withRetry(() =>
+      return retryTransaction(() =>
         inTurn(() =>
           clients.use(own, async (client) => {
             await client.script(`BEGIN; ${limitStatements(own, 'LOCAL')}`);

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import { type FaultyWire, openFaultyWire } from '../testing/faulty-wire.ts';
 import type { Database } from './database.ts';
-import { CommitUnknown, DatabaseBusy, DatabaseUnreachable } from './database-away.ts';
+import { CommitUnknown, DatabaseBusy, DatabaseUnreachable } from './database-errors.ts';
 import { openTestPostgres, type TestPostgres } from './open-test-postgres.ts';
-import { postgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
 
-const LIMITS = { connectMs: 400, statementMs: 300, lockMs: 200, idleInTransactionMs: 300, answerMs: 500 };
+const LIMITS = { connectMs: 400, statementMs: 300, lockMs: 200, idleInTransactionMs: 300, responseMs: 500 };
 
 let postgres: TestPostgres;
 let wire: FaultyWire;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const address = new URL(postgres.url);
   wire = await openFaultyWire(Number(address.port));
   address.port = String(wire.port);
-  database = postgresDatabase(address.href, LIMITS);
+  database = createPostgresDatabase(address.href, LIMITS);
 });
 afterAll(async () => {
   await database.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   wire.blackHole = false;
-  wire.loseAnswerTo = undefined;
+  wire.dropResponseTo = undefined;
 });
 
 const one = async () => database.query<{ one: number }>('SELECT 1 AS one');
@@ -69,7 +69,7 @@ describe('a lost connection to PostgreSQL', () => {
   it('reports an unknown result between COMMIT and response, and does not repeat it', async () => {
     await postgres.database.query('INSERT INTO mark (id) VALUES (200)');
     let runs = 0;
-    wire.loseAnswerTo = 'COMMIT';
+    wire.dropResponseTo = 'COMMIT';
     const add = database.transaction(async (tx) => {
       runs += 1;
       await tx.query('UPDATE mark SET times = times + 1 WHERE id = 200');
@@ -90,7 +90,7 @@ describe('a lost connection to PostgreSQL', () => {
     for (let round = 0; round < 10; round += 1) {
       await one();
     }
-    expect(performance.now() - started).toBeLessThan(10 * LIMITS.answerMs);
+    expect(performance.now() - started).toBeLessThan(10 * LIMITS.responseMs);
   });
 });
 
@@ -126,11 +126,11 @@ it('commits nothing of a failed transaction, also when its work caught the error
 });
 
 it('returns 503 with the time to wait while PostgreSQL is unavailable', async () => {
-  const app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
+  const app = await buildBackend({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
   wire.blackHole = true;
-  const answer = await app.inject({ method: 'POST', url: '/api/member/notice-list', payload: {} });
+  const response = await app.inject({ method: 'POST', url: '/api/member/notice-list', payload: {} });
   const ready = await app.inject('/readyz');
   await app.close();
   expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '1']);
-  expect(answer.statusCode).not.toBe(500);
+  expect(response.statusCode).not.toBe(500);
 });

@@ -18,7 +18,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** User and group that PostgreSQL runs as when this process is root: PostgreSQL does not run as root. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
 /** Location of root's servers when other users cannot enter the folder of the clone. */
 const SHARED_FOLDER = '/var/lib/member-site';
@@ -60,7 +60,7 @@ export async function findServerPlace(
     return { programs, folder: wanted, user: undefined };
   }
   const owner = statSync(wanted, { throwIfNoEntry: false });
-  const user = owner === undefined || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
+  const user = owner === undefined || owner.uid === 0 ? UNPRIVILEGED_USER : { uid: owner.uid, gid: owner.gid };
   const shared = options.sharedFolder ?? SHARED_FOLDER;
   const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : path.join(shared, getPlaceId(wanted));
   mkdirSync(folder, { recursive: true });

@@ -30,7 +30,7 @@ export class ServerNotStarted extends Error {
 }
 
 /** Returns the folder of a server's files. */
-export function dataFolderOf({ folder }: ServerPlace): string {
+export function getDataFolder({ folder }: ServerPlace): string {
   return path.join(folder, 'data');
 }
 
@@ -46,11 +46,11 @@ export async function startServer(
   place: ServerPlace,
   { port, durable = true }: { readonly port?: number; readonly durable?: boolean } = {},
 ): Promise<string> {
-  const data = dataFolderOf(place);
+  const data = getDataFolder(place);
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
     createDatabase(place, durable);
   }
-  const chosen = port ?? (await freePort());
+  const chosen = port ?? (await findFreePort());
   const log = path.join(place.folder, 'postgres.log');
   rmSync(log, { force: true });
   removeStaleLock(place);
@@ -65,11 +65,11 @@ export async function startServer(
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   try {
-    await control(place, ['start', '-w', '-t', String(START_MAX_S), '-l', log, '-o', options.join(' ')]);
+    await runPgCtl(place, ['start', '-w', '-t', String(START_MAX_S), '-l', log, '-o', options.join(' ')]);
   } catch {
-    throw new ServerNotStarted(place, `${reasonIn(log)} Its whole log: ${log}`);
+    throw new ServerNotStarted(place, `${findReason(log)} Its whole log: ${log}`);
   }
-  return addressOf(place, chosen);
+  return createAddress(place, chosen);
 }
 
 /**
@@ -77,13 +77,13 @@ export async function startServer(
  * @throws {Error} when it does not stop in time
  */
 export async function stopServer(place: ServerPlace, how: 'fast' | 'immediate'): Promise<void> {
-  await control(place, ['stop', '-w', '-t', String(STOP_MAX_S), '-m', how]);
+  await runPgCtl(place, ['stop', '-w', '-t', String(STOP_MAX_S), '-m', how]);
 }
 
 /** Kills a server of a test, as a crash; does nothing if it does not run. */
 export function killServer(place: ServerPlace): void {
   if (readLock(place) !== undefined) {
-    execFileSync(path.join(place.programs, 'pg_ctl'), ['-D', dataFolderOf(place), 'stop', '-m', 'immediate'], {
+    execFileSync(path.join(place.programs, 'pg_ctl'), ['-D', getDataFolder(place), 'stop', '-m', 'immediate'], {
       ...runAs(place),
       stdio: 'ignore',
     });
@@ -97,7 +97,7 @@ export function killServer(place: ServerPlace): void {
 export async function findServer(place: ServerPlace): Promise<string | undefined> {
   const end = Date.now() + SETTLE_MAX_MS;
   for (let lock = readLock(place); lock !== undefined; lock = readLock(place)) {
-    if (await answers(lock)) {
+    if (await acceptsConnections(lock)) {
       return lock;
     }
     if (Date.now() > end) {
@@ -136,11 +136,11 @@ export function setPasswordSql(password: string): string {
 function createDatabase(place: ServerPlace, durable: boolean): void {
   for (const name of readdirSync(place.folder)) {
     const [, pid] = /^new-(\d+)$/.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) {
+    if (pid !== undefined && !isProcessRunning(Number(pid))) {
       rmSync(path.join(place.folder, name), { recursive: true });
     }
   }
-  const data = dataFolderOf(place);
+  const data = getDataFolder(place);
   if (existsSync(data) && readdirSync(data).length > 0) {
     throw new ServerNotStarted(place, `${data} is not a database of PostgreSQL. Move it away, or set DATA_DIR.`);
   }
@@ -168,15 +168,15 @@ function createDatabase(place: ServerPlace, durable: boolean): void {
     renameSync(unfinished, data);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new ServerNotStarted(place, said);
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ServerNotStarted(place, output);
   } finally {
     rmSync(passwordFile, { force: true });
   }
 }
 
-async function control(place: ServerPlace, args: readonly string[]): Promise<void> {
-  await promisify(execFile)(path.join(place.programs, 'pg_ctl'), ['-D', dataFolderOf(place), ...args], runAs(place));
+async function runPgCtl(place: ServerPlace, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(place.programs, 'pg_ctl'), ['-D', getDataFolder(place), ...args], runAs(place));
 }
 
 function runAs({ folder, user }: ServerPlace) {
@@ -185,9 +185,9 @@ function runAs({ folder, user }: ServerPlace) {
 
 /** Returns the address that `postmaster.pid` states: the process in its first line, the port in its fourth. */
 function readLock(place: ServerPlace): string | undefined {
-  const file = lockFileOf(place);
+  const file = getLockFile(place);
   const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return pid !== undefined && isServer(Number(pid)) ? addressOf(place, Number(port ?? 0)) : undefined;
+  return pid !== undefined && isServer(Number(pid)) ? createAddress(place, Number(port ?? 0)) : undefined;
 }
 
 /**
@@ -196,7 +196,7 @@ function readLock(place: ServerPlace): string | undefined {
  * be found.
  */
 function removeStaleLock(place: ServerPlace): void {
-  const file = lockFileOf(place);
+  const file = getLockFile(place);
   if (!isStaleLock(file)) {
     return;
   }
@@ -220,16 +220,16 @@ function isStaleLock(file: string): boolean {
   return pid !== '' && !isServer(Number(pid));
 }
 
-function lockFileOf(place: ServerPlace): string {
-  return path.join(dataFolderOf(place), 'postmaster.pid');
+function getLockFile(place: ServerPlace): string {
+  return path.join(getDataFolder(place), 'postmaster.pid');
 }
 
-function addressOf(place: ServerPlace, port: number): string {
-  const password = readFileSync(path.join(dataFolderOf(place), PASSWORD_FILE), 'utf8');
+function createAddress(place: ServerPlace, port: number): string {
+  const password = readFileSync(path.join(getDataFolder(place), PASSWORD_FILE), 'utf8');
   return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-async function answers(address: string): Promise<boolean> {
+async function acceptsConnections(address: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: SETTLE_MAX_MS });
   client.on('error', () => undefined);
   try {
@@ -242,7 +242,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -253,20 +253,20 @@ function isAlive(pid: number): boolean {
 /** Returns true if a process is PostgreSQL and not a zombie, as far as the system reports it. */
 function isServer(pid: number): boolean {
   if (process.platform !== 'linux') {
-    return isAlive(pid);
+    return isProcessRunning(pid);
   }
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && /^\d+ \(postgres\) [^ZX]/.test(readFileSync(file, 'utf8'));
 }
 
 /** Returns the lines in which PostgreSQL reports why it does not start. */
-function reasonIn(log: string): string {
+function findReason(log: string): string {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   const reasons = lines.filter((line) => /(FATAL|HINT|DETAIL|ERROR|could not):? /.test(line));
   return (reasons.length > 0 ? reasons : lines.slice(-3)).map((line) => line.replace(/^.*?\] /, '')).join(' ');
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer();
     server.listen(0, '127.0.0.1', () => {

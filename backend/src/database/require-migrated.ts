@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 import { readMigrations } from './migrations.ts';
-import { readRoutines, routinesMissing } from './routines.ts';
+import { readRoutines, listMissingRoutines } from './routines.ts';
 
 /** The schema lacks migrations or routines, and this backend is configured not to apply them. */
 export class NotMigrated extends Error {
@@ -18,7 +18,7 @@ export async function requireMigrated(database: Queryable): Promise<void> {
   const missing = readMigrations()
     .map(({ name }) => name)
     .filter((name) => !done.has(name));
-  missing.push(...(await routinesMissing(database, readRoutines())));
+  missing.push(...(await listMissingRoutines(database, readRoutines())));
   if (missing.length > 0) {
     throw new NotMigrated(missing);
   }

@@ -44,7 +44,7 @@ export async function applyRoutines(tx: Transaction, routines: readonly Routine[
 }
 
 /** Returns the names of the routines whose present text was never applied; one that a newer version replaced was. */
-export async function routinesMissing(database: Queryable, routines: readonly Routine[]): Promise<string[]> {
+export async function listMissingRoutines(database: Queryable, routines: readonly Routine[]): Promise<string[]> {
   const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('routine') IS NOT NULL AS there`);
   const rows = table?.there === true ? await database.query<{ hash: string }>('SELECT hash FROM routine') : [];
   const applied = new Set(rows.map(({ hash }) => hash));

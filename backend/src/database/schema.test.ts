@@ -16,7 +16,7 @@ describe('routines', () => {
   const changed = (sql: string, hash: string) => [...routines, { name: 'zz-probe.sql', sql, hash }];
   const probeSaying = (words: string) =>
     `CREATE OR REPLACE FUNCTION probe() RETURNS text LANGUAGE sql AS $$ SELECT '${words}' $$`;
-  const said = async () => (await database.query<{ probe: string }>('SELECT probe()'))[0]?.probe;
+  const callProbe = async () => (await database.query<{ probe: string }>('SELECT probe()'))[0]?.probe;
   const applied = async () => (await database.query('SELECT 1 AS one FROM routine')).length;
 
   it('declare every function, view and trigger, and can be applied again', async () => {
@@ -41,11 +41,11 @@ describe('routines', () => {
     expect(await applied()).toBe(count);
     await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
     await migrate(database, readMigrations(), changed(probeSaying('two'), 'one'));
-    expect(await said()).toBe('one');
+    expect(await callProbe()).toBe('one');
     await migrate(database, readMigrations(), changed(probeSaying('two'), 'two'));
-    expect(await said()).toBe('two');
+    expect(await callProbe()).toBe('two');
     await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
-    expect(await said()).toBe('one');
+    expect(await callProbe()).toBe('one');
     expect(await applied()).toBe(count + 3);
   });
 
@@ -53,7 +53,7 @@ describe('routines', () => {
     const count = await applied();
     const broken = [{ name: first?.name ?? '', sql: probeSaying('three'), hash: 'three' }, ...changed('SELEC', 'four')];
     await expect(migrate(database, readMigrations(), broken)).rejects.toThrow(/SELEC/);
-    expect(await said()).toBe('one');
+    expect(await callProbe()).toBe('one');
     expect(await applied()).toBe(count);
     expect((await probe(database)).length).toBe(1);
   });

@@ -9,7 +9,7 @@ export interface TimeLimits {
   /** A transaction without statements. */
   readonly idleInTransactionMs: number;
   /** Until a response arrives: longer than the server's limit, so that only a lost connection exceeds it. */
-  readonly answerMs: number;
+  readonly responseMs: number;
 }
 
 /** For members' requests: the proxy waits 8 s for a response. */
@@ -18,7 +18,7 @@ export const SERVING_LIMITS: TimeLimits = {
   statementMs: 4_000,
   lockMs: 3_000,
   idleInTransactionMs: 5_000,
-  answerMs: 5_000,
+  responseMs: 5_000,
 };
 
 /** For an operator's work or a schema change over all rows. */
@@ -27,7 +27,7 @@ export const PATIENT_LIMITS: TimeLimits = {
   statementMs: 0,
   lockMs: 0,
   idleInTransactionMs: 0,
-  answerMs: 0,
+  responseMs: 0,
 };
 
 /** Returns a transaction's limits as statements that end with it, which suits a pooler too. */

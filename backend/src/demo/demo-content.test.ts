@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
-import { answerTicket } from '../community/answer-tickets.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { sendSupportReply } from '../community/support-tickets.ts';
+import { getBalances } from '../ledger/balances.ts';
 import { type TestBackend } from '../testing/test-backend.ts';
 import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { seedDemo } from './seed.ts';
@@ -11,7 +11,7 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 /** Returns the demo content that members and visitors of a language get from the calls. */
 async function contentIn(backend: TestBackend, locale: Locale, token: string): Promise<string[]> {
-  const answers = [
+  const responses = [
     await backend.call('get-notice-popup', {}, { locale }),
     await backend.call('user-get-advertisement', { type: 'home' }, { locale }),
     await backend.call('get-user-notices', {}, { locale, token }),
@@ -20,7 +20,7 @@ async function contentIn(backend: TestBackend, locale: Locale, token: string): P
     await backend.call('help-thread', { id: 1 }, { locale, token }),
   ];
   const words: string[] = [];
-  JSON.stringify(answers, (key, value: unknown) => {
+  JSON.stringify(responses, (key, value: unknown) => {
     if (['title', 'contents', 'answer'].includes(key) && typeof value === 'string') {
       words.push(value);
     }
@@ -57,7 +57,7 @@ describe('the demo’s content', () => {
     for (const won of [DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON]) {
       expect(words).toContain(`<b>${formatWon(won, locale)}</b>`);
     }
-    const { cash } = await balancesOf(backend.database, 1);
+    const { cash } = await getBalances(backend.database, 1);
     expect(words).toContain(formatWon(cash, locale));
   });
 
@@ -82,10 +82,10 @@ describe('the demo’s content', () => {
     );
     const id = ticket?.id ?? 0;
     await backend.call('help-reply', { id, ...reply }, { token });
-    const said = async () => (await backend.call('help-thread', { id }, { locale: 'en', token })).body.messages;
+    const listMessages = async () => (await backend.call('help-thread', { id }, { locale: 'en', token })).body.messages;
     const first = { by: 'house', contents: expect.stringContaining('Rules and returns') };
-    expect(await said()).toMatchObject([first, { by: 'member', contents: reply.contents }]);
-    await answerTicket(backend.database, { id, answer: 'The same place.' });
-    expect(await said()).toMatchObject([first, {}, { by: 'house', contents: 'The same place.' }]);
+    expect(await listMessages()).toMatchObject([first, { by: 'member', contents: reply.contents }]);
+    await sendSupportReply(backend.database, { id, answer: 'The same place.' });
+    expect(await listMessages()).toMatchObject([first, {}, { by: 'house', contents: 'The same place.' }]);
   });
 });

@@ -6,17 +6,17 @@ export const START_WON = 1_250_000;
 export const MEMBER_LEVEL = 3;
 
 /** As stated in the agreements. */
-const LEAST_AGE = 19;
+const MIN_AGE_YEARS = 19;
 
 /** Returns the values in the demo's texts, from the configuration. */
-export function demoValues(locale: Locale): TextValues {
+export function getDemoValues(locale: Locale): TextValues {
   const table = SHIPPED_TABLES.find(({ game, used }) => game === 'baccarat' && used === 'y');
   return {
     deposit: formatWon(DEPOSIT_STEP_WON, locale),
     withdrawal: formatWon(WITHDRAW_LEAST_WON, locale),
     amount: formatWon(START_WON, locale),
     level: MEMBER_LEVEL,
-    age: LEAST_AGE,
+    age: MIN_AGE_YEARS,
     table: (locale === 'ko' ? table?.nameKo : table?.nameEn) ?? '',
   };
 }

@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-types/platform';
 import { publishBanner } from '../community/banners.ts';
 import { publishPopup } from '../community/notice-popups.ts';
-import { inEveryLanguage, type Translations } from '../calls/translations.ts';
+import { addTranslations, type Translations } from '../calls/translations.ts';
 import type { Queryable } from '../database/database.ts';
-import { accountQuestion } from '../wallet/ask-account.ts';
+import { getAccountQuestion } from '../wallet/request-deposit-account.ts';
 import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { demoValues } from './demo-values.ts';
 import { translators } from 'shared-types/translators';
@@ -19,7 +19,7 @@ const DEMO_TEXTS = translators({ ko, en, vn, jp, cn });
 /** Inserts notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
 export async function insertContent(tx: Queryable, member: number): Promise<void> {
   for (const { name, kind, domain, daysAgo } of DEMO_NOTICES) {
-    const { title, contents, translations } = inWords((say) => ({
+    const { title, contents, translations } = translateFields((say) => ({
       title: say(`notice.${name}.title`),
       contents: say(`notice.${name}.contents`),
     }));
@@ -31,20 +31,20 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
   }
   for (const { name, ...place } of DEMO_POPUPS) {
     await publishPopup(tx, {
-      ...inWords((say) => ({ title: say(`popup.${name}.title`), contents: say(`popup.${name}.contents`) })),
+      ...translateFields((say) => ({ title: say(`popup.${name}.title`), contents: say(`popup.${name}.contents`) })),
       ...place,
       promotion: false,
     });
   }
   for (const [at, name] of DEMO_BANNERS.entries()) {
     await publishBanner(tx, {
-      ...inWords((say) => ({ title: say(`banner.${name}`) })),
+      ...translateFields((say) => ({ title: say(`banner.${name}`) })),
       imgUrl: `/artwork/lead/${at + 1}.svg`,
       linkUrl: '/game',
     });
   }
   for (const { name, read, daysAgo, promotion } of DEMO_NOTES) {
-    const { title, contents, translations } = inWords((say) => ({
+    const { title, contents, translations } = translateFields((say) => ({
       title: say(`note.${name}.title`),
       contents: say(`note.${name}.contents`),
     }));
@@ -54,10 +54,10 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
       [member, title, contents, JSON.stringify(translations), read, daysAgo, promotion],
     );
   }
-  const account = inEveryLanguage(accountQuestion);
+  const account = addTranslations(getAccountQuestion);
   await insertTicket(tx, member, { ...account, daysAgo: 8, read: true });
   for (const { name, answer, daysAgo } of DEMO_TICKETS) {
-    const ticket = inWords((say) => ({
+    const ticket = translateFields((say) => ({
       title: say(`ticket.${name}.title`),
       contents: say(`ticket.${name}.contents`),
       ...(answer !== undefined && { answer: say(answer) }),
@@ -91,9 +91,9 @@ async function insertTicket(
 type Say = (key: Parameters<(typeof DEMO_TEXTS)[Locale]>[0]) => string;
 
 /** Returns the demo's texts by field, with their values and translations. */
-function inWords<Texts extends object>(of: (say: Say) => Texts) {
-  return inEveryLanguage((locale) => {
-    const values = demoValues(locale);
+function translateFields<Texts extends object>(of: (say: Say) => Texts) {
+  return addTranslations((locale) => {
+    const values = getDemoValues(locale);
     return of((key) => DEMO_TEXTS[locale](key, values));
   });
 }

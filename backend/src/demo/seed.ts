@@ -3,7 +3,7 @@ import { foldIdentityText } from 'shared-types/platform';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 import { MEMBER_LEVEL, START_WON } from './demo-values.ts';
 import { insertContent } from './insert-content.ts';
 
@@ -47,8 +47,8 @@ export async function seedDemo(database: Database): Promise<void> {
     // A member who registers at the address of this machine is counted to the agent.
     await tx.query(`UPDATE member SET referral_code = 'NARU2026', domain = 'localhost' WHERE id = $1`, [agent]);
     await tx.query('UPDATE member SET referred_by = $2 WHERE id = $1', [member, agent]);
-    await transfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);
-    await transfer(tx, member, 'grant', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
+    await writeTransfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);
+    await writeTransfer(tx, member, 'grant', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
     await insertContent(tx, member);
   });
 }

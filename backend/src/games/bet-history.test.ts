@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
-import { betHistory, roundRecord } from './bet-history.ts';
+import { placeBet, rollBackBet, settleWin } from '../wallet/seamless-wallet.ts';
+import { listBets, getRoundRecord } from './bet-history.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const database = setUpTestDatabase();
@@ -19,29 +19,34 @@ beforeAll(async () => {
     for (let at = 0; at < 25; at += 1) {
       const roundId = `${userId}-${at}`;
       const txId = `${roundId}:bet`;
-      await bet(database, { txId, roundId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
+      await placeBet(database, { txId, roundId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
       if (at === 0) {
-        await rollback(database, { txId: `${roundId}:undo`, betTxId: txId });
+        await rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId });
       } else if (at < 24) {
-        await win(database, { txId: `${roundId}:win`, betTxId: txId, amount: at === 1 ? 5_000 : 0, roundClosed: true });
+        await settleWin(database, {
+          txId: `${roundId}:win`,
+          betTxId: txId,
+          amount: at === 1 ? 5_000 : 0,
+          roundClosed: true,
+        });
       }
     }
   }
 }, 60_000);
 
 it('is the member’s own, a page at a time, newest first', async () => {
-  const first = await betHistory(database, memberId, {});
+  const first = await listBets(database, memberId, {});
   expect(first.maxCount).toBe(25);
   expect(first.bets).toHaveLength(20);
   expect(first.bets[0]).toMatchObject({ roundId: 'history-24', state: 'open', name: '달빛 바카라', bet: 1_000 });
   expect(first.bets[0]?.nameEn).toBe('Moonlight Baccarat');
-  const second = await betHistory(database, memberId, { skip: 20 });
+  const second = await listBets(database, memberId, { skip: 20 });
   expect(second.bets.map(({ roundId }) => roundId)).toEqual([4, 3, 2, 1, 0].map((at) => `history-${at}`));
   expect(second.bets.at(-2)).toMatchObject({ state: 'won', win: 5_000 });
 });
 
 it('sums the whole period without refunded stakes, and open ones separately', async () => {
-  expect((await betHistory(database, memberId, { skip: 20 })).sum).toEqual({ bet: 24_000, win: 5_000, open: 1_000 });
+  expect((await listBets(database, memberId, { skip: 20 })).sum).toEqual({ bet: 24_000, win: 5_000, open: 1_000 });
 });
 
 it('includes the start of its period and excludes the end', async () => {
@@ -50,12 +55,12 @@ it('includes the start of its period and excludes the end', async () => {
     [memberId],
   );
   const day = { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
-  expect((await betHistory(database, memberId, day)).bets.map(({ roundId }) => roundId)).toEqual([
+  expect((await listBets(database, memberId, day)).bets.map(({ roundId }) => roundId)).toEqual([
     'history-2',
     'history-1',
   ]);
-  expect((await betHistory(database, memberId, { to: day.from })).maxCount).toBe(0);
-  expect((await betHistory(database, memberId, { ...day, company: 'hanbit' })).sum).toEqual({
+  expect((await listBets(database, memberId, { to: day.from })).maxCount).toBe(0);
+  expect((await listBets(database, memberId, { ...day, company: 'hanbit' })).sum).toEqual({
     bet: 0,
     win: 0,
     open: 0,
@@ -63,24 +68,24 @@ it('includes the start of its period and excludes the end', async () => {
 });
 
 it('rejects an invalid timestamp', async () => {
-  await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
+  await expect(listBets(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
 it("shows a round's record only to the member who played it [GLI-19 4.14]", async () => {
   const record = { outcome: 'tie', stakes: [{ spot: 'tie', amount: 1_000, paid: 9_000 }] };
-  const [open] = (await betHistory(database, memberId, {})).bets;
+  const [open] = (await listBets(database, memberId, {})).bets;
   const id = Number(open?.id);
-  expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success' });
+  expect(await getRoundRecord(database, memberId, id)).toEqual({ status: 'success' });
   const reported = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
-  await win(database, reported);
-  expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success', record });
-  expect(await roundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });
+  await settleWin(database, reported);
+  expect(await getRoundRecord(database, memberId, id)).toEqual({ status: 'success', record });
+  expect(await getRoundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });
 });
 
 it('names the providers of all the member’s bets, for the filter', async () => {
   const companies = [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }];
-  expect((await betHistory(database, memberId, { from: '2030-01-01T00:00:00Z' })).companies).toEqual(companies);
-  expect((await betHistory(database, memberId, { company: 'hanbit' })).companies).toEqual(companies);
+  expect((await listBets(database, memberId, { from: '2030-01-01T00:00:00Z' })).companies).toEqual(companies);
+  expect((await listBets(database, memberId, { company: 'hanbit' })).companies).toEqual(companies);
   const stranger = await insertTestMember(database, 'newcomer', 0);
-  expect((await betHistory(database, stranger, {})).companies).toEqual([]);
+  expect((await listBets(database, stranger, {})).companies).toEqual([]);
 });

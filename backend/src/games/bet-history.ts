@@ -1,8 +1,8 @@
 import { BETS_PER_PAGE } from 'shared-types/platform';
 import type { WireAnswer, WireRequest, WireSuccess, RoundRecord } from 'shared-types/calls';
-import { callerMoment } from '../calls/moment.ts';
+import { parseCallerTimestamp } from '../calls/timestamp.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
 
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
@@ -11,13 +11,13 @@ const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
 type Company = NonNullable<WireSuccess<'get-slot-bets-list'>['companies']>[number];
 
 /** Returns a page of a member's bets of a period, newest first, with the period's sums. */
-export async function betHistory(
+export async function listBets(
   database: Database,
   memberId: number,
   { skip = 0, from, to, company }: WireRequest<'get-slot-bets-list'>,
 ): Promise<WireSuccess<'get-slot-bets-list'>> {
-  const values = [memberId, callerMoment('/from', from), callerMoment('/to', to), company ?? null];
-  return inSnapshot(database, (tx) => read(tx, memberId, values, skip));
+  const values = [memberId, parseCallerTimestamp('/from', from), parseCallerTimestamp('/to', to), company ?? null];
+  return runInSnapshot(database, (tx) => read(tx, memberId, values, skip));
 }
 
 async function read(
@@ -59,7 +59,7 @@ async function read(
 }
 
 /** Returns what happened in the round of a bet of the member; bets of other members are unknown. */
-export async function roundRecord(
+export async function getRoundRecord(
   database: Database,
   memberId: number,
   id: number,

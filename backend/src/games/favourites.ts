@@ -1,22 +1,25 @@
 import type { WireAnswer, WireRequest, WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
-import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
+import { CATALOGUE_OF_ROWS, MEMBER_GAME_COLUMNS, toMemberGame, type MemberGameRow } from './member-game.ts';
 
 /** Maximum number of favourites per member; one more replaces the oldest. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 /** Returns a member's favourite games, the latest first. */
-export async function favourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
+export async function listFavourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
   const rows = await database.query<FavouriteRow>(
-    `SELECT s.code, s.company, ${OWN_GAME_COLUMNS}
+    `SELECT s.code, s.company, ${MEMBER_GAME_COLUMNS}
      FROM favourite_game s ${CATALOGUE_OF_ROWS}
      WHERE s.member_id = $1 ORDER BY s.at DESC, s.company, s.code`,
     [memberId],
   );
-  return { status: 'success', games: rows.map(({ code, company, ...row }) => ({ code, company, ...ownGame(row) })) };
+  return {
+    status: 'success',
+    games: rows.map(({ code, company, ...row }) => ({ code, company, ...toMemberGame(row) })),
+  };
 }
 
-interface FavouriteRow extends OwnGameRow {
+interface FavouriteRow extends MemberGameRow {
   readonly code: string;
   readonly company: string;
 }
@@ -48,7 +51,7 @@ export async function setFavourite(
     await tx.query(
       `DELETE FROM favourite_game WHERE member_id = $1 AND (company, code) IN (
          SELECT company, code FROM favourite_game WHERE member_id = $1 ORDER BY at DESC, company, code
-         OFFSET ${MOST_FAVOURITES})`,
+         OFFSET ${MAX_FAVOURITES})`,
       [memberId],
     );
   });

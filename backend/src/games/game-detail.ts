@@ -1,6 +1,6 @@
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 
@@ -8,7 +8,7 @@ import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
  * Returns the limits, returns and rules of a game, whether it is open or not.
  * @throws {HttpError} 404 for a game that is not in the catalogue
  */
-export async function gameDetail(
+export async function getGameDetail(
   database: Database,
   { code, company }: WireRequest<'get-game-detail'>,
   locale: Locale,
@@ -18,19 +18,19 @@ export async function gameDetail(
     [code, company],
   );
   if (table !== undefined) {
-    return { status: 'success', min: table.least, max: table.most, ...sheetOf(table.game, locale) };
+    return { status: 'success', min: table.least, max: table.most, ...getSheet(table.game, locale) };
   }
   const [slot] = await database.query<{ least: number; most: number }>(
     'SELECT least, most FROM slot_game WHERE code = $1 AND company = $2',
     [code, company],
   );
   if (slot === undefined) {
-    throw new Refused(404, 'There is no such game.');
+    throw new HttpError(404, 'There is no such game.');
   }
-  return { status: 'success', min: slot.least, max: slot.most, ...sheetOf('slot', locale) };
+  return { status: 'success', min: slot.least, max: slot.most, ...getSheet('slot', locale) };
 }
 
 /** Returns rules and returns of our games; games of another provider show theirs themselves. */
-function sheetOf(game: string, locale: Locale): Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
+function getSheet(game: string, locale: Locale): Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
   return DEMO_PROVIDER.sheetOf(game, locale) ?? { returns: [], rules: [] };
 }

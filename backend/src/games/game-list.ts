@@ -42,7 +42,7 @@ async function countPlayers(database: Database): Promise<ReadonlyMap<string, num
  * Returns every game of the catalogue: tables first, then slots by provider; a slot is closed when its provider is.
  * @param now in ms
  */
-export async function gameList(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {
+export async function listGames(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {
   const [games, companies, places] = await Promise.all([
     database.query<Omit<WireSuccess<'get-game-list'>['games'][number], 'popular'>>(
       `SELECT code, company AS "gameCompany", type, used, '/artwork/' || path || '.svg' AS "imgUrl",
@@ -64,7 +64,7 @@ export async function gameList(database: Database, now = Date.now()): Promise<Wi
          UNION ALL SELECT 1, place, code, name_ko, name_en FROM slot_provider
        ) company ORDER BY part, place, code`,
     ),
-    popularGames(database, now),
+    rankPopularGames(database, now),
   ]);
   return {
     status: 'success',

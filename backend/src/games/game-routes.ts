@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
-import { stoppedNow } from '../protection/stopped.ts';
+import { getActiveRestriction } from '../protection/restriction.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
-import { betHistory, roundRecord } from './bet-history.ts';
+import { listBets, getRoundRecord } from './bet-history.ts';
 
 /**
  * Returns the fragment of a game's address that names the site's deposit page; empty without a site. It follows the `#`
@@ -66,18 +66,23 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     if (game?.used !== 'y') {
       return { status: 'time', reason: 'closed' };
     }
-    const stopped = await stoppedNow(database, memberId);
+    const stopped = await getActiveRestriction(database, memberId);
     if (stopped !== undefined) {
       return { status: 'time', ...stopped };
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, loginId: login.id, code, company, lang, mode });
-    return { status: 'success', gameUrl: `${gamesOrigin()}/${code}#t=${token}${depositParameter(headers.origin)}` };
+    return {
+      status: 'success',
+      gameUrl: `${gamesOrigin()}/${code}#t=${token}${createDepositFragment(headers.origin)}`,
+    };
   });
 
   implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>
-    betHistory(database, memberId, wanted),
+    listBets(database, memberId, wanted),
   );
 
-  implementCall(app, database, 'get-round-record', async ({ id }, { memberId }) => roundRecord(database, memberId, id));
+  implementCall(app, database, 'get-round-record', async ({ id }, { memberId }) =>
+    getRoundRecord(database, memberId, id),
+  );
 };

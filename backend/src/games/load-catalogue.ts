@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
-import { keepGameRules } from '../wallet/payout-rule.ts';
+import { storeGameRules } from '../wallet/payout-rule.ts';
 import { SHIPPED_TABLES } from './shipped-tables.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
@@ -19,7 +19,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
     async (tx) => {
       // What an operator imported stays as it is (migration 096).
       await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
-      await keepGameRules(tx, DEMO_PROVIDER.mostReturns);
+      await storeGameRules(tx, DEMO_PROVIDER.mostReturns);
       for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
         await tx.query(
           `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)
@@ -42,7 +42,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
             table.least,
             table.most,
             place,
-            ageInDays(place),
+            getAgeInDays(place),
           ],
         );
       }
@@ -69,7 +69,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
                 name_ko: nameKo,
                 name_en: nameEn,
                 place: at,
-                age: ageInDays(place * 5 + at),
+                age: getAgeInDays(place * 5 + at),
               })),
             ),
           ],
@@ -81,6 +81,6 @@ export async function loadCatalogue(database: Database): Promise<void> {
   );
 }
 
-function ageInDays(place: number): number {
+function getAgeInDays(place: number): number {
   return 3 + ((place * AGE_STEP_DAYS) % OLDEST_DAYS);
 }

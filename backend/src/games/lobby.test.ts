@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { bet } from '../wallet/seamless-wallet.ts';
+import { placeBet } from '../wallet/seamless-wallet.ts';
 import { ARCADE } from './arcade-games.ts';
-import { favourites, MOST_FAVOURITES, setFavourite } from './favourites.ts';
-import { gameDetail } from './game-detail.ts';
-import { gameList } from './game-list.ts';
+import { listFavourites, MAX_FAVOURITES, setFavourite } from './favourites.ts';
+import { getGameDetail } from './game-detail.ts';
+import { listGames } from './game-list.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { recentGames } from './recent-games.ts';
+import { listRecentGames } from './recent-games.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const TABLE = { code: 'moonlight-baccarat', company: 'naru' };
@@ -27,7 +27,7 @@ async function newMember(): Promise<{ memberId: number; userId: string }> {
 
 describe('the list of all games', () => {
   it('has every table and slot once, with a provider that has a name', async () => {
-    const { games, companies } = await gameList(database);
+    const { games, companies } = await listGames(database);
     const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
     expect(new Set(keys).size).toBe(keys.length);
     expect(games.filter(({ gameCompany }) => gameCompany === ARCADE.code)).toHaveLength(2_000);
@@ -39,10 +39,10 @@ describe('the list of all games', () => {
   });
 
   it('closes the slots of a closed provider', async () => {
-    const { games } = await gameList(database);
-    const resting = games.filter(({ gameCompany }) => gameCompany === 'gobi');
-    expect(resting.length).toBeGreaterThan(0);
-    expect(resting.every(({ used }) => used === 'n')).toBe(true);
+    const { games } = await listGames(database);
+    const closed = games.filter(({ gameCompany }) => gameCompany === 'gobi');
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.every(({ used }) => used === 'n')).toBe(true);
   });
 });
 
@@ -60,14 +60,14 @@ it('ranks a game by the number of members who played it', async () => {
   await play(one, ROULETTE, 'real');
   await play(other, ROULETTE, 'real');
   const elevenMinutes = 11 * 60_000;
-  const { games } = await gameList(database, Date.now() + elevenMinutes);
+  const { games } = await listGames(database, Date.now() + elevenMinutes);
   const placeOf = (code: string) => games.find((game) => game.code === code)?.popular;
   expect([placeOf(ROULETTE.code), placeOf(TABLE.code), placeOf('dragon-tiger')]).toEqual([1, 2, undefined]);
 });
 
 describe('the facts of a game before any stake', () => {
   it('contains limits, every return, and rules by language [GLI-19 4.4.1, RTS 3]', async () => {
-    const korean = await gameDetail(database, TABLE, 'ko');
+    const korean = await getGameDetail(database, TABLE, 'ko');
     expect(korean).toMatchObject({ min: 1_000, max: 500_000, roundMs: 5_000 });
     expect(korean.returns).toEqual([
       { name: '뱅커', odds: '0.95:1', rtp: 98.942 },
@@ -75,12 +75,12 @@ describe('the facts of a game before any stake', () => {
       { name: '플레이어 페어 · 뱅커 페어', odds: '11:1', rtp: 89.639 },
       { name: '타이', odds: '8:1', rtp: 85.64 },
     ]);
-    const english = await gameDetail(database, TABLE, 'en');
+    const english = await getGameDetail(database, TABLE, 'en');
     expect(english.rules[0]).toMatch(/^Eight decks/);
   });
 
   it('puts bets that pay alike into one row', async () => {
-    const { returns } = await gameDetail(database, ROULETTE, 'ko');
+    const { returns } = await getGameDetail(database, ROULETTE, 'ko');
     expect(returns.map(({ name, odds }) => [name, odds])).toEqual([
       ['빨강 · 검정 · 홀 · 짝 · 1–18 · 19–36', '1:1'],
       ['1–12 · 13–24 · 25–36 · 1열 · 2열 · 3열', '2:1'],
@@ -89,11 +89,11 @@ describe('the facts of a game before any stake', () => {
   });
 
   it('has rules in every language for every game', async () => {
-    const { games } = await gameList(database);
+    const { games } = await listGames(database);
     const one = new Map(games.map((game) => [game.gameCompany, game]));
     for (const { code, gameCompany } of one.values()) {
       for (const locale of ['ko', 'en', 'vn', 'jp', 'cn'] as const) {
-        const { rules } = await gameDetail(database, { code, company: gameCompany }, locale);
+        const { rules } = await getGameDetail(database, { code, company: gameCompany }, locale);
         expect(rules.every((rule) => rule !== '')).toBe(true);
         expect(rules.length).toBeGreaterThan(1);
       }
@@ -101,7 +101,7 @@ describe('the facts of a game before any stake', () => {
   });
 
   it('is a 404 for a game that does not exist', async () => {
-    await expect(gameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
+    await expect(getGameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
       statusCode: 404,
     });
   });
@@ -115,22 +115,22 @@ describe('favourites', () => {
     await setFavourite(database, one.memberId, { ...ROULETTE, favourite: true });
     await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
     await setFavourite(database, other.memberId, { ...TABLE, favourite: false });
-    expect((await favourites(database, one.memberId)).games).toMatchObject([ROULETTE, TABLE]);
-    expect((await favourites(database, other.memberId)).games).toEqual([]);
+    expect((await listFavourites(database, one.memberId)).games).toMatchObject([ROULETTE, TABLE]);
+    expect((await listFavourites(database, other.memberId)).games).toEqual([]);
     await setFavourite(database, one.memberId, { ...ROULETTE, favourite: false });
-    expect((await favourites(database, one.memberId)).games).toMatchObject([TABLE]);
+    expect((await listFavourites(database, one.memberId)).games).toMatchObject([TABLE]);
   });
 
   it('show each game as the catalogue lists it', async () => {
     const { memberId } = await newMember();
-    const listed = (await gameList(database)).games.filter(({ code }) =>
+    const listed = (await listGames(database)).games.filter(({ code }) =>
       [TABLE.code, `${ARCADE.code}-1`].includes(code),
     );
     expect(listed.map(({ type }) => type)).toEqual(['casino', 'slot']);
     for (const { code, gameCompany: company } of listed) {
       await setFavourite(database, memberId, { code, company, favourite: true });
     }
-    const { games } = await favourites(database, memberId);
+    const { games } = await listFavourites(database, memberId);
     expect(games.map(({ game }) => game)).toEqual(
       listed.toReversed().map(({ type, used, imgUrl, nameKo, nameEn }) => ({ type, used, imgUrl, nameKo, nameEn })),
     );
@@ -138,18 +138,18 @@ describe('favourites', () => {
 
   it('contain only games of the catalogue', async () => {
     const { memberId } = await newMember();
-    const answer = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
-    expect(answer).toEqual({ status: 'cant_find_code' });
-    expect((await favourites(database, memberId)).games).toEqual([]);
+    const response = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
+    expect(response).toEqual({ status: 'cant_find_code' });
+    expect((await listFavourites(database, memberId)).games).toEqual([]);
   });
 
   it('drop the oldest when there are too many', async () => {
     const { memberId } = await newMember();
-    for (let at = 1; at <= MOST_FAVOURITES + 1; at += 1) {
+    for (let at = 1; at <= MAX_FAVOURITES + 1; at += 1) {
       await setFavourite(database, memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}`, favourite: true });
     }
-    const { games } = await favourites(database, memberId);
-    expect(games).toHaveLength(MOST_FAVOURITES);
+    const { games } = await listFavourites(database, memberId);
+    expect(games).toHaveLength(MAX_FAVOURITES);
     expect(games.at(-1)?.code).toBe(`${ARCADE.code}-2`);
   });
 });
@@ -162,17 +162,24 @@ describe('recently played games', () => {
     await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
     const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
     await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
-    expect((await recentGames(database, memberId)).games).toMatchObject([
+    expect((await listRecentGames(database, memberId)).games).toMatchObject([
       { ...ROULETTE, open: false },
       { ...TABLE, open: false },
     ]);
-    await bet(database, { txId: 'lobby', roundId: 'r', sessionId: first, userId, code: TABLE.code, amount: 1_000 });
-    expect((await recentGames(database, memberId)).games).toMatchObject([
+    await placeBet(database, {
+      txId: 'lobby',
+      roundId: 'r',
+      sessionId: first,
+      userId,
+      code: TABLE.code,
+      amount: 1_000,
+    });
+    expect((await listRecentGames(database, memberId)).games).toMatchObject([
       { ...TABLE, open: true },
       { ...ROULETTE, open: false },
     ]);
-    const [{ game } = {}] = (await recentGames(database, memberId)).games;
-    const listed = (await gameList(database)).games.find(({ code }) => code === TABLE.code);
+    const [{ game } = {}] = (await listRecentGames(database, memberId)).games;
+    const listed = (await listGames(database)).games.find(({ code }) => code === TABLE.code);
     expect(game).toEqual({
       type: listed?.type,
       used: listed?.used,
@@ -180,6 +187,6 @@ describe('recently played games', () => {
       nameKo: listed?.nameKo,
       nameEn: listed?.nameEn,
     });
-    expect((await recentGames(database, (await newMember()).memberId)).games).toEqual([]);
+    expect((await listRecentGames(database, (await newMember()).memberId)).games).toEqual([]);
   });
 });

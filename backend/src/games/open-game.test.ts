@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
-import { tokenHash } from '../identity/login-token.ts';
+import { hashToken } from '../identity/login-token.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
@@ -30,7 +30,7 @@ const open = async (game: object = GAME, language = 'ko', origin?: string) => {
 async function linkOf({ gameUrl = '' }: { gameUrl?: string }) {
   const [row] = await backend.database.query(
     'SELECT member_id AS "memberId", code, company, lang, mode FROM launch_token WHERE hash = $1',
-    [tokenHash(gameUrl.split('#t=')[1] ?? '')],
+    [hashToken(gameUrl.split('#t=')[1] ?? '')],
   );
   return row;
 }

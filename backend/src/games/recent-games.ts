@@ -1,21 +1,21 @@
 import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
-import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
+import { CATALOGUE_OF_ROWS, MEMBER_GAME_COLUMNS, toMemberGame, type MemberGameRow } from './member-game.ts';
 
 /** Number of games in the list of recently played ones. */
-const SHOWN = 20;
+const MAX_RECENT_GAMES = 20;
 
 /** Returns the games that a member opened for play, those with an unfinished round first, then the latest first. */
-export async function recentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
+export async function listRecentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
   const rows = await database.query<RecentRow>(
     `SELECT s.code, s.company, s.last AS "lastDate",
             EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = $1 AND b.company = s.company AND b.code = s.code
                       AND b.state = 'open') AS open,
-            ${OWN_GAME_COLUMNS}
+            ${MEMBER_GAME_COLUMNS}
      FROM (SELECT company, code, max(since) AS last FROM game_session
            WHERE member_id = $1 AND mode = 'real' GROUP BY company, code) s
      ${CATALOGUE_OF_ROWS}
-     ORDER BY open DESC, s.last DESC, s.code LIMIT ${SHOWN}`,
+     ORDER BY open DESC, s.last DESC, s.code LIMIT ${MAX_RECENT_GAMES}`,
     [memberId],
   );
   return {
@@ -25,12 +25,12 @@ export async function recentGames(database: Database, memberId: number): Promise
       company,
       lastDate,
       open,
-      ...ownGame(row),
+      ...toMemberGame(row),
     })),
   };
 }
 
-interface RecentRow extends OwnGameRow {
+interface RecentRow extends MemberGameRow {
   readonly code: string;
   readonly company: string;
   readonly lastDate: string;

@@ -8,8 +8,8 @@ describe('argon2 hash', () => {
   it('matches only the text that was hashed', async () => {
     const stored = await createHash('demo-Pass1');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-    await expect(matchesHash(stored, 'demo-Pass1')).resolves.toBe(true);
-    await expect(matchesHash(stored, 'demo-Pass2')).resolves.toBe(false);
+    await expect(verifyHash(stored, 'demo-Pass1')).resolves.toBe(true);
+    await expect(verifyHash(stored, 'demo-Pass2')).resolves.toBe(false);
   });
 
   it('returns another hash for the same text each time', async () => {
@@ -17,11 +17,11 @@ describe('argon2 hash', () => {
   });
 
   it('matches a hash of another program with its own cost', async () => {
-    await expect(matchesHash(FOREIGN, '비밀번호 1')).resolves.toBe(true);
-    await expect(matchesHash(FOREIGN, '비밀번호 2')).resolves.toBe(false);
+    await expect(verifyHash(FOREIGN, '비밀번호 1')).resolves.toBe(true);
+    await expect(verifyHash(FOREIGN, '비밀번호 2')).resolves.toBe(false);
   });
 
   it('rejects a stored text that is no Argon2id hash', async () => {
-    await expect(matchesHash('$2b$12$abcdefghijklmnopqrstuv', 'x')).rejects.toThrow('not in the form');
+    await expect(verifyHash('$2b$12$abcdefghijklmnopqrstuv', 'x')).rejects.toThrow('not in the form');
   });
 });

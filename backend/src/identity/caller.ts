@@ -3,27 +3,27 @@ import { printableAscii } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
 /** Origin of a member's request, as reported by the proxy. */
-export interface Caller {
+export interface CallOrigin {
   /** The normalised address; empty if it is unknown. Limits count its `getAddressKey`. */
   readonly ip: string;
   /** The browser's user agent, cut to a sensible length. */
   readonly device: string;
 }
 
-const LONGEST_DEVICE = 300;
+const MAX_DEVICE_CHARACTERS = 300;
 
 /**
  * Returns address and browser of the caller, which the proxy passes in headers. This backend listens on the loopback
  * interface, where only the proxy connects.
  */
-export function callerOf(headers: IncomingHttpHeaders, ip: string): Caller {
+export function readCaller(headers: IncomingHttpHeaders, ip: string): CallOrigin {
   return {
-    ip: addressOf(headers, ip),
-    device: printableAscii(String(headers['x-member-device'] ?? '')).slice(0, LONGEST_DEVICE),
+    ip: readAddress(headers, ip),
+    device: printableAscii(String(headers['x-member-device'] ?? '')).slice(0, MAX_DEVICE_CHARACTERS),
   };
 }
 
 /** Returns the address of the member; empty if the proxy names none. */
-export function addressOf(headers: IncomingHttpHeaders, ip: string): string {
+export function readAddress(headers: IncomingHttpHeaders, ip: string): string {
   return normalizeAddress(String(headers['x-member-address'] ?? ip)) ?? '';
 }

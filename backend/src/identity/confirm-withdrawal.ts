@@ -1,20 +1,20 @@
 import type { WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './caller.ts';
 import type { Login } from './login-token.ts';
-import { memberById } from './member.ts';
+import { getMember } from './member.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { checkExchangePassword } from './step-up.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;
 
 /** Error of a withdrawal that its member did not confirm. */
-export type WithdrawalRefusal =
+export type WithdrawalRejection =
   | { readonly status: 'authenticated' | 'pass' }
   | { readonly status: 'time'; readonly reason: 'limit'; readonly until: string };
 
 /** Returns the subject of a withdrawal's challenge: this request and this amount. */
-export function withdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
+export function createWithdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
   return `${requestId} ${balance}`;
 }
 
@@ -23,9 +23,13 @@ export async function rejectUnsigned(
   tx: Queryable,
   login: Login,
   { balance, requestId, passkey }: Withdrawal,
-  caller: Caller,
-): Promise<WithdrawalRefusal | undefined> {
-  const use = { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject({ requestId, balance }) } as const;
+  caller: CallOrigin,
+): Promise<WithdrawalRejection | undefined> {
+  const use = {
+    purpose: 'withdraw',
+    loginId: login.id,
+    subject: createWithdrawalSubject({ requestId, balance }),
+  } as const;
   const proved = passkey && (await verifyPasskey(tx, passkey, use, caller, login.memberId));
   return proved === undefined ? { status: 'authenticated' } : undefined;
 }
@@ -35,12 +39,12 @@ export async function rejectWrongPassword(
   database: Database,
   { memberId }: Login,
   { pass }: Withdrawal,
-  caller: Caller,
-): Promise<WithdrawalRefusal | undefined> {
+  caller: CallOrigin,
+): Promise<WithdrawalRejection | undefined> {
   if (pass === undefined) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, await memberById(database, memberId), pass, caller);
+  const check = await checkExchangePassword(database, await getMember(database, memberId), pass, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }

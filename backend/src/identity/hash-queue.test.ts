@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { HashQueue, HashQueueFull, type Lane, LONGEST_WAIT_MS } from './hash-queue.ts';
+import { HashQueue, HashQueueFull, type Lane, MAX_WAIT_MS } from './hash-queue.ts';
 
 /** Returns a queue whose works end on demand, each after a duration on the queue's clock. */
 function start(takesMs: number) {
   let now = 0;
   const queue = new HashQueue(() => now);
-  const begun: string[] = [];
+  const started: string[] = [];
   const running: (() => void)[] = [];
   const put = async (lane: Lane, name: string, caller = name) =>
     queue.run(
       lane,
       async () => {
-        begun.push(name);
+        started.push(name);
         await new Promise<void>((resolve) => running.push(resolve));
       },
       caller,
@@ -22,7 +22,7 @@ function start(takesMs: number) {
     // The next work starts after this iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, begun, put, endOne, running };
+  return { queue, begun: started, put, endOne, running };
 }
 
 it('logins go first, each lane in order, and a registration never has the last slot', async () => {
@@ -45,14 +45,14 @@ it('logins go first, each lane in order, and a registration never has the last s
 it('rejects a registration with a long wait, but no login at the same time', async () => {
   const { queue, put, endOne, running } = start(500);
   const all: Promise<void>[] = [];
-  const refused: unknown[] = [];
+  const rejected: unknown[] = [];
   for (let at = 0; at < 300; at += 1) {
-    all.push(put('registration', String(at)).catch((error: unknown) => void refused.push(error)));
+    all.push(put('registration', String(at)).catch((error: unknown) => void rejected.push(error)));
   }
   await Promise.all(all.slice(100));
-  expect(refused.every((error) => error instanceof HashQueueFull)).toBe(true);
-  expect(refused.length).toBeGreaterThan(250);
-  expect(refused[0]).toMatchObject({ retryAfter: Math.ceil((LONGEST_WAIT_MS + 100) / 1_000) });
+  expect(rejected.every((error) => error instanceof HashQueueFull)).toBe(true);
+  expect(rejected.length).toBeGreaterThan(250);
+  expect(rejected[0]).toMatchObject({ retryAfter: Math.ceil((MAX_WAIT_MS + 100) / 1_000) });
   all.push(put('login', 'a login'));
   // Measured: the longer each takes, the fewer may wait.
   const before = queue.waitMs('registration');

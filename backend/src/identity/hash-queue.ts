@@ -1,15 +1,15 @@
-import { FairLine } from '../database/fair-line.ts';
-import { currentOrder } from '../database/work-order.ts';
+import { FairQueue } from '../database/fair-queue.ts';
+import { getCurrentPriority } from '../database/work-priority.ts';
 
 /** Maximum number of concurrent hashings; each needs 19 MiB and a core. */
 const AT_ONCE = 2;
 /** Maximum number of them for registrations: one core is reserved for logins. */
 const REGISTRATIONS_AT_ONCE = 1;
-const MOST_WAITING_LOGINS = 200;
+const MAX_WAITING_LOGINS = 200;
 /** Maximum number of waiting works of one member or address: more than a household or a school class sends. */
 const MAX_WAITING_PER_CALLER = 40;
 /** Maximum wait of an accepted registration, in ms; a longer one is rejected immediately. */
-export const LONGEST_WAIT_MS = 2_000;
+export const MAX_WAIT_MS = 2_000;
 /** Weight of a new measurement in the mean. */
 const WEIGHT = 0.2;
 
@@ -34,7 +34,7 @@ export class HashQueueFull extends Error {
  */
 export class HashQueue {
   readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
-  readonly #waiting: Readonly<Record<Lane, FairLine>> = { login: new FairLine(), registration: new FairLine() };
+  readonly #waiting: Readonly<Record<Lane, FairQueue>> = { login: new FairQueue(), registration: new FairQueue() };
   /** Duration of one work per lane, in ms: an estimate until it is measured. */
   readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;
@@ -57,25 +57,25 @@ export class HashQueue {
    * @param caller member or address that the work is queued for; by default that of the current request
    * @throws {HashQueueFull} when a new work would wait for too long, or its caller has too many that wait
    */
-  requireRoom(lane: Lane, caller = currentOrder().order.member): void {
+  requireRoom(lane: Lane, caller = getCurrentPriority().order.member): void {
     const wait = this.waitMs(lane);
-    const full = lane === 'login' ? this.#waiting.login.length >= MOST_WAITING_LOGINS : wait > LONGEST_WAIT_MS;
+    const full = lane === 'login' ? this.#waiting.login.length >= MAX_WAITING_LOGINS : wait > MAX_WAIT_MS;
     if (full || this.#waiting[lane].countOf(caller) >= MAX_WAITING_PER_CALLER) {
       throw new HashQueueFull(wait);
     }
   }
 
   /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HashQueueFull} */
-  async run<T>(lane: Lane, work: () => Promise<T>, caller = currentOrder().order.member): Promise<T> {
+  async run<T>(lane: Lane, work: () => Promise<T>, caller = getCurrentPriority().order.member): Promise<T> {
     this.requireRoom(lane, caller);
     const turn = new Promise<void>((resolve) => this.#waiting[lane].join(caller, resolve));
     this.#startNext();
     await turn;
-    const began = this.#clock();
+    const startedAt = this.#clock();
     try {
       return await work();
     } finally {
-      this.#durations[lane] += WEIGHT * (this.#clock() - began - this.#durations[lane]);
+      this.#durations[lane] += WEIGHT * (this.#clock() - startedAt - this.#durations[lane]);
       this.#busy[lane] -= 1;
       this.#startNext();
     }

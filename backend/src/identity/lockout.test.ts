@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AttemptKind,
-  beginAttempt,
-  lastLogin,
-  MOST_FAILURES,
-  MOST_FAILURES_FROM_ALL,
-  MOST_FAILURES_OF_ADDRESS,
+  startAttempt,
+  getPreviousLogin,
+  MAX_FAILURES,
+  MAX_FAILURES_FROM_ALL,
+  MAX_FAILURES_OF_ADDRESS,
 } from './lockout.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const HOME = '10.0.0.1';
-const AWAY = '10.0.0.2';
+const OTHER_ADDRESS = '10.0.0.2';
 const MINUTE_MS = 60_000;
 
 const database = setUpTestDatabase();
@@ -50,40 +50,40 @@ async function tried({
 }
 
 const attempt = async (ip = HOME, kind: AttemptKind = 'login', userId = name) =>
-  beginAttempt(database, kind, userId, { ip, device: 'a browser' });
+  startAttempt(database, kind, userId, { ip, device: 'a browser' });
 const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await attempt(...words));
 
 describe('an attempt', () => {});
 
 describe('a login name', () => {
   it('is locked for an address after five failures, until the oldest expires', async () => {
-    await tried({ count: MOST_FAILURES - 1, minutesAgo: 10 });
+    await tried({ count: MAX_FAILURES - 1, minutesAgo: 10 });
     expect(await mayTry()).toBe(true);
     const locked = await attempt();
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 20 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
-    expect(await mayTry(AWAY)).toBe(true);
+    expect(await mayTry(OTHER_ADDRESS)).toBe(true);
     expect(await mayTry(HOME, 'login', `${name}-other`)).toBe(true);
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
   it('is locked until the newest failures expire, not the older ones', async () => {
     await tried({ count: 3, minutesAgo: 29 });
-    await tried({ count: MOST_FAILURES, minutesAgo: 5 });
+    await tried({ count: MAX_FAILURES, minutesAgo: 5 });
     const locked = await attempt();
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 25 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
   });
 
   it('is free again once they are half an hour old', async () => {
-    await tried({ count: MOST_FAILURES, minutesAgo: 31 });
+    await tried({ count: MAX_FAILURES, minutesAgo: 31 });
     expect(await mayTry()).toBe(true);
-    expect(await lastLogin(database, name)).toEqual({ failed: MOST_FAILURES + 1 });
+    expect(await getPreviousLogin(database, name)).toEqual({ failed: MAX_FAILURES + 1 });
   });
 
   it('is free for the address after a login from there, and for no other', async () => {
-    await tried({ count: MOST_FAILURES, minutesAgo: 3 });
-    await tried({ succeeded: true, ip: AWAY, minutesAgo: 2 });
+    await tried({ count: MAX_FAILURES, minutesAgo: 3 });
+    await tried({ succeeded: true, ip: OTHER_ADDRESS, minutesAgo: 2 });
     expect(await mayTry()).toBe(false);
     await tried({ succeeded: true, minutesAgo: 2 });
     expect(await mayTry()).toBe(true);
@@ -91,67 +91,67 @@ describe('a login name', () => {
 
   it('is locked for unknown addresses after many failures from all addresses', async () => {
     await tried({ succeeded: true, ip: HOME, minutesAgo: 600 });
-    await tried({ count: MOST_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
-    expect(await mayTry(AWAY)).toBe(true);
-    const locked = await attempt(AWAY);
+    await tried({ count: MAX_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
+    expect(await mayTry(OTHER_ADDRESS)).toBe(true);
+    const locked = await attempt(OTHER_ADDRESS);
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 10 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
     expect(await mayTry(HOME)).toBe(true);
-    expect(await mayTry(AWAY, 'login', `${name}-other`)).toBe(true);
+    expect(await mayTry(OTHER_ADDRESS, 'login', `${name}-other`)).toBe(true);
   });
 });
 
 describe('an address', () => {
   it('is locked only for logins, of any name, after too many failures', async () => {
-    await tried({ count: MOST_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
-    await tried({ count: 5, userId: 'somebody', ip: AWAY });
+    await tried({ count: MAX_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
+    await tried({ count: 5, userId: 'somebody', ip: OTHER_ADDRESS });
     expect(await mayTry()).toBe(true);
     const locked = await attempt(HOME, 'login', 'anybody');
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 18 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
-    expect(await mayTry(AWAY, 'login', 'anybody')).toBe(true);
+    expect(await mayTry(OTHER_ADDRESS, 'login', 'anybody')).toBe(true);
     expect(await mayTry(HOME, 'exchange', 'anybody')).toBe(true);
   });
 
   it('counts neither successful nor old attempts nor another kind', async () => {
-    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', succeeded: true });
-    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', minutesAgo: 32 });
-    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', kind: 'exchange' });
+    await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', succeeded: true });
+    await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', minutesAgo: 32 });
+    await tried({ count: MAX_FAILURES_OF_ADDRESS, userId: 'somebody', kind: 'exchange' });
     expect(await mayTry()).toBe(true);
   });
 });
 
 describe('the exchange password', () => {
   it('is locked for the member at any address until it was right once', async () => {
-    await tried({ count: 3, kind: 'exchange', ip: AWAY, minutesAgo: 15 });
-    await tried({ count: MOST_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
+    await tried({ count: 3, kind: 'exchange', ip: OTHER_ADDRESS, minutesAgo: 15 });
+    await tried({ count: MAX_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
     expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
     const locked = await attempt('10.0.0.10', 'exchange');
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 15 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
     expect(await mayTry(HOME, 'exchange', `${name}-other`)).toBe(true);
     expect(await mayTry(HOME, 'login')).toBe(true);
-    await tried({ succeeded: true, kind: 'exchange', ip: AWAY });
+    await tried({ succeeded: true, kind: 'exchange', ip: OTHER_ADDRESS });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 
   it('is not locked by failed logins', async () => {
-    await tried({ count: MOST_FAILURES, kind: 'login' });
+    await tried({ count: MAX_FAILURES, kind: 'login' });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 });
 
 describe('the previous login', () => {
   it('precedes the newest, with address and failures since (58 Pa. Code 812a.9)', async () => {
-    expect(await lastLogin(database, name)).toEqual({ failed: 0 });
+    expect(await getPreviousLogin(database, name)).toEqual({ failed: 0 });
     await tried({ minutesAgo: 90 });
-    await tried({ succeeded: true, minutesAgo: 80, ip: AWAY });
-    expect(await lastLogin(database, name)).toEqual({ failed: 1 });
+    await tried({ succeeded: true, minutesAgo: 80, ip: OTHER_ADDRESS });
+    expect(await getPreviousLogin(database, name)).toEqual({ failed: 1 });
     await tried({ count: 2, minutesAgo: 70 });
     await tried({ count: 4, minutesAgo: 70, kind: 'exchange' });
     await tried({ succeeded: true, minutesAgo: 60 });
-    const { lastLogin: before, failed } = await lastLogin(database, name);
-    expect({ ip: before?.ip, failed }).toEqual({ ip: AWAY, failed: 2 });
+    const { lastLogin: before, failed } = await getPreviousLogin(database, name);
+    expect({ ip: before?.ip, failed }).toEqual({ ip: OTHER_ADDRESS, failed: 2 });
     expect(Math.abs(Date.parse(before?.at ?? '') - Date.now() + 80 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
   });
 });

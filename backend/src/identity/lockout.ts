@@ -1,25 +1,25 @@
 import { getAddressKey } from 'shared-types/client-address';
 import { lockKey } from '../database/lock-key.ts';
-import { Turns } from '../database/turns.ts';
+import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './caller.ts';
 
 /**
  * Maximum number of wrong passwords from one address within the window, before that address is locked out of the login
  * name. The exchange password is checked after the login: it is locked per member, for all addresses.
  */
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 
 /**
  * Maximum number from all addresses together, before every address is locked out that the member never logged in from.
  */
-export const MOST_FAILURES_FROM_ALL = 50;
+export const MAX_FAILURES_FROM_ALL = 50;
 
 /** Maximum number of failed logins of an address for all names, before it is locked for logins only. */
-export const MOST_FAILURES_OF_ADDRESS = 100;
+export const MAX_FAILURES_OF_ADDRESS = 100;
 
 /** Attempts that wait for the lock of a name. */
-const turns = new Turns(1, 2_000);
+const turns = new KeyedSemaphore(1, 2_000);
 
 const WINDOW_MINUTES = 30;
 const RECENT = `at > now() - interval '${WINDOW_MINUTES} minutes'`;
@@ -34,17 +34,17 @@ export type Attempt = { readonly id: number } | { readonly until: string };
  * Starts an attempt. It counts as failed until `attemptSucceeded` is called, so that concurrent attempts cannot exceed
  * the limit. Unknown names count in the same way.
  */
-export async function beginAttempt(
+export async function startAttempt(
   database: Database,
   kind: AttemptKind,
   userId: string,
-  { ip, device }: Caller,
+  { ip, device }: CallOrigin,
 ): Promise<Attempt> {
   const name = `${kind} ${userId}`;
   const key = getAddressKey(ip);
   const attempt = async (tx: Queryable): Promise<Attempt> => {
     await lockKey(tx, 'login-attempt', name);
-    const until = await lockedUntil(tx, kind, userId, key);
+    const until = await getLockEnd(tx, kind, userId, key);
     if (until !== undefined) {
       return { until };
     }
@@ -58,29 +58,29 @@ export async function beginAttempt(
 }
 
 /** Records that an attempt was right. */
-export async function attemptSucceeded(database: Queryable, id: number): Promise<void> {
+export async function markAttemptSucceeded(database: Queryable, id: number): Promise<void> {
   await database.query('UPDATE login_attempt SET succeeded = true WHERE id = $1', [id]);
 }
 
 /** Deletes an attempt that is neither a login nor a failure. */
-export async function attemptWithdrawn(database: Queryable, id: number): Promise<void> {
+export async function deleteAttempt(database: Queryable, id: number): Promise<void> {
   await database.query('DELETE FROM login_attempt WHERE id = $1', [id]);
 }
 
-async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, key: string): Promise<string | undefined> {
+async function getLockEnd(tx: Queryable, kind: AttemptKind, userId: string, key: string): Promise<string | undefined> {
   if (kind === 'exchange') {
-    return oldestOf(
+    return getExpiryOfOldest(
       tx,
-      MOST_FAILURES,
+      MAX_FAILURES,
       `kind = 'exchange' AND user_id = $1 AND NOT succeeded AND ${RECENT}
        AND id > coalesce((SELECT max(id) FROM login_attempt WHERE kind = 'exchange' AND user_id = $1 AND succeeded), 0)`,
       [userId],
     );
   }
   const ofName = `kind = $1 AND user_id = $2 AND NOT succeeded AND ${RECENT}`;
-  const ofPair = await oldestOf(
+  const ofPair = await getExpiryOfOldest(
     tx,
-    MOST_FAILURES,
+    MAX_FAILURES,
     `${ofName} AND address_key = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
        WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded), 0)`,
     [kind, userId, key],
@@ -88,9 +88,9 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, key
   if (ofPair !== undefined) {
     return ofPair;
   }
-  const ofAddress = await oldestOf(
+  const ofAddress = await getExpiryOfOldest(
     tx,
-    MOST_FAILURES_OF_ADDRESS,
+    MAX_FAILURES_OF_ADDRESS,
     `kind = 'login' AND address_key = $1 AND NOT succeeded AND ${RECENT}`,
     [key],
   );
@@ -101,11 +101,11 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, key
     'SELECT 1 FROM login_attempt WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded LIMIT 1',
     [kind, userId, key],
   );
-  return familiar.length > 0 ? undefined : oldestOf(tx, MOST_FAILURES_FROM_ALL, ofName, [kind, userId]);
+  return familiar.length > 0 ? undefined : getExpiryOfOldest(tx, MAX_FAILURES_FROM_ALL, ofName, [kind, userId]);
 }
 
 /** Returns when the oldest of the newest `count` failures leaves the window; undefined if there are fewer. */
-async function oldestOf(
+async function getExpiryOfOldest(
   tx: Queryable,
   most: number,
   condition: string,
@@ -119,7 +119,7 @@ async function oldestOf(
 }
 
 /** Returns the successful login before the newest one, and how many attempts failed in between. */
-export async function lastLogin(database: Queryable, userId: string) {
+export async function getPreviousLogin(database: Queryable, userId: string) {
   const [row] = await database.query<{ id: number; at: string; ip: string }>(
     `SELECT id, at, ip FROM login_attempt WHERE kind = 'login' AND user_id = $1 AND succeeded
      ORDER BY id DESC OFFSET 1 LIMIT 1`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import type { Caller } from './caller.ts';
+import type { CallOrigin } from './caller.ts';
 
 /** One login of a member. */
 export interface Login {
@@ -16,15 +16,15 @@ export interface Login {
 export type TokenKind = 'web' | 'agent';
 
 /** SQL condition: a token is neither too old nor idle for too long; both limits are in ms. */
-export const ALIVE = aliveIn('login_token');
+export const SESSION_ACTIVE_SQL = getSessionActiveSql('login_token');
 
 /** Returns the same condition for a table alias. Works on any table with `since` and `touched`. */
-export function aliveIn(table: string): string {
+export function getSessionActiveSql(table: string): string {
   return `(${table}.since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND ${table}.touched > now() - ${SESSION_IDLE_MS} * interval '1 ms')`;
 }
 
 /** Returns the hash of a token, which is what the database stores. */
-export function tokenHash(token: string): Buffer {
+export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -35,18 +35,18 @@ export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; read
 export async function issueToken(
   database: Queryable,
   memberId: number,
-  { ip, device, ...use }: Caller & TokenUse,
+  { ip, device, ...use }: CallOrigin & TokenUse,
 ): Promise<string> {
-  const token = newToken();
+  const token = createToken();
   await database.query(
     'INSERT INTO login_token (hash, member_id, ip, device, kind, parent_id) VALUES ($1, $2, $3, $4, $5, $6)',
-    [tokenHash(token), memberId, ip, device, use.kind, use.kind === 'agent' ? use.parent : null],
+    [hashToken(token), memberId, ip, device, use.kind, use.kind === 'agent' ? use.parent : null],
   );
   return token;
 }
 
 /** Returns a random text that cannot be guessed. */
-export function newToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -60,15 +60,15 @@ export interface FoundLogin extends Login {
 const TOUCH_STEP = '1 minute';
 
 /** Returns the login of a token; undefined if it is unknown, too old, idle for too long or for another site. */
-export async function loginOfToken(
+export async function findLoginOfToken(
   database: Queryable,
   token: string,
   kind: TokenKind = 'web',
 ): Promise<FoundLogin | undefined> {
   const [row] = await database.query<FoundLogin>(
     `SELECT id, member_id AS "memberId", since, touched < now() - interval '${TOUCH_STEP}' AS idle
-     FROM login_token WHERE hash = $1 AND kind = $2 AND ${ALIVE}`,
-    [tokenHash(token), kind],
+     FROM login_token WHERE hash = $1 AND kind = $2 AND ${SESSION_ACTIVE_SQL}`,
+    [hashToken(token), kind],
   );
   return row;
 }
@@ -76,12 +76,12 @@ export async function loginOfToken(
 /** Records an action of the member. */
 export async function touchLogin(database: Queryable, { id }: Login): Promise<void> {
   await database.query(
-    `UPDATE login_token SET touched = now() WHERE id = $1 AND touched < now() - interval '${TOUCH_STEP}' AND ${ALIVE}`,
+    `UPDATE login_token SET touched = now() WHERE id = $1 AND touched < now() - interval '${TOUCH_STEP}' AND ${SESSION_ACTIVE_SQL}`,
     [id],
   );
 }
 
 /** Ends a token; an unknown one is ignored. */
 export async function endToken(database: Queryable, token: string): Promise<void> {
-  await database.query('DELETE FROM login_token WHERE hash = $1', [tokenHash(token)]);
+  await database.query('DELETE FROM login_token WHERE hash = $1', [hashToken(token)]);
 }

@@ -1,7 +1,7 @@
 import { BANKS } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { getBalances } from '../ledger/balances.ts';
 import { IS_STOPPED } from './is-stopped.ts';
 
 /** A member's row. */
@@ -25,13 +25,13 @@ export interface MemberRow {
 }
 
 /** Returns the row of a login name. */
-export async function memberByUserId(database: Queryable, userId: string): Promise<MemberRow | undefined> {
+export async function findMember(database: Queryable, userId: string): Promise<MemberRow | undefined> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE user_id = $1', [userId]);
   return row;
 }
 
 /** Returns the row of a member. @throws {Error} if it is missing, which a valid login rules out */
-export async function memberById(database: Queryable, id: number): Promise<MemberRow> {
+export async function getMember(database: Queryable, id: number): Promise<MemberRow> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE id = $1', [id]);
   if (row === undefined) {
     throw new Error(`There is no member ${id}.`);
@@ -42,7 +42,7 @@ export async function memberById(database: Queryable, id: number): Promise<Membe
 /**
  * Counts the unread notes and replies that a member may see; promotions do not count during a break or self-exclusion.
  */
-export async function waitingCounts(
+export async function countUnread(
   database: Queryable,
   memberId: number,
 ): Promise<{ noteCount: number; helpCount: number; newsRevision: number; promotions: boolean }> {
@@ -63,8 +63,8 @@ export async function waitingCounts(
 }
 
 /** Returns the member for pages: phone and bank number masked. */
-export async function userOf(database: Queryable, member: MemberRow): Promise<WireUser> {
-  const { cash, inPlay, comp } = await balancesOf(database, member.id);
+export async function toWireUser(database: Queryable, member: MemberRow): Promise<WireUser> {
+  const { cash, inPlay, comp } = await getBalances(database, member.id);
   return {
     userId: member.user_id,
     nick: member.nick,
@@ -77,7 +77,7 @@ export async function userOf(database: Queryable, member: MemberRow): Promise<Wi
     bankname: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
     bankOwner: member.bank_owner,
     banknum: mask(member.bank_number, 3, 3),
-    ...(await waitingCounts(database, member.id)),
+    ...(await countUnread(database, member.id)),
   };
 }
 

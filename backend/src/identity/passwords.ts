@@ -72,6 +72,6 @@ let decoy: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= createHash('nobody has this password');
   const against = stored ?? (await decoy);
-  const fits = await hashQueue.run('login', async () => matchesHash(against, password));
+  const fits = await hashQueue.run('login', async () => verifyHash(against, password));
   return fits && stored !== undefined;
 }

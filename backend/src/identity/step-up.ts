@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
-import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
-import type { Caller } from './caller.ts';
-import { attemptSucceeded, beginAttempt } from './lockout.ts';
+import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
+import type { CallOrigin } from './caller.ts';
+import { markAttemptSucceeded, startAttempt } from './lockout.ts';
 import type { Login } from './login-token.ts';
 import type { MemberRow } from './member.ts';
 import { hasPasskey } from './passkeys/request-options.ts';
@@ -25,16 +25,16 @@ export async function checkExchangePassword(
   database: Database,
   member: MemberRow,
   pass: string,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<ExchangeCheck> {
-  const attempt = await beginAttempt(database, 'exchange', member.user_id, caller);
+  const attempt = await startAttempt(database, 'exchange', member.user_id, caller);
   if ('until' in attempt) {
     return { status: 'time', until: attempt.until };
   }
   if (!(await verifyPassword(member.exchange_hash, pass))) {
     return { status: 'pass' };
   }
-  await attemptSucceeded(database, attempt.id);
+  await markAttemptSucceeded(database, attempt.id);
   return { status: 'success' };
 }
 
@@ -48,10 +48,10 @@ export async function stepUp(
   login: Login,
   member: MemberRow,
   { pass, requestId = randomUUID() }: WireRequest<'user-step-up'>,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<WireAnswer<'user-step-up'>> {
   const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
-  const before = await findAnswer<WireAnswer<'user-step-up'>>(database, request);
+  const before = await findResponse<WireAnswer<'user-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
@@ -64,7 +64,7 @@ export async function stepUp(
   }
   return check.status === 'pass'
     ? { status: 'pass' }
-    : idempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login));
+    : runIdempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login));
 }
 
 /** Allows the same by a passkey. @throws {RequestConflict} when the request id was used for something else */
@@ -72,11 +72,11 @@ export async function stepUpByPasskey(
   database: Database,
   login: Login,
   { passkey, requestId = randomUUID() }: WireRequest<'passkey-step-up'>,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<WireAnswer<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const payload = { call: 'passkey-step-up', login: login.id, ...passkey };
-  return idempotentWhenProved<WireAnswer<'passkey-step-up'>>(
+  return runIdempotentWithProof<WireAnswer<'passkey-step-up'>>(
     database,
     { memberId: login.memberId, requestId, payload },
     async (tx) =>

@@ -17,13 +17,15 @@ interface Row {
 }
 
 /** Returns a member's balances in one snapshot of the ledger. */
-export async function balancesOf(database: Queryable, memberId: number): Promise<Balances> {
-  return named(await database.query<Row>('SELECT kind, balance FROM ledger_account WHERE member_id = $1', [memberId]));
+export async function getBalances(database: Queryable, memberId: number): Promise<Balances> {
+  return toBalances(
+    await database.query<Row>('SELECT kind, balance FROM ledger_account WHERE member_id = $1', [memberId]),
+  );
 }
 
 /** Returns a member's balances and locks them until the transaction ends. */
-export async function lockedBalancesOf(tx: Queryable, memberId: number): Promise<Balances> {
-  return named(
+export async function lockBalances(tx: Queryable, memberId: number): Promise<Balances> {
+  return toBalances(
     await tx.query<Row>(
       'SELECT kind, balance FROM ledger_account WHERE member_id = $1 ORDER BY kind FOR NO KEY UPDATE',
       [memberId],
@@ -31,7 +33,7 @@ export async function lockedBalancesOf(tx: Queryable, memberId: number): Promise
   );
 }
 
-function named(rows: readonly Row[]): Balances {
+function toBalances(rows: readonly Row[]): Balances {
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
   return { cash: of('cash'), inPlay: of('in_play'), comp: of('comp'), hold: of('hold') };
 }

@@ -14,6 +14,6 @@ export interface BrokenInvariant {
 }
 
 /** Returns every broken invariant of the ledger; empty when it is consistent. */
-export async function brokenInvariants(database: Queryable): Promise<BrokenInvariant[]> {
+export async function listBrokenInvariants(database: Queryable): Promise<BrokenInvariant[]> {
   return database.query<BrokenInvariant>(SQL);
 }

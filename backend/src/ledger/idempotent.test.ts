@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Queryable } from '../database/database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { balancesOf } from './balances.ts';
-import { idempotent, payloadHash, undoneWhenBroke } from './idempotent.ts';
-import { transfer } from './transfer.ts';
+import { getBalances } from './balances.ts';
+import { runIdempotent, hashPayload, rollBackIfInsufficientFunds } from './idempotent.ts';
+import { writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
@@ -21,20 +21,20 @@ beforeEach(async () => {
 
 /** Reserves an amount of a member's money under a request id. */
 const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
-  idempotent<object>(
+  runIdempotent<object>(
     database,
     memberId,
     requestId,
     payload,
     async (tx) => {
       carriedOut += 1;
-      const { after } = await transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
+      const { after } = await writeTransfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
       return { status: 'done', after, carriedOut };
     },
     ({ cash }) => ({ status: 'broke', cash }),
   );
 
-const cash = async () => (await balancesOf(database, me)).cash;
+const cash = async () => (await getBalances(database, me)).cash;
 
 describe('a request', () => {
   it('with another id or of another member is another one', async () => {
@@ -48,13 +48,13 @@ describe('a request', () => {
   });
 
   it('that failed for another reason is not used up', async () => {
-    const failing = idempotent(
+    const failing = runIdempotent(
       database,
       me,
       'a',
       PAYLOAD,
       async (tx: Queryable): Promise<object> => {
-        await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+        await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
         throw new Error('the machine is on fire');
       },
       () => ({}),
@@ -68,17 +68,17 @@ describe('a request', () => {
 describe('an insufficient balance', () => {
   it('is undone as a whole, and what was done before it stays', async () => {
     await database.transaction(async (tx) => {
-      await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
-      const answer = await undoneWhenBroke(
+      await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+      const response = await rollBackIfInsufficientFunds(
         tx,
         async () => {
-          await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 2 }]);
-          await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START }]);
+          await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 2 }]);
+          await writeTransfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START }]);
           return 'done';
         },
         async (short) => `${short.account} ${short.cash}`,
       );
-      expect(answer).toBe(`cash ${START - 3}`);
+      expect(response).toBe(`cash ${START - 3}`);
     });
     expect(await cash()).toBe(START - 1);
   });
@@ -86,10 +86,10 @@ describe('an insufficient balance', () => {
 
 describe('the hash of a payload', () => {
   it('ignores the order of fields, and depends on their names and values', () => {
-    const hash = payloadHash({ a: 1, b: 'x', c: undefined });
-    expect(payloadHash({ c: undefined, b: 'x', a: 1 })).toBe(hash);
+    const hash = hashPayload({ a: 1, b: 'x', c: undefined });
+    expect(hashPayload({ c: undefined, b: 'x', a: 1 })).toBe(hash);
     for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
-      expect(payloadHash(other)).not.toBe(hash);
+      expect(hashPayload(other)).not.toBe(hash);
     }
   });
 });

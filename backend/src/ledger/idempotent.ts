@@ -12,7 +12,7 @@ export class RequestConflict extends Error {
 }
 
 /** Returns the hash of a payload, independent of the order of its fields. */
-export function payloadHash(payload: object): string {
+export function hashPayload(payload: object): string {
   const sorted = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
@@ -26,28 +26,28 @@ export interface RepeatableRequest {
 }
 
 /** The work of a request. */
-export interface RequestWork<Answer extends object> {
-  readonly effect: (tx: Queryable) => Promise<Answer>;
+export interface RequestWork<Result extends object> {
+  readonly effect: (tx: Queryable) => Promise<Result>;
   /**
    * Response to an insufficient balance; the effect is rolled back, and the error contains the balance. Absent where no
    * money moves.
    */
-  readonly broke?: ((short: InsufficientFunds) => Answer) | undefined;
+  readonly broke?: ((short: InsufficientFunds) => Result) | undefined;
 }
 
 /**
  * Returns the stored response of a request, or undefined if the request was not carried out.
  * @throws {RequestConflict} for the same id with another payload
  */
-export async function findAnswer<Answer extends object>(
+export async function findResponse<Result extends object>(
   tx: Queryable,
   { memberId, requestId, payload }: RepeatableRequest,
-): Promise<Answer | undefined> {
-  const [before] = await tx.query<{ payload_hash: string; answer: Answer }>(
+): Promise<Result | undefined> {
+  const [before] = await tx.query<{ payload_hash: string; answer: Result }>(
     'SELECT payload_hash, answer FROM idempotency_key WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1',
     [memberId, requestId],
   );
-  if (before !== undefined && before.payload_hash !== payloadHash(payload)) {
+  if (before !== undefined && before.payload_hash !== hashPayload(payload)) {
     throw new RequestConflict(requestId);
   }
   return before?.answer;
@@ -59,14 +59,14 @@ export async function findAnswer<Answer extends object>(
  * @param broke response to an insufficient balance; the effect is rolled back, and the error contains the balance
  * @throws {RequestConflict} for the same id with another payload
  */
-export async function idempotent<Answer extends object>(
+export async function runIdempotent<Result extends object>(
   database: Database,
   memberId: number | null,
   requestId: string,
   payload: object,
-  effect: (tx: Queryable) => Promise<Answer>,
-  broke?: (short: InsufficientFunds) => Answer,
-): Promise<Answer> {
+  effect: (tx: Queryable) => Promise<Result>,
+  broke?: (short: InsufficientFunds) => Result,
+): Promise<Result> {
   const request = { memberId, requestId, payload };
   return database.transaction(async (tx) => applyRequest(tx, request, { effect, broke }));
 }
@@ -78,16 +78,16 @@ export async function idempotent<Answer extends object>(
  * @param reject returns the rejection of a wrong proof, which is not stored: the request may be proved again\
  * @throws {RequestConflict} for the same id with another payload
  */
-export async function idempotentWhenProved<Answer extends object>(
+export async function runIdempotentWithProof<Result extends object>(
   database: Database,
   request: RepeatableRequest,
-  refuse: (tx: Queryable) => Promise<Answer | undefined>,
-  work: RequestWork<Answer>,
-): Promise<Answer> {
+  reject: (tx: Queryable) => Promise<Result | undefined>,
+  work: RequestWork<Result>,
+): Promise<Result> {
   return database.transaction(async (tx) => {
     await lockKey(tx, 'request', `${request.memberId} ${request.requestId}`);
-    const before = await findAnswer<Answer>(tx, request);
-    return before ?? (await refuse(tx)) ?? applyRequest(tx, request, work);
+    const before = await findResponse<Result>(tx, request);
+    return before ?? (await reject(tx)) ?? applyRequest(tx, request, work);
   });
 }
 
@@ -95,41 +95,41 @@ export async function idempotentWhenProved<Answer extends object>(
  * Applies the same rule within an open transaction.
  * @throws {RequestConflict} for the same id with another payload
  */
-export async function applyRequest<Answer extends object>(
+export async function applyRequest<Result extends object>(
   tx: Queryable,
   request: RepeatableRequest,
-  { effect, broke }: RequestWork<Answer>,
-): Promise<Answer> {
+  { effect, broke }: RequestWork<Result>,
+): Promise<Result> {
   const { memberId, requestId, payload } = request;
   const [mine] = await tx.query(
     `INSERT INTO idempotency_key (member_id, key, payload_hash) VALUES ($1, $2, $3)
      ON CONFLICT DO NOTHING RETURNING key`,
-    [memberId, requestId, payloadHash(payload)],
+    [memberId, requestId, hashPayload(payload)],
   );
-  const before = mine === undefined ? await findAnswer<Answer>(tx, request) : undefined;
+  const before = mine === undefined ? await findResponse<Result>(tx, request) : undefined;
   if (before !== undefined) {
     return before;
   }
-  const answer = await (broke === undefined ? effect(tx) : undoneWhenBroke(tx, effect, broke));
+  const response = await (broke === undefined ? effect(tx) : rollBackIfInsufficientFunds(tx, effect, broke));
   await tx.query('UPDATE idempotency_key SET answer = $3 WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1', [
     memberId,
     requestId,
-    JSON.stringify(answer),
+    JSON.stringify(response),
   ]);
-  return answer;
+  return response;
 }
 
 /** Runs an effect; with an insufficient balance it is rolled back and the other response is returned. */
-export async function undoneWhenBroke<Answer>(
+export async function rollBackIfInsufficientFunds<Result>(
   tx: Queryable,
-  effect: (tx: Queryable) => Promise<Answer>,
-  broke: (short: InsufficientFunds) => Answer | Promise<Answer>,
-): Promise<Answer> {
+  effect: (tx: Queryable) => Promise<Result>,
+  broke: (short: InsufficientFunds) => Result | Promise<Result>,
+): Promise<Result> {
   await tx.query('SAVEPOINT effect');
   try {
-    const answer = await effect(tx);
+    const response = await effect(tx);
     await tx.query('RELEASE SAVEPOINT effect');
-    return answer;
+    return response;
   } catch (error) {
     if (!(error instanceof InsufficientFunds)) {
       throw error;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { dropAllRules, undone } from '../testing/broken-rules.ts';
-import { emptyDatabase } from '../testing/test-databases.ts';
+import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
+import { clearDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { brokenInvariants } from './broken-invariants.ts';
-import { idempotent } from './idempotent.ts';
+import { listBrokenInvariants } from './broken-invariants.ts';
+import { runIdempotent } from './idempotent.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 /** Returns SQL that orders a transfer from the ledger. */
@@ -29,7 +29,7 @@ const IMPOSSIBLE: readonly (readonly [what: string, sql: string])[] = [
 ];
 
 /** Statements that the database must reject from any code. */
-const REFUSED: readonly (readonly [what: string, sql: string])[] = [
+const REJECTED: readonly (readonly [what: string, sql: string])[] = [
   ['an entry is changed', 'UPDATE ledger_entry SET amount = amount + 1'],
   ['an entry is deleted', 'DELETE FROM ledger_entry'],
   ['the entries are emptied', 'TRUNCATE ledger_entry'],
@@ -104,11 +104,11 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
 describe('rules of the ledger', () => {
   const database = setUpTestDatabase();
   beforeAll(async () => {
-    await emptyDatabase(database);
+    await clearDatabase(database);
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
-    const answer = () => ({ status: 'success' });
-    await idempotent(database, memberId, 'a', {}, async () => answer(), answer);
+    const respond = () => ({ status: 'success' });
+    await runIdempotent(database, memberId, 'a', {}, async () => respond(), respond);
     await database.script(
       `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
@@ -116,17 +116,17 @@ describe('rules of the ledger', () => {
   }, 60_000);
 
   it('are satisfied at first, and every invariant is tested by a violation', async () => {
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
     const sql = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
     expect([...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, broken]) => broken)).toEqual(
       BREAKS.map(([broken]) => broken),
     );
   });
 
-  it.each(REFUSED)('are the only ones that reject that %s', async (_what, sql) => {
+  it.each(REJECTED)('are the only ones that reject that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
-    expect(await brokenInvariants(database)).toEqual([]);
-    await undone(database, async (tx) => {
+    expect(await listBrokenInvariants(database)).toEqual([]);
+    await runAndRollBack(database, async (tx) => {
       await dropAllRules(tx);
       await tx.query(sql);
     });
@@ -134,7 +134,7 @@ describe('rules of the ledger', () => {
 
   it.each(IMPOSSIBLE)('reject an order that %s', async (_what, sql) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it('writes nothing when an account has too little, and names it', async () => {
@@ -142,7 +142,7 @@ describe('rules of the ledger', () => {
     const before = await database.query(written);
     expect(await database.query(order(1, '{cash,comp}', '{5,-5}'))).toEqual([{ short: 'comp' }]);
     expect(await database.query(written)).toEqual(before);
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it('allows no balance below zero from any code', async () => {
@@ -155,10 +155,10 @@ describe('rules of the ledger', () => {
   });
 
   it.each(BREAKS)('detects a violation without triggers: %s', async (broken, sql) => {
-    await undone(database, async (tx) => {
+    await runAndRollBack(database, async (tx) => {
       await dropAllRules(tx);
       await tx.query(sql);
-      expect((await brokenInvariants(tx)).map((row) => row.broken)).toContain(broken);
+      expect((await listBrokenInvariants(tx)).map((row) => row.broken)).toContain(broken);
     });
   });
 });

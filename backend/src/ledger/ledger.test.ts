@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
-import { brokenInvariants } from './broken-invariants.ts';
-import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
-import { modelProgram } from '../testing/ledger-programs/model-program.ts';
-import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
-import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
+import { clearDatabase, printFigures } from '../testing/test-databases.ts';
+import { listBrokenInvariants } from './broken-invariants.ts';
+import { bankWorkload } from '../testing/ledger-workloads/bank-workload.ts';
+import { modelWorkload } from '../testing/ledger-workloads/model-workload.ts';
+import { closingWorkload } from '../testing/ledger-workloads/closing-workload.ts';
+import { reportedResultsWorkload } from '../testing/ledger-workloads/reported-results/reported-results-workload.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
-const PROGRAMS = [modelProgram, bankProgram, trueAnswersProgram, closingProgram];
+const PROGRAMS = [modelWorkload, bankWorkload, reportedResultsWorkload, closingWorkload];
 
 describe('the ledger', () => {
   const database = setUpTestDatabase();
-  beforeEach(() => emptyDatabase(database), 60_000);
+  beforeEach(() => clearDatabase(database), 60_000);
 
   it.each(PROGRAMS)(
     '$name',
@@ -19,7 +19,7 @@ describe('the ledger', () => {
       const { findings, figures } = await run(database);
       printFigures(name, figures);
       expect(findings).toEqual([]);
-      expect(await brokenInvariants(database)).toEqual([]);
+      expect(await listBrokenInvariants(database)).toEqual([]);
     },
     120_000,
   );

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queryable } from '../database/database.ts';
-import { dropAllRules, undone } from '../testing/broken-rules.ts';
+import { dropAllRules, runAndRollBack } from '../testing/broken-rules.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { brokenInvariants } from './broken-invariants.ts';
-import { transfer } from './transfer.ts';
+import { listBrokenInvariants } from './broken-invariants.ts';
+import { writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const LAST = '(SELECT max(id) FROM ledger_transfer)';
@@ -55,7 +55,7 @@ describe('linked entries', () => {
     const memberId = await insertTestMember(database, 'linked', 1_000);
     for (const amount of [10, 20, 30, 40]) {
       await database.transaction(async (tx) =>
-        transfer(tx, memberId, 'adjust', 'a', [{ from: 'cash', to: 'bank', amount }], 'test'),
+        writeTransfer(tx, memberId, 'adjust', 'a', [{ from: 'cash', to: 'bank', amount }], 'test'),
       );
     }
     const [account] = await database.query<{ id: number }>(
@@ -66,7 +66,7 @@ describe('linked entries', () => {
   }, 60_000);
 
   async function tampered(sql: readonly string[], look: (tx: Queryable) => Promise<void>) {
-    await undone(database, async (tx) => {
+    await runAndRollBack(database, async (tx) => {
       await dropAllRules(tx);
       for (const one of sql) {
         await tx.query(one);
@@ -76,13 +76,13 @@ describe('linked entries', () => {
   }
 
   it('are consistent', async () => {
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it.each(TAMPERINGS)('name the entry and account when a superuser %s', async (_what, entry, sql) => {
     await tampered(sql, async (tx) => {
       const [row] = await tx.query<{ id: number }>(`SELECT ${entry} AS id`);
-      expect(await brokenInvariants(tx)).toContainEqual({
+      expect(await listBrokenInvariants(tx)).toContainEqual({
         broken: 'entry’s hash differs from what it says',
         id: row?.id,
         account: cash,
@@ -102,7 +102,7 @@ describe('linked entries', () => {
       ],
       async (tx) => {
         const [next] = await tx.query<{ id: number }>(`SELECT ${MIDDLE} AS id`);
-        expect(await brokenInvariants(tx)).toContainEqual(expect.objectContaining({ id: next?.id, account: cash }));
+        expect(await listBrokenInvariants(tx)).toContainEqual(expect.objectContaining({ id: next?.id, account: cash }));
       },
     );
   });
@@ -117,7 +117,7 @@ describe('linked entries', () => {
       ],
       async (tx) => {
         const [last] = await tx.query<{ id: number }>(`SELECT ${LAST} AS id`);
-        const broken = await brokenInvariants(tx);
+        const broken = await listBrokenInvariants(tx);
         expect(broken).toContainEqual({ broken: 'account’s last entry is another', id: last?.id, account: cash });
         expect(broken.map((row) => row.broken)).toContain('member’s last transfer is another');
       },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { transfer } from './transfer.ts';
+import { writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const TRANSFERS = 400;
@@ -29,7 +29,7 @@ describe('a member with a long history', () => {
     memberId = await insertTestMember(database, 'long', 1_000_000);
     await database.transaction(async (tx) => {
       for (let at = 0; at < TRANSFERS; at += 1) {
-        await transfer(tx, memberId, 'to_games', `t${at}`, [{ from: 'cash', to: 'in_play', amount: 1 }]);
+        await writeTransfer(tx, memberId, 'to_games', `t${at}`, [{ from: 'cash', to: 'in_play', amount: 1 }]);
       }
     });
     await database.script('ANALYZE');

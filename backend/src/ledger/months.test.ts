@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { statement } from '../wallet/statement.ts';
-import { brokenInvariants } from './broken-invariants.ts';
+import { getStatement } from '../wallet/statement.ts';
+import { listBrokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
-import { transfer } from './transfer.ts';
+import { writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('entries by month', () => {
@@ -16,7 +16,9 @@ describe('entries by month', () => {
   });
 
   const transferBack = async (amount: number) =>
-    database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));
+    database.transaction(async (tx) =>
+      writeTransfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]),
+    );
 
   /** Dates the member's last transfer into the future, as after a wrong clock. */
   async function clockWas(ahead: string): Promise<void> {
@@ -48,23 +50,23 @@ describe('entries by month', () => {
     await clockWas('1 year');
     await transferBack(300);
     expect(await tablesOf()).toContain('ledger_entry_other');
-    const before = await statement(database, memberId, {});
+    const before = await getStatement(database, memberId, {});
     expect(await makeMonths(database)).toBe(1);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
     await transferBack(300);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
-    expect(await statement(database, memberId, {})).not.toEqual(before);
-    expect((await statement(database, memberId, {})).rows.slice(1)).toEqual(before.rows);
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await getStatement(database, memberId, {})).not.toEqual(before);
+    expect((await getStatement(database, memberId, {})).rows.slice(1)).toEqual(before.rows);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it('preserve order and totals of a statement when the clock goes back', async () => {
     await clockWas('40 days');
     await transferBack(1);
-    const { rows: ahead } = await statement(database, memberId, {});
+    const { rows: ahead } = await getStatement(database, memberId, {});
     await transferBack(2);
     await transferBack(4);
-    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
+    const { rows, totals } = await getStatement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
     expect(rows.map(({ lastDate }) => lastDate)).toEqual(
       rows
@@ -73,7 +75,7 @@ describe('entries by month', () => {
         .toReversed(),
     );
     expect(totals).toMatchObject({ opening: 1_000, closing: 993, adjust: -7 });
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it.each([
@@ -87,7 +89,7 @@ describe('entries by month', () => {
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'ledger_entry'::regclass`,
     );
     expect(tables.length).toBeGreaterThanOrEqual(6);
-    const refusals = await Promise.all(
+    const rejections = await Promise.all(
       tables.map(async ({ name }) => {
         const filled = await database.query(`SELECT 1 AS one FROM ${name} LIMIT 1`);
         const needsRow = sql.startsWith('UPDATE') || sql.startsWith('DELETE');
@@ -99,7 +101,7 @@ describe('entries by month', () => {
             );
       }),
     );
-    expect(new Set(refusals.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
+    expect(new Set(rejections.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
   });
 
   it('are read only from the table of their month', async () => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../database/open-test-database.ts';
-import { postgresDatabase } from '../database/postgres-database.ts';
-import { throughPooler } from '../database/pooler.ts';
-import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
+import { createPostgresDatabase } from '../database/postgres-database.ts';
+import { getPoolerAddress } from '../database/pooler.ts';
+import { clearDatabase, printFigures } from '../testing/test-databases.ts';
 import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
-import { brokenInvariants } from './broken-invariants.ts';
+import { listBrokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
-import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
-import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
-import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
+import { bankWorkload } from '../testing/ledger-workloads/bank-workload.ts';
+import { closingWorkload } from '../testing/ledger-workloads/closing-workload.ts';
+import { reportedResultsWorkload } from '../testing/ledger-workloads/reported-results/reported-results-workload.ts';
 
-const PROGRAMS = [bankProgram, trueAnswersProgram, closingProgram];
+const PROGRAMS = [bankWorkload, reportedResultsWorkload, closingWorkload];
 
 describe('the ledger behind PgBouncer, which lends connections for a transaction', () => {
   let postgres: TestDatabase;
@@ -20,9 +20,9 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
   beforeAll(async () => {
     postgres = await openTestDatabase();
     pooler = await openTestPooler(postgres.url);
-    database = postgresDatabase(throughPooler(pooler.url));
+    database = createPostgresDatabase(getPoolerAddress(pooler.url));
   }, 120_000);
-  beforeEach(() => emptyDatabase(database), 60_000);
+  beforeEach(() => clearDatabase(database), 60_000);
   afterAll(async () => {
     await database.close();
     await pooler.stop();
@@ -35,14 +35,14 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
       const { findings, figures } = await run(database);
       printFigures(`PgBouncer, ${name}`, figures);
       expect(findings).toEqual([]);
-      expect(await brokenInvariants(database)).toEqual([]);
+      expect(await listBrokenInvariants(database)).toEqual([]);
       expect(await makeMonths(database)).toBe(0);
     },
     120_000,
   );
 
   it('leaves nothing in a connection that could affect the next one', async () => {
-    await bankProgram.run(database);
+    await bankWorkload.run(database);
     const left = await Promise.all(
       Array.from({ length: 16 }, () =>
         database.query<{ left: number; limit: string }>(

@@ -11,7 +11,7 @@ export interface TracedTransfer {
 }
 
 /** Returns the transfers that one request of a browser or game provider caused, the first one first. */
-export async function transfersOfTrace(database: Queryable, traceId: string): Promise<TracedTransfer[]> {
+export async function listTransfersOfTrace(database: Queryable, traceId: string): Promise<TracedTransfer[]> {
   return database.query<TracedTransfer>(
     `SELECT t.id, t.at, m.user_id AS member, t.kind, t.reference,
        (SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount) ORDER BY a.kind)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { waitsForLock } from '../testing/waits-for-lock.ts';
-import { balancesOf, lockedBalancesOf } from './balances.ts';
-import { InsufficientFunds, type Move, transfer } from './transfer.ts';
+import { observeLockWait } from '../testing/observe-lock-wait.ts';
+import { getBalances, lockBalances } from './balances.ts';
+import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const move = async (...moves: readonly Move[]) =>
-  database.transaction(async (tx) => transfer(tx, me, 'adjust', 'test', moves));
+  database.transaction(async (tx) => writeTransfer(tx, me, 'adjust', 'test', moves));
 
 /** The newest transfer of the member and its entries, by account. */
 async function newest() {
@@ -35,7 +35,7 @@ async function newest() {
 describe('a transfer', () => {
   it('moves money between accounts and returns the cash before and after', async () => {
     expect(await move({ from: 'cash', to: 'in_play', amount: 3_000 })).toEqual({ before: START, after: 7_000 });
-    expect(await balancesOf(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
+    expect(await getBalances(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
     expect(await newest()).toMatchObject({
       kind: 'adjust',
       reference: 'test',
@@ -77,7 +77,7 @@ describe('a transfer', () => {
     expect(String(error)).toContain(
       `A move needs two accounts and a whole amount above 0, not ${wrong.amount} from ${wrong.from} to ${wrong.to}.`,
     );
-    expect((await balancesOf(database, me)).cash).toBe(START);
+    expect((await getBalances(database, me)).cash).toBe(START);
   });
 
   it('can empty the account, but not exceed it: the error contains the balance', async () => {
@@ -101,11 +101,11 @@ describe('balances that are locked', () => {
     const owner = await insertTestMember(database, 'owner', START);
     let moving: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
-      await lockedBalancesOf(tx, owner);
+      await lockBalances(tx, owner);
       moving = database.transaction(async (other) =>
-        transfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
+        writeTransfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
       );
-      expect(await waitsForLock(database, moving)).toBe('waits');
+      expect(await observeLockWait(database, moving)).toBe('waits');
     });
     await moving;
   }, 60_000);

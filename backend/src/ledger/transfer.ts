@@ -1,16 +1,16 @@
 import type { Queryable } from '../database/database.ts';
-import { currentTrace } from '../tracing/current-trace.ts';
+import { getCurrentTrace } from '../tracing/current-trace.ts';
 
 /** Accounts of a member: spendable, in play, comp, reserved for a withdrawal. */
 export type MemberAccount = 'cash' | 'in_play' | 'comp' | 'hold';
 
 /** Accounts of the operator. */
-export type HouseAccount = 'bank' | 'games' | 'comp_expense';
+export type OperatorAccount = 'bank' | 'games' | 'comp_expense';
 
 /** Money that moves out of one account and into another, in won, more than 0. */
 export interface Move {
-  readonly from: MemberAccount | HouseAccount;
-  readonly to: MemberAccount | HouseAccount;
+  readonly from: MemberAccount | OperatorAccount;
+  readonly to: MemberAccount | OperatorAccount;
   readonly amount: number;
 }
 
@@ -43,7 +43,7 @@ export class InsufficientFunds extends Error {
  * @throws {InsufficientFunds} when a member's account would fall below zero; the caller's transaction must be rolled
  * back
  */
-export async function transfer(
+export async function writeTransfer(
   tx: Queryable,
   memberId: number,
   kind: string,
@@ -51,7 +51,7 @@ export async function transfer(
   moves: readonly Move[],
   reason?: string,
 ): Promise<CashMoved> {
-  const changes = netChanges(moves);
+  const changes = sumChanges(moves);
   const [moved] = await tx.query<{ short: string | null; cash_before: number | null; cash_after: number | null }>(
     `INSERT INTO ledger_move (member_id, kind, reference, reason, accounts, amounts, trace)
      VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[], $7) RETURNING short, cash_before, cash_after`,
@@ -62,7 +62,7 @@ export async function transfer(
       reason ?? null,
       [...changes.keys()],
       [...changes.values()].map(String),
-      currentTrace()?.traceId ?? null,
+      getCurrentTrace()?.traceId ?? null,
     ],
     'ledger_move',
   );
@@ -77,7 +77,7 @@ export async function transfer(
 }
 
 /** Returns the net change of each account, in alphabetical order, in which the ledger locks them. */
-function netChanges(moves: readonly Move[]): Map<string, number> {
+function sumChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { from, to, amount } of moves) {
     if (!Number.isSafeInteger(amount) || amount <= 0 || from === to) {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { transfer } from './transfer.ts';
+import { writeTransfer } from './transfer.ts';
 import { verifyLedger } from './verify-ledger.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -11,13 +11,13 @@ it('verifies the whole ledger: counts, sums of what is owed, broken invariants',
   await insertTestMember(database, 'poor', 0);
   const rich = await insertTestMember(database, 'rich', 700);
   await database.transaction(async (tx) =>
-    transfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount: 100 }]),
+    writeTransfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount: 100 }]),
   );
   const whole = { broken: [], members: 2, transfers: 2, entries: 4, owed: 600 };
   expect(await verifyLedger(database)).toEqual(whole);
   // Reserved for a withdrawal that does not exist.
   await database.transaction(async (tx) =>
-    transfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 100 }]),
+    writeTransfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 100 }]),
   );
   expect(await verifyLedger(database)).toEqual({
     ...whole,

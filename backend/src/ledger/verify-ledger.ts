@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
-import { type BrokenInvariant, brokenInvariants } from './broken-invariants.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
+import { type BrokenInvariant, listBrokenInvariants } from './broken-invariants.ts';
 
 /** Result of a check of the whole ledger; sums in won. */
 export interface LedgerReport {
@@ -14,7 +14,7 @@ export interface LedgerReport {
 
 /** Checks every invariant of the ledger on one snapshot. */
 export async function verifyLedger(database: Database): Promise<LedgerReport> {
-  return inSnapshot(
+  return runInSnapshot(
     database,
     async (tx) => {
       const [counts] = await tx.query<Omit<LedgerReport, 'broken'>>(
@@ -23,7 +23,7 @@ export async function verifyLedger(database: Database): Promise<LedgerReport> {
             (SELECT coalesce(sum(balance), 0) FROM ledger_account WHERE member_id IS NOT NULL)::bigint AS owed`,
       );
       return {
-        broken: await brokenInvariants(tx),
+        broken: await listBrokenInvariants(tx),
         ...(counts ?? { members: 0, transfers: 0, entries: 0, owed: 0 }),
       };
     },

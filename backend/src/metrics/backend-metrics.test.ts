@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { undoneWhenBroke } from '../ledger/idempotent.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { rollBackIfInsufficientFunds } from '../ledger/idempotent.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { watchedDatabase } from './watched-database.ts';
+import { observeDatabase } from './watched-database.ts';
 
 describe('the metrics of a backend', () => {
   let database: Database;
-  let app: Awaited<ReturnType<typeof buildApp>>;
+  let app: Awaited<ReturnType<typeof buildBackend>>;
   beforeAll(async () => {
     const registry = new Registry();
-    database = watchedDatabase(await openTestDatabase(), registry);
-    app = await buildApp({
+    database = observeDatabase(await openTestDatabase(), registry);
+    app = await buildBackend({
       database,
       walletSecret: 'secret-of-the-tests',
       gamesOrigin: () => 'http://localhost:1',
@@ -44,11 +44,11 @@ describe('the metrics of a backend', () => {
 
   it('counts committed transfers only, by kind', async () => {
     const member = await insertTestMember(database, 'counted', 1_000);
-    const move = (tx: Parameters<typeof transfer>[0], kind: string, amount: number) =>
-      transfer(tx, member, kind, 'x', [{ from: 'cash', to: 'bank', amount }]);
+    const move = (tx: Parameters<typeof writeTransfer>[0], kind: string, amount: number) =>
+      writeTransfer(tx, member, kind, 'x', [{ from: 'cash', to: 'bank', amount }]);
     await database.transaction(async (tx) => {
       await move(tx, 'first', 10);
-      await undoneWhenBroke(
+      await rollBackIfInsufficientFunds(
         tx,
         async (inner) => {
           await move(inner, 'second', 10);

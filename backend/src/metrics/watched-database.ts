@@ -3,11 +3,11 @@ import { inSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
-import { currentTrace } from '../tracing/current-trace.ts';
-import { DatabaseAway, DatabaseBusy } from '../database/database-away.ts';
+import { getCurrentTrace } from '../tracing/current-trace.ts';
+import { DatabaseUnavailable, DatabaseBusy } from '../database/database-errors.ts';
 
 /** Returns the same database with measured durations, and counts the ledger's committed transfers. */
-export function watchedDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
+export function observeDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
   const durations = new Histogram({
     name: 'site_database_duration_seconds',
     help: 'Time of a statement or a whole transaction, waiting included; busy: its turn did not come in time.',
@@ -25,9 +25,9 @@ export function watchedDatabase(database: Database, registry: Registry, tracing?
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await inSpan(tracing, currentTrace(), `database ${kind}`, work);
+      return await inSpan(tracing, getCurrentTrace(), `database ${kind}`, work);
     } catch (error) {
-      outcome = outcomeOf(error);
+      outcome = getOutcome(error);
       throw error;
     } finally {
       durations.observe({ kind, outcome }, secondsSince(started));
@@ -42,7 +42,7 @@ export function watchedDatabase(database: Database, registry: Registry, tracing?
         database.transaction(async (tx) => {
           // The transfers of an earlier attempt were rolled back.
           kinds = [];
-          return work(notingTransfers(tx, kinds, tracing));
+          return work(recordTransfers(tx, kinds, tracing));
         }, options),
       );
       kinds.forEach((kind) => transfers.inc({ kind }));
@@ -52,7 +52,7 @@ export function watchedDatabase(database: Database, registry: Registry, tracing?
 }
 
 /** Records the kind of each successful transfer; one that is rolled back to a savepoint is dropped. */
-function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | undefined): Transaction {
+function recordTransfers(tx: Transaction, kinds: string[], tracing: Tracing | undefined): Transaction {
   let saved = 0;
   const query: Queryable['query'] = async <Row extends object>(
     sql: string,
@@ -61,7 +61,7 @@ function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | un
   ) => {
     // The statement's first word: the text may contain more than a span should.
     const what = `database ${name ?? sql.trimStart().split(/\s/, 1)[0]}`;
-    const rows = await inSpan(tracing, currentTrace(), what, async () => tx.query<Row>(sql, values, name));
+    const rows = await inSpan(tracing, getCurrentTrace(), what, async () => tx.query<Row>(sql, values, name));
     if (name === 'ledger_move') {
       const [moved] = rows;
       if (moved !== undefined && 'short' in moved && moved.short === null) {
@@ -78,6 +78,6 @@ function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | un
 }
 
 /** Returns the outcome of an error: rejected by the database or thrown by the work, unavailable, or another error. */
-function outcomeOf(error: unknown): string {
-  return error instanceof DatabaseBusy ? 'busy' : error instanceof DatabaseAway ? 'away' : 'refused';
+function getOutcome(error: unknown): string {
+  return error instanceof DatabaseBusy ? 'busy' : error instanceof DatabaseUnavailable ? 'away' : 'refused';
 }

@@ -1,10 +1,10 @@
 import { writeError, writeText } from 'shared-types/output';
 import { openDatabase } from '../database/open-database.ts';
-import { readEnvironment } from '../environment.ts';
+import { readBackendEnvironment } from '../environment.ts';
 
 // `npm run migrate`: migrates the schema and ends; for a job before backends that are started with MIGRATE=no.
 try {
-  const database = await openDatabase(readEnvironment(process.env));
+  const database = await openDatabase(readBackendEnvironment(process.env));
   await database.close();
   writeText(process.stdout, '✓ the schema is up to date\n');
 } catch (error) {

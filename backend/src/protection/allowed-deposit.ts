@@ -1,11 +1,11 @@
 import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { lockLimits } from './limits.ts';
-import { stoppedNow } from './stopped.ts';
-import { usedOf } from './used.ts';
+import { getActiveRestriction } from './restriction.ts';
+import { getLimitUsage } from './limit-usage.ts';
 
 /** Why a deposit is not allowed, as the calls return it. */
-export interface DepositRefusal {
+export interface DepositRejection {
   readonly status: 'time';
   readonly reason: Extract<TimeReason, 'limit' | 'break' | 'excluded'>;
   /** When it ends, if known. */
@@ -18,18 +18,18 @@ export interface DepositRefusal {
  * @param amount in won
  * @param request id of the request that is being approved, which counts already; absent for a new one
  */
-export async function depositRefusal(
+export async function checkDeposit(
   tx: Queryable,
   memberId: number,
   amount: number,
   request?: number,
-): Promise<DepositRefusal | undefined> {
-  const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
+): Promise<DepositRejection | undefined> {
+  const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
   if (stopped !== undefined) {
     return { status: 'time', ...stopped };
   }
   for (const limit of await lockLimits(tx, memberId, ['deposit'])) {
-    if ((await usedOf(tx, memberId, 'deposit', limit.period, request)) + amount > limit.amount) {
+    if ((await getLimitUsage(tx, memberId, 'deposit', limit.period, request)) + amount > limit.amount) {
       return { status: 'time', reason: 'limit' };
     }
   }

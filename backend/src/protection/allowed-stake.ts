@@ -2,20 +2,20 @@ import type { ProtectionRefusal } from 'shared-types/wallet-protocol/refusals.ts
 import type { Queryable } from '../database/database.ts';
 import { lockLimits } from './limits.ts';
 import { isCheckOverdue } from './reality-check.ts';
-import { stoppedNow } from './stopped.ts';
-import { usedOf } from './used.ts';
+import { getActiveRestriction } from './restriction.ts';
+import { getLimitUsage } from './limit-usage.ts';
 
 /**
  * Checks the limits of a stake, in the transaction that takes it; undefined if it is allowed. What follows from an
  * accepted stake is never stopped, so that a running round can finish.
  * @param amount in won
  */
-export async function stakeRefusal(
+export async function checkStake(
   tx: Queryable,
   memberId: number,
   amount: number,
 ): Promise<ProtectionRefusal | undefined> {
-  const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
+  const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
   if (stopped !== undefined) {
     return stopped.reason === 'excluded' ? 'EXCLUDED' : 'ON_BREAK';
   }
@@ -23,7 +23,7 @@ export async function stakeRefusal(
     return 'REALITY_CHECK';
   }
   for (const { kind, period, amount: most } of await lockLimits(tx, memberId, ['loss', 'wager'])) {
-    if ((await usedOf(tx, memberId, kind, period)) + amount > most) {
+    if ((await getLimitUsage(tx, memberId, kind, period)) + amount > most) {
       return kind === 'loss' ? 'LOSS_LIMIT' : 'WAGER_LIMIT';
     }
   }

@@ -11,11 +11,11 @@ const database = setUpTestDatabase();
 let me: number;
 let past: ProtectedMember;
 beforeEach(async () => {
-  ({ me, past } = await newProtectedMember(database));
+  ({ me, past } = await createProtectedMember(database));
 });
 
 const limitOf = async (kind: LimitKind, period: string) =>
-  (await limitsOf(database, me)).find((limit) => limit.kind === kind && limit.period === period);
+  (await getLimits(database, me)).find((limit) => limit.kind === kind && limit.period === period);
 
 describe('the used amount of a limit', () => {
   it('of losses is stakes less wins, open rounds included, returned ones excluded', async () => {
@@ -24,46 +24,46 @@ describe('the used amount of a limit', () => {
     await past.staked(4_000, 'won', 500);
     await past.staked(8_000, 'void');
     await past.staked(16_000, 'refused');
-    expect(await usedOf(database, me, 'loss', 'day')).toBe(6_500);
+    expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(6_500);
     await past.staked(100, 'won', 10_000);
-    expect(await usedOf(database, me, 'loss', 'day')).toBe(-3_400);
+    expect(await getLimitUsage(database, me, 'loss', 'day')).toBe(-3_400);
     expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
   });
 
-  it.each(WINDOWS)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
+  it.each(PERIOD_EDGES)('counts within a %s what happened %s earlier, and not %s', async (period, inside, outside) => {
     await past.deposited(10_000, 'done', outside);
     await past.staked(1_000, 'lost', 0, outside);
-    expect(await usedOf(database, me, 'deposit', period)).toBe(0);
-    expect(await usedOf(database, me, 'loss', period)).toBe(0);
+    expect(await getLimitUsage(database, me, 'deposit', period)).toBe(0);
+    expect(await getLimitUsage(database, me, 'loss', period)).toBe(0);
     await past.deposited(20_000, 'done', inside);
     await past.staked(2_000, 'lost', 0, inside);
-    expect(await usedOf(database, me, 'deposit', period)).toBe(20_000);
-    expect(await usedOf(database, me, 'loss', period)).toBe(2_000);
+    expect(await getLimitUsage(database, me, 'deposit', period)).toBe(20_000);
+    expect(await getLimitUsage(database, me, 'loss', period)).toBe(2_000);
   });
 });
 
 describe('limits that are half a year old [RTS 12B]', () => {
   const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
-  const standsFor = async (time: string) =>
+  const isAgeOfLimit = async (time: string) =>
     database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
 
   it('are to be reviewed until they are changed or confirmed', async () => {
     expect(await isReviewDue(database, me)).toBe(false);
     await set(50_000);
-    await standsFor('5 months 27 days');
+    await isAgeOfLimit('5 months 27 days');
     expect(await isReviewDue(database, me)).toBe(false);
-    await standsFor('6 months 1 minute');
+    await isAgeOfLimit('6 months 1 minute');
     expect(await isReviewDue(database, me)).toBe(true);
     await keepLimits(database, me);
     expect(await isReviewDue(database, me)).toBe(false);
-    await standsFor('7 months');
+    await isAgeOfLimit('7 months');
     await set(40_000);
     expect(await isReviewDue(database, me)).toBe(false);
   });
 
   it('need no review when none is set', async () => {
     await set(null);
-    await standsFor('7 months');
+    await isAgeOfLimit('7 months');
     expect(await isReviewDue(database, me)).toBe(false);
   });
 });
@@ -82,7 +82,7 @@ describe('a limit', () => {
 });
 
 describe('a stake', () => {
-  const judge = async (amount: number) => stakeRefusal(database, me, amount);
+  const check = async (amount: number) => checkStake(database, me, amount);
 
   it.each(LIMIT_PERIODS)(
     'may reach the wager limit of a %s, regardless of wins [GLI-19 A.3.7, 2.5.5]',
@@ -90,39 +90,39 @@ describe('a stake', () => {
       await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
       await past.staked(3_000, 'won', 9_000);
       await past.staked(9_000, 'void');
-      expect(await judge(2_000)).toBeUndefined();
-      expect(await judge(2_001)).toBe('WAGER_LIMIT');
+      expect(await check(2_000)).toBeUndefined();
+      expect(await check(2_001)).toBe('WAGER_LIMIT');
       await setLimit(database, me, { kind: 'loss', period, amount: 0 });
       await past.staked(1_000, 'open');
-      expect(await judge(1_001)).toBe('WAGER_LIMIT');
+      expect(await check(1_001)).toBe('WAGER_LIMIT');
     },
   );
 
   it("is stopped by the member's restrictions, the longest first", async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });
-    expect(await judge(1)).toBe('LOSS_LIMIT');
+    expect(await check(1)).toBe('LOSS_LIMIT');
     await past.protect('check_minutes', '30');
     await past.protect('checked', `now() - interval '30 minutes'`);
-    expect(await judge(1)).toBe('LOSS_LIMIT');
+    expect(await check(1)).toBe('LOSS_LIMIT');
     await past.protect('checked', `now() - interval '32 minutes'`);
-    expect(await judge(1)).toBe('REALITY_CHECK');
+    expect(await check(1)).toBe('REALITY_CHECK');
     await past.protect('break_until', `now() + interval '1 day'`);
-    expect(await judge(1)).toBe('ON_BREAK');
+    expect(await check(1)).toBe('ON_BREAK');
     await past.protect('excluded_until', `now() + interval '1 day'`);
-    expect(await judge(1)).toBe('EXCLUDED');
+    expect(await check(1)).toBe('EXCLUDED');
   });
 });
 
 describe('the restriction of a member', () => {
   it('reports only what lasts, the exclusion before the break', async () => {
-    expect(await stoppedNow(database, me)).toBeUndefined();
+    expect(await getActiveRestriction(database, me)).toBeUndefined();
     await past.protect('break_until', `now() - interval '1 second'`);
-    expect(await stoppedNow(database, me)).toBeUndefined();
+    expect(await getActiveRestriction(database, me)).toBeUndefined();
     await past.protect('excluded_until', `now() - interval '1 second'`);
-    expect(await stoppedNow(database, me)).toBeUndefined();
+    expect(await getActiveRestriction(database, me)).toBeUndefined();
     await past.protect('break_until', `now() + interval '1 hour'`);
-    expect(await stoppedNow(database, me)).toMatchObject({ reason: 'break' });
+    expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'break' });
     await past.protect('excluded_until', `now() + interval '1 hour'`);
-    expect(await stoppedNow(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
+    expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
   });
 });

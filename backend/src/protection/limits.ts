@@ -9,8 +9,8 @@ import {
 } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
-import { usedOf } from './used.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
+import { getLimitUsage } from './limit-usage.ts';
 
 /** Delay before a looser limit may be confirmed. */
 const LOOSER_AFTER = '24 hours';
@@ -34,8 +34,8 @@ interface SetLimit {
 type Limits = WireSuccess<'rg-get'>['limits'];
 
 /** Returns every limit, set or not, in order, with its used amount. */
-export async function limitsOf(database: Database, memberId: number): Promise<Limits> {
-  return inSnapshot(database, (tx) => readLimits(tx, memberId));
+export async function getLimits(database: Database, memberId: number): Promise<Limits> {
+  return runInSnapshot(database, (tx) => readLimits(tx, memberId));
 }
 
 async function readLimits(database: Queryable, memberId: number): Promise<Limits> {
@@ -49,7 +49,7 @@ async function readLimits(database: Queryable, memberId: number): Promise<Limits
         kind,
         period,
         amount: row?.amount ?? null,
-        used: Math.max(0, await usedOf(database, memberId, kind, period)),
+        used: Math.max(0, await getLimitUsage(database, memberId, kind, period)),
         pending: effectiveAt === undefined ? null : { amount: row?.pending_amount ?? null, effectiveAt },
       });
     }
@@ -78,12 +78,12 @@ export async function setLimit(
       [memberId, kind, period],
     );
     const before = row?.amount ?? null;
-    const asked = row !== undefined && row.pending_from !== null && row.pending_amount === amount;
-    if (isLooser(amount, before) && !(confirm === true && asked && row.due)) {
-      if (confirm === true && asked && row.pending_from !== null) {
+    const isPending = row !== undefined && row.pending_from !== null && row.pending_amount === amount;
+    if (isLooser(amount, before) && !(confirm === true && isPending && row.due)) {
+      if (confirm === true && isPending && row.pending_from !== null) {
         return { status: 'time', reason: 'interval', until: row.pending_from };
       }
-      return asked && row.pending_from !== null
+      return isPending && row.pending_from !== null
         ? { status: 'success', effectiveAt: row.pending_from }
         : { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
     }

@@ -1,11 +1,11 @@
 import type { Play } from 'shared-types/calls';
 import type { Login } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
-import { nextCheck } from './reality-check.ts';
-import { stoppedNow } from './stopped.ts';
+import { getNextCheck } from './reality-check.ts';
+import { getActiveRestriction } from './restriction.ts';
 
 /** Returns a member's play since a login started; amounts in won. */
-export async function playOf(database: Queryable, { id, memberId, since }: Login): Promise<Play> {
+export async function getPlay(database: Queryable, { id, memberId, since }: Login): Promise<Play> {
   const [sums] = await database.query<{ staked: number; won: number; elapsed: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS staked, coalesce(sum(win), 0)::bigint AS won,
             floor(extract(epoch FROM now() - $2::timestamptz) * 1000)::bigint AS elapsed
@@ -18,8 +18,8 @@ export async function playOf(database: Queryable, { id, memberId, since }: Login
     [id],
   );
   const ago = game?.ago ?? null;
-  const check = await nextCheck(database, memberId);
-  const stopped = await stoppedNow(database, memberId);
+  const check = await getNextCheck(database, memberId);
+  const stopped = await getActiveRestriction(database, memberId);
   const staked = sums?.staked ?? 0;
   const won = sums?.won ?? 0;
   return {

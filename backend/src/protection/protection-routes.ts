@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, limitsOf, setLimit } from './limits.ts';
 import { playOf } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
-import { excludeSelf, startBreak } from './stop.ts';
+import { excludeSelf, startBreak } from './start-restriction.ts';
 
 /** Age of a limit after which its member reviews it. */
 const REVIEWED_EVERY = '6 months';
@@ -55,11 +55,11 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     );
     return {
       status: 'success',
-      limits: await limitsOf(database, memberId),
+      limits: await getLimits(database, memberId),
       checkMinutes: check?.check_minutes ?? null,
       offer: await isLimitOffered(database, memberId),
       review: await isReviewDue(database, memberId),
-      play: await playOf(database, login),
+      play: await getPlay(database, login),
     };
   });
 

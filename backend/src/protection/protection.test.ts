@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
-import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
-import { depositRefusal } from './allowed-deposit.ts';
+import { placeBet, rollBackBet, settleWin } from '../wallet/seamless-wallet.ts';
+import { checkDeposit } from './allowed-deposit.ts';
 
 const START_WON = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   userId = `player${count}`;
   memberId = await backend.member(userId);
   await backend.database.transaction(async (tx) =>
-    transfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: START_WON }]),
+    writeTransfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: START_WON }]),
   );
   token = await backend.logIn(userId);
   const [table] = await backend.database.query<{ code: string }>(
@@ -37,7 +37,7 @@ beforeEach(async () => {
   game = await insertTestSession(backend.database, memberId, table?.code ?? CODE, COMPANY);
 });
 afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
+  expect(await listBrokenInvariants(backend.database)).toEqual([]);
   await backend.close();
 });
 
@@ -58,7 +58,7 @@ async function stake(amount: number) {
   const [session] = await backend.database.query<{ code: string }>('SELECT code FROM game_session WHERE id = $1', [
     game,
   ]);
-  const answer = await bet(backend.database, {
+  const response = await placeBet(backend.database, {
     txId,
     roundId: txId,
     sessionId: game,
@@ -66,10 +66,10 @@ async function stake(amount: number) {
     code: session?.code ?? '',
     amount,
   });
-  return { txId, answer };
+  return { txId, answer: response };
 }
 const settle = async (betTxId: string, amount: number) =>
-  win(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
+  settleWin(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
 
 /** Decides the waiting deposit, as an operator does. */
 const decide = async (state: 'done' | 'reject') => {
@@ -100,12 +100,12 @@ describe('a deposit limit', () => {
   it('is checked again at the payment, without counting the request twice', async () => {
     await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 });
     const { id } = (await deposit(100_000)) as { id: number };
-    const refusal = async () => backend.database.transaction(async (tx) => depositRefusal(tx, memberId, 100_000, id));
-    expect(await refusal()).toBeUndefined();
+    const check = async () => backend.database.transaction(async (tx) => checkDeposit(tx, memberId, 100_000, id));
+    expect(await check()).toBeUndefined();
     await setLimit({ kind: 'deposit', period: 'day', amount: 90_000 });
-    expect(await refusal()).toEqual({ status: 'time', reason: 'limit' });
-    await expect(decide('done')).rejects.toBeInstanceOf(OperatorRefused);
-    expect((await balancesOf(backend.database, memberId)).cash).toBe(START_WON);
+    expect(await check()).toEqual({ status: 'time', reason: 'limit' });
+    await expect(decide('done')).rejects.toBeInstanceOf(OperatorError);
+    expect((await getBalances(backend.database, memberId)).cash).toBe(START_WON);
   });
 
   it('is offered before the first deposit until set, declined or deposited [RTS 12A]', async () => {
@@ -116,7 +116,7 @@ describe('a deposit limit', () => {
 });
 
 describe('a looser limit', () => {
-  const asked = { kind: 'loss', period: 'week', amount: 200_000 } as const;
+  const requested = { kind: 'loss', period: 'week', amount: 200_000 } as const;
   const age = async (ago: string) =>
     backend.database.query('UPDATE member_limit SET pending_from = pending_from - $2::interval WHERE member_id = $1', [
       memberId,
@@ -126,33 +126,33 @@ describe('a looser limit', () => {
     (await protection()).limits.find(({ kind, period }) => kind === 'loss' && period === 'week');
 
   beforeEach(async () => {
-    await setLimit({ ...asked, amount: 100_000 });
+    await setLimit({ ...requested, amount: 100_000 });
   });
 
   it('changes nothing for 24 hours, and then only when it is confirmed [RTS 12D]', async () => {
-    const { effectiveAt } = (await setLimit(asked)) as { effectiveAt: string };
+    const { effectiveAt } = (await setLimit(requested)) as { effectiveAt: string };
     expect(Date.parse(effectiveAt) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
     expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: 200_000 } });
-    expect(await setLimit({ ...asked, confirm: true })).toMatchObject({ status: 'time', reason: 'interval' });
+    expect(await setLimit({ ...requested, confirm: true })).toMatchObject({ status: 'time', reason: 'interval' });
     await age('24 hours');
     expect(await weekly()).toMatchObject({ amount: 100_000 });
-    expect(await setLimit({ ...asked, confirm: true })).toMatchObject({ status: 'success' });
+    expect(await setLimit({ ...requested, confirm: true })).toMatchObject({ status: 'success' });
     expect(await weekly()).toMatchObject({ amount: 200_000, pending: null });
   });
 
   it('waits again after a request for another amount, and confirms only that one', async () => {
-    await setLimit(asked);
+    await setLimit(requested);
     await age('24 hours');
-    await setLimit({ ...asked, amount: null, confirm: true });
+    await setLimit({ ...requested, amount: null, confirm: true });
     expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: null } });
-    expect(await setLimit({ ...asked, amount: null, confirm: true })).toMatchObject({ status: 'time' });
+    expect(await setLimit({ ...requested, amount: null, confirm: true })).toMatchObject({ status: 'time' });
   });
 
   it('is dropped when a stricter one is set or it is cancelled', async () => {
-    await setLimit(asked);
-    await setLimit({ ...asked, amount: 50_000 });
+    await setLimit(requested);
+    await setLimit({ ...requested, amount: 50_000 });
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
-    await setLimit(asked);
+    await setLimit(requested);
     await backend.call('rg-cancel-limit', { kind: 'loss', period: 'week' }, { token });
     expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
   });
@@ -174,7 +174,7 @@ describe('a loss limit', () => {
   it('counts no refunded stake', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const { txId } = await stake(10_000);
-    await rollback(backend.database, { txId: randomUUID(), betTxId: txId });
+    await rollBackBet(backend.database, { txId: randomUUID(), betTxId: txId });
     expect((await stake(10_000)).answer.status).toBe('ok');
   });
 });

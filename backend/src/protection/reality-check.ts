@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts';
 const GRACE = '1 minute';
 
 /** Restarts the interval at a login, which counts as an acknowledgement. */
-export async function noteLogin(database: Queryable, memberId: number): Promise<void> {
+export async function restartCheck(database: Queryable, memberId: number): Promise<void> {
   await database.query('UPDATE member_protection SET checked = now() WHERE member_id = $1', [memberId]);
 }
 
@@ -15,17 +15,17 @@ export async function setCheck(database: Queryable, memberId: number, minutes: n
      ON CONFLICT (member_id) DO UPDATE SET check_minutes = EXCLUDED.check_minutes, checked = now()`,
     [memberId, minutes],
   );
-  return nextCheck(database, memberId);
+  return getNextCheck(database, memberId);
 }
 
 /** Records that the member acknowledged the check; the interval restarts. @returns when the next check is due */
 export async function acknowledgeCheck(database: Queryable, memberId: number): Promise<string | null> {
-  await noteLogin(database, memberId);
-  return nextCheck(database, memberId);
+  await restartCheck(database, memberId);
+  return getNextCheck(database, memberId);
 }
 
 /** Returns when the next check is due; null if the member has none. */
-export async function nextCheck(database: Queryable, memberId: number): Promise<string | null> {
+export async function getNextCheck(database: Queryable, memberId: number): Promise<string | null> {
   const [row] = await database.query<{ next: string | null }>(
     `SELECT checked + check_minutes * interval '1 minute' AS next FROM member_protection WHERE member_id = $1`,
     [memberId],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadCatalogue(backend.database);
 }, 60_000);
 afterAll(async () => {
-  expect(await brokenInvariants(backend.database)).toEqual([]);
+  expect(await listBrokenInvariants(backend.database)).toEqual([]);
   await backend.close();
 });
 
@@ -28,7 +28,7 @@ describe.each([
     const userId = `has${reason}`;
     const memberId = await backend.member(userId);
     await backend.database.transaction(async (tx) =>
-      transfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: 10_000 }]),
+      writeTransfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: 10_000 }]),
     );
     const token = await backend.logIn(userId);
     const move = async (name: 'user-transfer-in' | 'user-withdraw', balance: number) =>
@@ -46,6 +46,6 @@ describe.each([
     expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
     const payout = { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
     expect((await backend.call('apply-user-withdraw', payout, { token })).body).toMatchObject({ status: 'success' });
-    expect(await balancesOf(backend.database, memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
+    expect(await getBalances(backend.database, memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { emptyDatabase } from '../testing/test-databases.ts';
+import { clearDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { isQuietHour } from './daily-retention.ts';
 import { removeOldRows, runRetention } from './run-retention.ts';
@@ -21,7 +21,7 @@ describe('retention', () => {
   const database = setUpTestDatabase();
   let member: number;
   beforeEach(async () => {
-    await emptyDatabase(database);
+    await clearDatabase(database);
     member = await insertTestMember(database, 'kept', 1_000);
   });
 
@@ -129,7 +129,7 @@ describe('retention', () => {
     const before = await money();
     await runRetention(database, 'test');
     expect(await money()).toEqual(before);
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
     const shortened = RETENTION_RULES.map(({ table }) => table);
     expect(shortened.filter((table) => FOR_EVER.some((pattern) => pattern.test(table)))).toEqual([]);
   });

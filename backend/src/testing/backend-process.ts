@@ -15,7 +15,7 @@ export interface BackendProcess {
 }
 
 /** A process that ended, and its output. */
-export interface Ended {
+export interface EndedProcess {
   readonly code: number | null;
   readonly output: string;
 }
@@ -26,8 +26,8 @@ export async function startBackend(env: Readonly<Record<string, string>>): Promi
     env: { ...process.env, ...COMPILED, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
-  child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  child.stderr?.on('data', (bytes: Buffer) => (output += bytes.toString()));
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -35,7 +35,7 @@ export async function startBackend(env: Readonly<Record<string, string>>): Promi
     }, READY_MAX_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The backend ended with code ${code ?? 'none'}: ${said}`));
+      reject(new Error(`The backend ended with code ${code ?? 'none'}: ${output}`));
     });
     child.once('message', ({ ready }: { ready: { backend: string } }) => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export async function runProgram(
   file: string,
   words: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<Ended> {
+): Promise<EndedProcess> {
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '..', file), ...words],

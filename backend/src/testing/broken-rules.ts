@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/database.ts';
 class Undone extends Error {}
 
 /** Runs work in a transaction that is rolled back. */
-export async function undone(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
+export async function runAndRollBack(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
   const outcome = database.transaction(async (tx) => {
     await work(tx);
     throw new Undone();

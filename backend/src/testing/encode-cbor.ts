@@ -4,20 +4,20 @@ export type CborValue = number | string | Buffer | ReadonlyMap<CborValue, CborVa
 /** Encodes a value in CBOR (RFC 8949), as far as authenticators need it. */
 export function encodeCbor(value: CborValue): Buffer {
   if (typeof value === 'number') {
-    return value < 0 ? head(1, -1 - value) : head(0, value);
+    return value < 0 ? encodeHead(1, -1 - value) : encodeHead(0, value);
   }
   if (typeof value === 'string') {
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+    return Buffer.concat([encodeHead(3, Buffer.byteLength(value)), Buffer.from(value)]);
   }
   if (Buffer.isBuffer(value)) {
-    return Buffer.concat([head(2, value.length), value]);
+    return Buffer.concat([encodeHead(2, value.length), value]);
   }
   const entries = [...value].flatMap(([key, part]) => [encodeCbor(key), encodeCbor(part)]);
-  return Buffer.concat([head(5, value.size), ...entries]);
+  return Buffer.concat([encodeHead(5, value.size), ...entries]);
 }
 
 /** Encodes type and length of a value. */
-function head(kind: number, count: number): Buffer {
+function encodeHead(kind: number, count: number): Buffer {
   const top = kind << 5;
   if (count < 24) {
     return Buffer.from([top | count]);

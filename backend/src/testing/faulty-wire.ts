@@ -6,7 +6,7 @@ export interface FaultyWire {
   /** While true, data is dropped and no connection is closed, as by a dead router. */
   blackHole: boolean;
   /** The connection that sends this text is cut after the server has responded. */
-  loseAnswerTo: string | undefined;
+  dropResponseTo: string | undefined;
   /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function openFaultyWire(port: number): Promise<FaultyWire> {
     }
     near.on('data', (bytes: Buffer) => {
       if (!wire.blackHole) {
-        loses ||= wire.loseAnswerTo !== undefined && bytes.includes(wire.loseAnswerTo);
+        loses ||= wire.dropResponseTo !== undefined && bytes.includes(wire.dropResponseTo);
         far.write(bytes);
       }
     });
@@ -47,7 +47,7 @@ export async function openFaultyWire(port: number): Promise<FaultyWire> {
   const wire: FaultyWire = {
     port: (server.address() as AddressInfo).port,
     blackHole: false,
-    loseAnswerTo: undefined,
+    dropResponseTo: undefined,
     cut: () => open.forEach((socket) => socket.destroy()),
     close: async () => {
       wire.cut();

@@ -6,7 +6,7 @@ import { type BackendProcess, endBackend, startBackend } from './backend-process
 const CLIENTS = 8;
 const AMOUNT = 1;
 /** A kill follows a random number of responses, at most this one. */
-const MOST_ANSWERS = 40;
+const MAX_RESPONSES_BEFORE_KILL = 40;
 
 /** Requests sent and acknowledged over all lives of the backend. */
 export interface Killings {
@@ -21,9 +21,9 @@ export interface Killings {
 /** Sends money calls while the backend is killed repeatedly, and checks that every acknowledged one persists. */
 export async function killBackend(env: Readonly<Record<string, string>>, kills: number): Promise<Killings> {
   let backend = await startBackend(env);
-  const token = await logIn(backend);
+  const token = await logInDemoMember(backend);
   const { balance: before } = await call(backend, token, 'get-in-game-balance', {});
-  const answers = new Map<string, object>();
+  const responses = new Map<string, object>();
   const unanswered = new Set<string>();
   const problems: string[] = [];
   let sent = 0;
@@ -33,8 +33,8 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
     const client = async () => {
       for (let requestId = left.pop(); requestId !== undefined; requestId = left.pop()) {
         const again = await transferIn(backend, token, requestId);
-        if (!isDeepStrictEqual(again, answers.get(requestId))) {
-          problems.push(`${requestId} was answered ${JSON.stringify([answers.get(requestId), again])}`);
+        if (!isDeepStrictEqual(again, responses.get(requestId))) {
+          problems.push(`${requestId} was answered ${JSON.stringify([responses.get(requestId), again])}`);
         }
       }
     };
@@ -42,24 +42,24 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
   };
   for (let life = 0; life < kills; life += 1) {
     const fresh: string[] = [];
-    const enough = randomInt(1, MOST_ANSWERS);
-    let alive = true;
+    const enough = randomInt(1, MAX_RESPONSES_BEFORE_KILL);
+    let isRunning = true;
     let kill: Promise<void> | undefined;
     const load = Array.from({ length: CLIENTS }, async () => {
-      while (alive) {
+      while (isRunning) {
         const requestId = randomUUID();
         sent += 1;
         try {
-          answers.set(requestId, await transferIn(backend, token, requestId));
+          responses.set(requestId, await transferIn(backend, token, requestId));
           fresh.push(requestId);
           if (fresh.length === enough) {
-            kill = endBackend(backend, 'SIGKILL').then(() => void (alive = false));
+            kill = endBackend(backend, 'SIGKILL').then(() => void (isRunning = false));
           }
         } catch (error) {
           unanswered.add(requestId);
           if (kill === undefined) {
             problems.push(`not killed yet, but ${String(error)}`);
-            alive = false;
+            isRunning = false;
           }
         }
       }
@@ -70,19 +70,19 @@ export async function killBackend(env: Readonly<Record<string, string>>, kills: 
     // The newest are what this crash could lose.
     await askAgain(fresh.slice(-10));
   }
-  await askAgain([...answers.keys()]);
+  await askAgain([...responses.keys()]);
   const { balance: after } = await call(backend, token, 'get-in-game-balance', {});
   const effects = (Number(before) - Number(after)) / AMOUNT;
-  const carriedOut = effects - answers.size;
+  const carriedOut = effects - responses.size;
   if (carriedOut < 0 || carriedOut > unanswered.size) {
-    problems.push(`${effects} effects of ${answers.size} acknowledged and ${unanswered.size} unanswered requests`);
+    problems.push(`${effects} effects of ${responses.size} acknowledged and ${unanswered.size} unanswered requests`);
   }
   await endBackend(backend, 'SIGTERM');
-  return { kills, sent, acknowledged: answers.size, carriedOut, problems };
+  return { kills, sent, acknowledged: responses.size, carriedOut, problems };
 }
 
 /** Logs the first demo member in. @returns the token */
-export async function logIn(backend: BackendProcess): Promise<string> {
+export async function logInDemoMember(backend: BackendProcess): Promise<string> {
   const { token } = await call(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
   return String(token);
 }
@@ -103,9 +103,9 @@ async function call(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Record<string, unknown>;
-  if (answer.status !== 'success') {
-    throw new Error(`${name} was answered ${response.status} ${JSON.stringify(answer)}.`);
+  const result = (await response.json()) as Record<string, unknown>;
+  if (result.status !== 'success') {
+    throw new Error(`${name} was answered ${response.status} ${JSON.stringify(result)}.`);
   }
-  return answer;
+  return result;
 }

@@ -28,12 +28,12 @@ export class PasskeyMember {
   static async join(backend: TestBackend, userId: string): Promise<PasskeyMember> {
     const memberId = await backend.member(userId);
     const member = new PasskeyMember(backend, userId, memberId, '');
-    await member.begin();
+    await member.startLogin();
     return member;
   }
 
   /** Starts another login without a password, as hashing would dominate the time of a test. */
-  async begin(): Promise<void> {
+  async startLogin(): Promise<void> {
     this.token = await issueToken(this.#backend.database, this.memberId, TEST_CALLER);
   }
 
@@ -59,17 +59,17 @@ export class PasskeyMember {
 
   /** Returns the request options of a call. @throws {Error} if it has none */
   async options(name: 'passkey-step-up-options' | 'passkey-login-options'): Promise<RequestOptions> {
-    return wanted(await this.send(name, {})) as RequestOptions;
+    return requireOptions(await this.send(name, {})) as RequestOptions;
   }
 
   /** Returns the request options of a withdrawal. @throws {Error} as `options` */
   async withdrawOptions(balance: number, requestId: string): Promise<RequestOptions> {
-    return wanted(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
+    return requireOptions(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
   }
 
   /** Creates a passkey on an authenticator and stores it. @throws {Error} if it is not allowed */
   async add(authenticator: SoftAuthenticator, name = 'My key', behaviour: Behaviour = {}) {
-    const options = wanted(await this.send('passkey-add-options', {})) as CreationOptions;
+    const options = requireOptions(await this.send('passkey-add-options', {})) as CreationOptions;
     return this.send('passkey-add', { credential: authenticator.create(options, behaviour), name });
   }
 
@@ -93,7 +93,7 @@ export class PasskeyMember {
   }
 }
 
-function wanted(body: Record<string, unknown>): unknown {
+function requireOptions(body: Record<string, unknown>): unknown {
   if (body.options === undefined) {
     throw new Error(`Nothing is wanted from an authenticator: ${JSON.stringify(body)}`);
   }

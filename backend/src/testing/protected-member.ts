@@ -63,7 +63,7 @@ export class ProtectedMember {
 let members = 0;
 
 /** Creates a member without money, whose past a test can set. */
-export async function newProtectedMember(
+export async function createProtectedMember(
   database: Database,
 ): Promise<{ readonly me: number; readonly past: ProtectedMember }> {
   members += 1;
@@ -72,7 +72,7 @@ export async function newProtectedMember(
 }
 
 /** For each period of a limit, a time just inside of it and one just outside. */
-export const WINDOWS = [
+export const PERIOD_EDGES = [
   ['day', '23 hours 59 minutes', '24 hours 1 minute'],
   ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
   ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],

@@ -5,43 +5,48 @@ import { createActionCommand, type PerformAction } from '../operators/command/ac
 /** Result of an operator command without a database. */
 export interface ActionCommandRun {
   /** The action that it performed, and its input. */
-  readonly asked?: readonly [action: string, input: object];
+  readonly performed?: readonly [action: string, input: object];
   /** Its standard output. */
-  readonly said: string;
+  readonly output: string;
   /** The error that prevented the action. */
-  readonly refused?: unknown;
+  readonly error?: unknown;
   readonly exitCode: NodeJS.Process['exitCode'];
 }
 
 /** Runs an operator command with its arguments and one response of the database. */
 export async function runActionCommand(
   [name = '', ...words]: readonly string[],
-  answer: object = {},
+  result: object = {},
 ): Promise<ActionCommandRun> {
-  let asked: ActionCommandRun['asked'];
-  let said = '';
-  const perform: PerformAction = async (...performed) => {
-    asked = performed;
-    return answer;
+  let performed: ActionCommandRun['performed'];
+  let output = '';
+  const perform: PerformAction = async (...call) => {
+    performed = call;
+    return result;
   };
   const action = OPERATOR_ACTIONS[name];
   const command = action === undefined ? createAuditExportCommand(perform) : createActionCommand(name, action, perform);
-  command.exitOverride().configureOutput({ writeOut: (text) => void (said += text), writeErr: () => undefined });
+  command.exitOverride().configureOutput({ writeOut: (text) => void (output += text), writeErr: () => undefined });
   const { stdout, exitCode: before } = process;
   const write = stdout.write.bind(stdout);
   stdout.write = (text: string | Uint8Array) => {
-    said += String(text);
+    output += String(text);
     return true;
   };
-  let refused: unknown;
+  let error: unknown;
   try {
     await command.parseAsync([...words], { from: 'user' });
-  } catch (error) {
-    refused = words.includes('--help') ? undefined : error;
+  } catch (thrown) {
+    error = words.includes('--help') ? undefined : thrown;
   } finally {
     stdout.write = write;
   }
   const { exitCode } = process;
   process.exitCode = before;
-  return { said, exitCode, ...(asked !== undefined && { asked }), ...(refused !== undefined && { refused }) };
+  return {
+    output,
+    exitCode,
+    ...(performed !== undefined && { performed }),
+    ...(error !== undefined && { error }),
+  };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { lateValue } from 'shared-types/testing/late-value.ts';
-import type { AppOptions } from '../app.ts';
+import type { BackendOptions } from '../app.ts';
 import { openTestDatabase, type TestDatabase } from '../database/open-test-database.ts';
 import { startTestBackend, type TestBackend } from './test-backend.ts';
 
@@ -10,7 +10,7 @@ export function setUpTestDatabase(): TestDatabase {
 }
 
 /** Starts a backend with a separate database before the tests of a file or block, and closes it after them. */
-export function setUpTestBackend(settings?: Pick<AppOptions, 'passkeys'>): TestBackend {
+export function setUpTestBackend(settings?: Pick<BackendOptions, 'passkeys'>): TestBackend {
   return setUp(async () => startTestBackend(undefined, settings));
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
-import { type AppOptions, buildApp } from '../app.ts';
+import { type BackendOptions, buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -34,10 +34,10 @@ export interface TestBackend {
 /** Starts a backend for a test file. @param opened the database, which its close leaves open; a new one by default */
 export async function startTestBackend(
   opened?: Database,
-  settings: Pick<AppOptions, 'passkeys'> = {},
+  settings: Pick<BackendOptions, 'passkeys'> = {},
 ): Promise<TestBackend> {
   const database = opened ?? (await openTestDatabase());
-  const app = await buildApp({
+  const app = await buildBackend({
     database,
     walletSecret: TEST_WALLET_SECRET,
     gamesOrigin: () => 'http://localhost:1',

@@ -3,7 +3,7 @@ import { migrate } from '../database/migrate.ts';
 import { makeMonths } from '../ledger/months.ts';
 
 /** Empties a database completely: a mutant leaves it broken. */
-export async function emptyDatabase(database: Database): Promise<void> {
+export async function clearDatabase(database: Database): Promise<void> {
   await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   await migrate(database);
   await makeMonths(database);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
-import { issueToken, type Login, loginOfToken } from '../identity/login-token.ts';
+import { issueToken, type Login, findLoginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 
 /** Address and device of the logins of tests. */
 export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
@@ -22,7 +22,7 @@ export async function insertTestMember(database: Database, userId: string, won: 
     const id = member?.id ?? 0;
     await openAccounts(tx, id);
     if (won > 0) {
-      await transfer(tx, id, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: won }]);
+      await writeTransfer(tx, id, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: won }]);
     }
     return id;
   });
@@ -56,5 +56,5 @@ export function testLogin(memberId: number): Login {
 /** Inserts a login of a member, for tests that need its id. */
 export async function insertTestLogin(database: Database, memberId: number): Promise<number> {
   const token = await issueToken(database, memberId, TEST_CALLER);
-  return (await loginOfToken(database, token))?.id ?? 0;
+  return (await findLoginOfToken(database, token))?.id ?? 0;
 }

@@ -9,7 +9,7 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 /** Few connections to the server, so that clients constantly share them. */
 const SERVER_CONNECTIONS = 4;
 /** User and group of PgBouncer if the starter is root: it does not run as root. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+const UNPRIVILEGED_USER = { uid: 65_534, gid: 65_534 };
 
 /** A PgBouncer in front of a PostgreSQL, which lends each connection for one transaction. */
 export interface TestPooler {
@@ -40,13 +40,13 @@ default_pool_size = ${SERVER_CONNECTIONS}
 max_client_conn = 200
 `,
   );
-  const user = process.getuid?.() === 0 ? NOBODY : undefined;
+  const user = process.getuid?.() === 0 ? UNPRIVILEGED_USER : undefined;
   if (user !== undefined) {
     chownSync(folder, user.uid, user.gid);
     chownSync(settings, user.uid, user.gid);
   }
   const child = spawn(program, [settings], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  await up(child.stderr);
+  await waitUntilUp(child.stderr);
   return {
     url: `postgres://${server.username}@127.0.0.1:${port}${server.pathname}`,
     stop: async () => {
@@ -58,7 +58,7 @@ max_client_conn = 200
   };
 }
 
-async function up(log: NodeJS.ReadableStream): Promise<void> {
+async function waitUntilUp(log: NodeJS.ReadableStream): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
     log.on('data', (chunk: Buffer) => {

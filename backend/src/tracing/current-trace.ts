@@ -9,6 +9,6 @@ export function doInTrace<T>(trace: TraceContext, work: () => T): T {
 }
 
 /** Returns the trace of the current work; undefined for work without a request. */
-export function currentTrace(): TraceContext | undefined {
+export function getCurrentTrace(): TraceContext | undefined {
   return storage.getStore();
 }

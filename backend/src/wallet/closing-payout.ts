@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import { lockedBalancesOf } from '../ledger/balances.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { stakesOf } from './games-purse.ts';
+import { lockBalances } from '../ledger/balances.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { sumOpenStakes } from './games-purse.ts';
 
 /** Progress of the closing of an account, and the amount that is being paid out, in won. */
 export interface ClosingStep {
@@ -17,17 +17,17 @@ export interface ClosingStep {
  * in the same transaction.
  */
 export async function payOutClosing(tx: Queryable, memberId: number): Promise<ClosingStep> {
-  const { cash, inPlay, comp, hold } = await lockedBalancesOf(tx, memberId);
+  const { cash, inPlay, comp, hold } = await lockBalances(tx, memberId);
   if (hold > 0) {
     return { state: 'closing', paidOut: 0 };
   }
-  const staked = await stakesOf(tx, memberId);
+  const staked = await sumOpenStakes(tx, memberId);
   const purse = inPlay - staked;
   if (purse > 0) {
-    await transfer(tx, memberId, 'from_games', randomUUID(), [{ from: 'in_play', to: 'cash', amount: purse }]);
+    await writeTransfer(tx, memberId, 'from_games', randomUUID(), [{ from: 'in_play', to: 'cash', amount: purse }]);
   }
   if (comp > 0) {
-    await transfer(tx, memberId, 'comp', randomUUID(), [{ from: 'comp', to: 'cash', amount: comp }]);
+    await writeTransfer(tx, memberId, 'comp', randomUUID(), [{ from: 'comp', to: 'cash', amount: comp }]);
   }
   const amount = cash + purse + comp;
   if (amount > 0) {
@@ -36,7 +36,7 @@ export async function payOutClosing(tx: Queryable, memberId: number): Promise<Cl
        SELECT id, 'withdraw', $2, bank_owner FROM member WHERE id = $1 RETURNING id`,
       [memberId, amount],
     );
-    await transfer(tx, memberId, 'withdraw', String(request?.id), [{ from: 'cash', to: 'hold', amount }]);
+    await writeTransfer(tx, memberId, 'withdraw', String(request?.id), [{ from: 'cash', to: 'hold', amount }]);
     return { state: 'closing', paidOut: amount };
   }
   if (staked > 0) {

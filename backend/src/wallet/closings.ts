@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 
 /** Kind of a money request. */
-export type RequestKind = 'deposit' | 'withdraw';
+export type MoneyRequestKind = 'deposit' | 'withdraw';
 
 /** A time in which no request is accepted: every day between two times of day in Korea, or once. */
 export interface Closing {
   readonly id: number;
-  readonly concerns: RequestKind | 'both';
+  readonly concerns: MoneyRequestKind | 'both';
   /** Bank, for its maintenance; null for the whole site. */
   readonly bank: string | null;
   readonly dailyFrom: string | null;
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** Korea has no summer time. */
 const KOREA_MS = 9 * 3_600_000;
 /** Maximum number of consecutive closings that are merged for the member. */
-const LONGEST_CHAIN = 50;
+const MAX_CHAINED_CLOSINGS = 50;
 
 /** Returns all current closings. */
 export async function readClosings(database: Queryable): Promise<Closing[]> {
@@ -40,7 +40,7 @@ export async function readClosings(database: Queryable): Promise<Closing[]> {
 }
 
 /** Returns the closings that apply to a request of this kind, of a member with this bank. */
-export function closingsFor(closings: readonly Closing[], kind: RequestKind, bank: string): Closing[] {
+export function filterClosings(closings: readonly Closing[], kind: MoneyRequestKind, bank: string): Closing[] {
   return closings
     .filter(({ concerns }) => concerns === kind || concerns === 'both')
     .filter((closing) => closing.bank === null || closing.bank === bank)
@@ -48,15 +48,15 @@ export function closingsFor(closings: readonly Closing[], kind: RequestKind, ban
 }
 
 /** Returns the closure at a time, if any, with consecutive closings merged. */
-export function closureAt(closings: readonly Closing[], now: number): Closure | undefined {
-  const first = closings.map((closing) => spanAt(closing, now)).find((span) => span !== undefined);
+export function getClosureAt(closings: readonly Closing[], now: number): Closure | undefined {
+  const first = closings.map((closing) => getSpanAt(closing, now)).find((span) => span !== undefined);
   if (first === undefined) {
     return undefined;
   }
   let until = first.until;
-  for (let chain = 0; until !== null && chain < LONGEST_CHAIN; chain += 1) {
+  for (let chain = 0; until !== null && chain < MAX_CHAINED_CLOSINGS; chain += 1) {
     const at: number = until;
-    const next = closings.map((closing) => spanAt(closing, at)).find((span) => span !== undefined);
+    const next = closings.map((closing) => getSpanAt(closing, at)).find((span) => span !== undefined);
     if (next === undefined) {
       break;
     }
@@ -65,7 +65,7 @@ export function closureAt(closings: readonly Closing[], now: number): Closure | 
   return { ...first, until };
 }
 
-function spanAt(closing: Closing, now: number): Closure | undefined {
+function getSpanAt(closing: Closing, now: number): Closure | undefined {
   const starts = Date.parse(closing.starts);
   const ends = closing.ends === null ? null : Date.parse(closing.ends);
   if (now < starts || (ends !== null && now >= ends)) {
@@ -75,16 +75,16 @@ function spanAt(closing: Closing, now: number): Closure | undefined {
     return { closing, from: starts, until: ends };
   }
   const midnight = Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
-  const from = sinceMidnight(closing.dailyFrom);
-  const to = sinceMidnight(closing.dailyTo);
+  const from = toMsSinceMidnight(closing.dailyFrom);
+  const to = toMsSinceMidnight(closing.dailyTo);
   const length = to > from ? to - from : to + DAY_MS - from;
-  const begun = [midnight + from - DAY_MS, midnight + from].find((start) => start <= now && now < start + length);
-  return begun === undefined
+  const startedAt = [midnight + from - DAY_MS, midnight + from].find((start) => start <= now && now < start + length);
+  return startedAt === undefined
     ? undefined
-    : { closing, from: Math.max(begun, starts), until: Math.min(begun + length, ends ?? Infinity) };
+    : { closing, from: Math.max(startedAt, starts), until: Math.min(startedAt + length, ends ?? Infinity) };
 }
 
-function sinceMidnight(time: string): number {
+function toMsSinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (hours * 60 + minutes) * 60_000;
 }

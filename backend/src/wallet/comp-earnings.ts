@@ -1,10 +1,10 @@
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
-import { callerMoment } from '../calls/moment.ts';
-import { Refused } from '../calls/refused.ts';
+import { parseCallerTimestamp } from '../calls/timestamp.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
+import { getBalances } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
 
 type Earnings = WireSuccess<'comp-earnings'>;
@@ -19,23 +19,28 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
   AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
 /** Returns comp that settled bets earned a member, by day and game, newest first. @throws {HttpError} 400 */
-export async function compEarnings(
+export async function listCompEarnings(
   database: Database,
   memberId: number,
   { from, to, zone, skip = 0 }: WireRequest<'comp-earnings'>,
 ): Promise<Earnings> {
-  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to), callerZone(zone)];
-  return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
+  const period = [
+    memberId,
+    parseCallerTimestamp('/from', from),
+    parseCallerTimestamp('/to', to),
+    parseCallerZone(zone),
+  ];
+  return runInSnapshot(database, (tx) => read(tx, memberId, period, skip));
 }
 
 /**
  * Returns the canonical name of a caller's time zone, Korea's by default. @throws {HttpError} 400 for an unknown zone
  */
-function callerZone(zone = 'Asia/Seoul'): string {
+function parseCallerZone(zone = 'Asia/Seoul'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    throw new Refused(400, 'The request does not fit.', [{ path: '/zone', message: 'must be a time zone' }]);
+    throw new HttpError(400, 'The request does not fit.', [{ path: '/zone', message: 'must be a time zone' }]);
   }
 }
 
@@ -62,7 +67,7 @@ async function read(
     ),
     maxCount: all?.count ?? 0,
     sum: all?.sum ?? 0,
-    rolling: (await balancesOf(database, memberId)).comp,
+    rolling: (await getBalances(database, memberId)).comp,
     least: COMP_LEAST_WON,
     rate: COMP_PER_10_000,
   };

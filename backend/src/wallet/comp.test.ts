@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { transfer } from '../ledger/transfer.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 import { insertTestSession } from '../testing/test-member.ts';
-import { compEarnings } from './comp-earnings.ts';
-import { bet, win } from './seamless-wallet.ts';
+import { listCompEarnings } from './comp-earnings.ts';
+import { placeBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const COMP = 5_000;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   userId = `comp${count}`;
   memberId = await backend.member(userId);
   await backend.database.transaction(async (tx) =>
-    transfer(tx, memberId, 'adjust', 'test', [
+    writeTransfer(tx, memberId, 'adjust', 'test', [
       { from: 'comp_expense', to: 'comp', amount: COMP },
       { from: 'bank', to: 'cash', amount: COMP },
     ]),
@@ -28,8 +28,15 @@ describe('earnings of comp', () => {
   it('are listed by day in the reader’s time zone, Korea’s when none is named', async () => {
     const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
     const txId = randomUUID();
-    await bet(backend.database, { txId, roundId: txId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
-    await win(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
+    await placeBet(backend.database, {
+      txId,
+      roundId: txId,
+      sessionId,
+      userId,
+      code: 'moonlight-baccarat',
+      amount: 1_000,
+    });
+    await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
     const wonAt = async (moment: string) => {
       // Only a test may move a transfer in time.
       await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
@@ -39,7 +46,7 @@ describe('earnings of comp', () => {
       ]);
       await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
       const days = async (zone?: string) =>
-        (await compEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
+        (await listCompEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
           ({ day }) => day,
         );
       return [...(await days()), ...(await days('America/New_York'))];

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
-import { idempotent } from '../ledger/idempotent.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { getBalances, lockBalances } from '../ledger/balances.ts';
+import { runIdempotent } from '../ledger/idempotent.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 
-type Answer = WireAnswer<'roll-to-balance'>;
+type ConversionResult = WireAnswer<'roll-to-balance'>;
 
 /**
  * Converts comp money to spendable money, all of it when no amount is named, and never less than the minimum.
@@ -18,17 +18,17 @@ export async function convertComp(
   memberId: number,
   amount: number | undefined,
   requestId: string = randomUUID(),
-): Promise<Answer> {
-  const tooLow = (): Answer => ({ status: 'low_point' });
-  const effect = async (tx: Queryable): Promise<Answer> => {
-    const wanted = amount ?? (await lockedBalancesOf(tx, memberId)).comp;
+): Promise<ConversionResult> {
+  const tooLow = (): ConversionResult => ({ status: 'low_point' });
+  const effect = async (tx: Queryable): Promise<ConversionResult> => {
+    const wanted = amount ?? (await lockBalances(tx, memberId)).comp;
     if (wanted < COMP_LEAST_WON) {
       return tooLow();
     }
-    await transfer(tx, memberId, 'comp', requestId, [{ from: 'comp', to: 'cash', amount: wanted }]);
-    return moneyNow(tx, memberId);
+    await writeTransfer(tx, memberId, 'comp', requestId, [{ from: 'comp', to: 'cash', amount: wanted }]);
+    return getMoneyNow(tx, memberId);
   };
-  return idempotent(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
+  return runIdempotent(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
 }
 
 /** Converts spendable money to comp money. @throws {RequestConflict} */
@@ -39,16 +39,16 @@ export async function convertMoney(
   requestId: string = randomUUID(),
 ): Promise<WireAnswer<'money-to-point'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'money-to-point'>> => {
-    await transfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
-    return moneyNow(tx, memberId);
+    await writeTransfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
+    return getMoneyNow(tx, memberId);
   };
-  return idempotent(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
+  return runIdempotent(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
     status: 'balance',
     balance: cash,
   }));
 }
 
-async function moneyNow(tx: Queryable, memberId: number) {
-  const { cash, comp } = await balancesOf(tx, memberId);
+async function getMoneyNow(tx: Queryable, memberId: number) {
+  const { cash, comp } = await getBalances(tx, memberId);
   return { status: 'success', balance: cash, rolling: comp } as const;
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { beginLogin } from '../accounts/begin-login.ts';
-import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
-import { memberById } from '../identity/member.ts';
+import { startLogin } from '../accounts/start-login.ts';
+import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
+import { getMember } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { playOf } from '../protection/play.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { getPlay } from '../protection/play.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { endGames, sessionNow } from './game-session.ts';
+import { endGames, getSession } from './game-session.ts';
 import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
-import { bet, rollback, win } from './seamless-wallet.ts';
+import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
@@ -35,30 +35,30 @@ describe('a game’s session', () => {
     userId = `gamer${count}`;
     memberId = await insertTestMember(database, userId, START);
     token = await issueToken(database, memberId, TEST_CALLER);
-    loginId = (await loginOfToken(database, token))?.id ?? 0;
+    loginId = (await findLoginOfToken(database, token))?.id ?? 0;
     sessionId = (await openGame())?.sessionId ?? '';
   });
-  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
   const link = async (mode: 'real' | 'demo' = 'real') =>
     makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });
   const openGame = async () => redeemLaunchToken(database, await link());
   const stake = (id: string = randomUUID()) =>
-    bet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
+    placeBet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
   const later = (table: 'game_session' | 'login_token', column: 'touched' | 'since', ago: string) =>
     database.query(`UPDATE ${table} SET ${column} = now() - $1::interval WHERE member_id = $2`, [ago, memberId]);
 
   const ENDINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     'the logout': () => endToken(database, token),
     'another login in the same browser': async () =>
-      beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, token),
+      startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, token),
     'the end of all sessions': () => endSessions(database, memberId, {}),
     'the operator’s end of all sessions': () => endMemberSessions(database, userId, 'test'),
     'a suspension': () => suspendMember(database, userId, 'test'),
     'a change of password': () => endGames(database, memberId),
     'the tenth login after its own': async () => {
       for (let turn = 0; turn < 10; turn += 1) {
-        await beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, undefined);
+        await startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, undefined);
       }
     },
     '30 idle minutes of its own': () => later('game_session', 'touched', '30 minutes'),
@@ -72,11 +72,11 @@ describe('a game’s session', () => {
     expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
     await end();
     expect(await stake()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED', balance: START - 2 * STAKE });
-    expect(await sessionNow(database, sessionId)).toEqual({ memberId, alive: false });
+    expect(await getSession(database, sessionId)).toEqual({ memberId, alive: false });
     const won = { txId: `${userId}:win`, betTxId: `${userId}won:bet`, amount: 2 * STAKE, roundClosed: true };
-    expect(await win(database, won)).toMatchObject({ status: 'ok', balance: START });
+    expect(await settleWin(database, won)).toMatchObject({ status: 'ok', balance: START });
     const undone = { txId: `${userId}:undo`, betTxId: `${userId}undone:bet` };
-    expect(await rollback(database, undone)).toMatchObject({ status: 'ok', balance: START + STAKE });
+    expect(await rollBackBet(database, undone)).toMatchObject({ status: 'ok', balance: START + STAKE });
   });
 
   it('lasts while it is played, and its login with it', async () => {
@@ -90,7 +90,7 @@ describe('a game’s session', () => {
       [sessionId],
     );
     expect(rows).toEqual([{ login: true, game: true }]);
-    const { sinceStake = Infinity } = await playOf(database, {
+    const { sinceStake = Infinity } = await getPlay(database, {
       id: loginId,
       memberId,
       since: new Date(0).toISOString(),
@@ -101,7 +101,7 @@ describe('a game’s session', () => {
   it('is not extended by rejected stakes', async () => {
     await later('game_session', 'touched', '29 minutes');
     const id = randomUUID();
-    await bet(database, { txId: id, roundId: id, sessionId, userId, code: CODE, amount: START + 1 });
+    await placeBet(database, { txId: id, roundId: id, sessionId, userId, code: CODE, amount: START + 1 });
     const [{ idle } = { idle: false }] = await database.query<{ idle: boolean }>(
       `SELECT touched < now() - interval '20 minutes' AS idle FROM game_session WHERE id = $1`,
       [sessionId],
@@ -111,12 +111,12 @@ describe('a game’s session', () => {
 
   it('ends with the logout: no stake is accepted after its response', async () => {
     const logout = endToken(database, token);
-    const answers = Promise.all(Array.from({ length: 8 }, () => stake()));
+    const responses = Promise.all(Array.from({ length: 8 }, () => stake()));
     await logout;
-    const { cash } = await balancesOf(database, memberId);
+    const { cash } = await getBalances(database, memberId);
     expect(await stake()).toMatchObject({ code: 'SESSION_ENDED' });
-    await answers;
-    expect((await balancesOf(database, memberId)).cash).toBe(cash);
+    await responses;
+    expect((await getBalances(database, memberId)).cash).toBe(cash);
   });
 
   it('is not opened by a link whose login ended, or whose member stopped playing', async () => {

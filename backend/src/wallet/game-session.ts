@@ -1,4 +1,4 @@
-import { aliveIn } from '../identity/login-token.ts';
+import { getSessionActiveSql } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
@@ -6,7 +6,7 @@ import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 const TOUCH_STEP = '1 minute';
 
 /** The session of a stake. */
-export interface GameSession {
+export interface StakeSession {
   readonly memberId: number;
   readonly company: string;
   /** Whether the game may be opened: `y` or `n`; null when it left the catalogue. */
@@ -31,13 +31,13 @@ export interface StakeOrigin {
  *
  * Locks its login until the transaction ends, so that no stake is accepted after the response to a logout.
  */
-export async function sessionOfStake(
+export async function lockSessionOfStake(
   tx: Queryable,
   provider: string,
   stake: StakeOrigin,
-): Promise<GameSession | undefined> {
-  const [session] = await tx.query<GameSession & { readonly loginId: number | null }>(
-    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${aliveIn('s')} AS alive,
+): Promise<StakeSession | undefined> {
+  const [session] = await tx.query<StakeSession & { readonly loginId: number | null }>(
+    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${getSessionActiveSql('s')} AS alive,
             floor(r.most_return * $5::bigint)::bigint AS "mostWin"
      FROM game_session s JOIN member m ON m.id = s.member_id
      LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
@@ -50,7 +50,7 @@ export async function sessionOfStake(
   }
   const { loginId, ...found } = session;
   const logins = await tx.query(
-    `SELECT 1 AS one FROM login_token WHERE id = $1 AND ${aliveIn('login_token')} FOR KEY SHARE`,
+    `SELECT 1 AS one FROM login_token WHERE id = $1 AND ${getSessionActiveSql('login_token')} FOR KEY SHARE`,
     [loginId],
   );
   return { ...found, alive: found.alive && logins.length > 0 };
@@ -59,13 +59,13 @@ export async function sessionOfStake(
 /**
  * Returns the member of a session and whether it still is open; undefined when this provider never had one of that id.
  */
-export async function sessionNow(
+export async function getSession(
   database: Queryable,
   sessionId: string,
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<{ readonly memberId: number; readonly alive: boolean } | undefined> {
   const [session] = await database.query<{ memberId: number; alive: boolean }>(
-    `SELECT s.member_id AS "memberId", coalesce(${aliveIn('s')} AND ${aliveIn('l')}, false) AS alive
+    `SELECT s.member_id AS "memberId", coalesce(${getSessionActiveSql('s')} AND ${getSessionActiveSql('l')}, false) AS alive
      FROM game_session s LEFT JOIN login_token l ON l.id = s.login_id
      WHERE s.id = $1 AND s.provider = $2`,
     [sessionId, provider],

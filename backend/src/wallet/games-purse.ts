@@ -1,11 +1,11 @@
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
-import { idempotent } from '../ledger/idempotent.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { stoppedNow } from '../protection/stopped.ts';
+import { getBalances, lockBalances } from '../ledger/balances.ts';
+import { runIdempotent } from '../ledger/idempotent.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { getActiveRestriction } from '../protection/restriction.ts';
 
-type Answer = WireAnswer<'user-transfer-in'>;
+type PurseResult = WireAnswer<'user-transfer-in'>;
 
 /**
  * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
@@ -15,16 +15,23 @@ export async function moveToGames(
   database: Database,
   memberId: number,
   { balance: amount, requestId }: WireRequest<'user-transfer-in'>,
-): Promise<Answer> {
-  const effect = async (tx: Queryable): Promise<Answer> => {
-    const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
+): Promise<PurseResult> {
+  const effect = async (tx: Queryable): Promise<PurseResult> => {
+    const stopped = await getActiveRestriction(tx, memberId, { forUpdate: true });
     if (stopped !== undefined) {
       return { status: 'time', ...stopped };
     }
-    await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount }]);
-    return moneyNow(tx, memberId);
+    await writeTransfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount }]);
+    return getMoneyNow(tx, memberId);
   };
-  return idempotent(database, memberId, requestId, { call: 'to_games', balance: amount }, effect, short);
+  return runIdempotent(
+    database,
+    memberId,
+    requestId,
+    { call: 'to_games', balance: amount },
+    effect,
+    createShortResponse,
+  );
 }
 
 /**
@@ -38,18 +45,25 @@ export async function moveFromGames(
 ): Promise<WireAnswer<'user-withdraw'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
-    const locked = await lockedBalancesOf(tx, memberId);
-    if (amount > locked.inPlay - (await stakesOf(tx, memberId))) {
-      return short(locked);
+    const locked = await lockBalances(tx, memberId);
+    if (amount > locked.inPlay - (await sumOpenStakes(tx, memberId))) {
+      return createShortResponse(locked);
     }
-    await transfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount }]);
-    return moneyNow(tx, memberId);
+    await writeTransfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount }]);
+    return getMoneyNow(tx, memberId);
   };
-  return idempotent(database, memberId, requestId, { call: 'from_games', balance: amount }, effect, short);
+  return runIdempotent(
+    database,
+    memberId,
+    requestId,
+    { call: 'from_games', balance: amount },
+    effect,
+    createShortResponse,
+  );
 }
 
 /** Returns the stakes of a member's open rounds, in won. */
-export async function stakesOf(tx: Queryable, memberId: number): Promise<number> {
+export async function sumOpenStakes(tx: Queryable, memberId: number): Promise<number> {
   const [open] = await tx.query<{ amount: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM wallet_bet WHERE member_id = $1 AND state = 'open'`,
     [memberId],
@@ -57,11 +71,11 @@ export async function stakesOf(tx: Queryable, memberId: number): Promise<number>
   return open?.amount ?? 0;
 }
 
-async function moneyNow(tx: Queryable, memberId: number): Promise<WireAnswer<'user-withdraw'>> {
-  const { cash, inPlay } = await balancesOf(tx, memberId);
+async function getMoneyNow(tx: Queryable, memberId: number): Promise<WireAnswer<'user-withdraw'>> {
+  const { cash, inPlay } = await getBalances(tx, memberId);
   return { status: 'success', gameMoney: inPlay, balance: cash };
 }
 
-function short({ cash }: { readonly cash: number }): WireAnswer<'user-withdraw'> {
+function createShortResponse({ cash }: { readonly cash: number }): WireAnswer<'user-withdraw'> {
   return { status: 'balance', balance: cash };
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ALIVE, tokenHash } from '../identity/login-token.ts';
+import { SESSION_ACTIVE_SQL, hashToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
-import { stoppedNow } from '../protection/stopped.ts';
+import { getActiveRestriction } from '../protection/restriction.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
 /** What a game is opened for. */
-export interface Launch {
+export interface GameLaunch {
   readonly memberId: number;
   /** The login that it is opened in; the game ends with it. */
   readonly loginId: number;
@@ -16,7 +16,7 @@ export interface Launch {
 }
 
 /** A launch and the game session that it opened. */
-export interface OpenedLaunch extends Launch {
+export interface OpenedLaunch extends GameLaunch {
   readonly sessionId: string;
 }
 
@@ -24,12 +24,12 @@ export interface OpenedLaunch extends Launch {
 const LIFETIME = '60 seconds';
 
 /** Creates a token that opens one game once, bound to member, game, language and mode. */
-export async function makeLaunchToken(database: Database, launch: Launch): Promise<string> {
+export async function makeLaunchToken(database: Database, launch: GameLaunch): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await database.query(
     `INSERT INTO launch_token (hash, member_id, login_id, code, company, lang, mode, expires)
      VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '${LIFETIME}')`,
-    [tokenHash(token), launch.memberId, launch.loginId, launch.code, launch.company, launch.lang, launch.mode],
+    [hashToken(token), launch.memberId, launch.loginId, launch.code, launch.company, launch.lang, launch.mode],
   );
   return token;
 }
@@ -49,9 +49,9 @@ export async function redeemLaunchToken(
     const logins = await tx.query(
       `SELECT 1 AS one FROM login_token JOIN launch_token t ON t.login_id = login_token.id
        LEFT JOIN company_provider p ON p.company = t.company
-       WHERE t.hash = $1 AND coalesce(p.provider, '${DEMO_PROVIDER_CODE}') = $2 AND ${ALIVE}
+       WHERE t.hash = $1 AND coalesce(p.provider, '${DEMO_PROVIDER_CODE}') = $2 AND ${SESSION_ACTIVE_SQL}
        FOR KEY SHARE OF login_token`,
-      [tokenHash(token), provider],
+      [hashToken(token), provider],
     );
     if (logins.length === 0) {
       return undefined;
@@ -60,9 +60,9 @@ export async function redeemLaunchToken(
       `UPDATE launch_token SET used = true, session_id = coalesce(session_id, $2)
        WHERE hash = $1 AND expires > now() AND (session_id IS NOT NULL OR NOT used)
        RETURNING member_id AS "memberId", login_id AS "loginId", code, company, lang, mode, session_id AS "sessionId"`,
-      [tokenHash(token), randomUUID()],
+      [hashToken(token), randomUUID()],
     );
-    if (launch === undefined || (await stoppedNow(tx, launch.memberId)) !== undefined) {
+    if (launch === undefined || (await getActiveRestriction(tx, launch.memberId)) !== undefined) {
       return undefined;
     }
     await tx.query(

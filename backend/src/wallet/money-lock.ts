@@ -1,13 +1,13 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { stoppedNow } from '../protection/stopped.ts';
-import { readClosings, type RequestKind } from './closings.ts';
-import { moneySettings } from './money-settings.ts';
-import { moneyObstacle, type Obstacle } from './obstacle.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { getActiveRestriction } from '../protection/restriction.ts';
+import { readClosings, type MoneyRequestKind } from './closings.ts';
+import { getMoneySettings } from './money-settings.ts';
+import { getRequestBlock, type RequestBlock } from './request-block.ts';
 
 type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
@@ -18,21 +18,21 @@ const TICKER_ROWS = 10;
 export async function depositLock(database: Queryable, memberId: number): Promise<DepositLock> {
   return {
     status: 'success',
-    deposits: await ticker(database, memberId, 'deposit'),
+    deposits: await listTicker(database, memberId, 'deposit'),
     ...(await lockOf(database, memberId, 'deposit')),
     least: DEPOSIT_STEP_WON,
     step: DEPOSIT_STEP_WON,
-    most: (await moneySettings(database)).depositMost,
+    most: (await getMoneySettings(database)).depositMost,
   };
 }
 
 /** Returns whether withdrawals are open to a member, their rules, the available amount, and why not more. */
 export async function withdrawLock(database: Database, memberId: number): Promise<WithdrawLock> {
-  return inSnapshot(database, (tx) => readWithdrawLock(tx, memberId));
+  return runInSnapshot(database, (tx) => readWithdrawLock(tx, memberId));
 }
 
 async function readWithdrawLock(database: Queryable, memberId: number): Promise<WithdrawLock> {
-  const { cash, inPlay, comp, hold } = await balancesOf(database, memberId);
+  const { cash, inPlay, comp, hold } = await getBalances(database, memberId);
   const waiting = await database.query(
     `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
     [memberId],
@@ -46,7 +46,7 @@ async function readWithdrawLock(database: Queryable, memberId: number): Promise<
   ];
   return {
     status: 'success',
-    withdraws: await ticker(database, memberId, 'withdraw'),
+    withdraws: await listTicker(database, memberId, 'withdraw'),
     ...(await lockOf(database, memberId, 'withdraw')),
     least: WITHDRAW_LEAST_WON,
     step: 1,
@@ -56,16 +56,17 @@ async function readWithdrawLock(database: Queryable, memberId: number): Promise<
   };
 }
 
-async function lockOf(database: Queryable, memberId: number, kind: RequestKind) {
-  const obstacle = (await ownStop(database, memberId, kind)) ?? (await moneyObstacle(database, memberId, kind));
+async function lockOf(database: Queryable, memberId: number, kind: MoneyRequestKind) {
+  const block =
+    (await getRestrictionBlock(database, memberId, kind)) ?? (await getRequestBlock(database, memberId, kind));
   const closings = await readClosings(database);
   return {
-    locked: obstacle !== undefined,
-    from: obstacle?.from ?? null,
-    to: obstacle?.until ?? null,
-    reason: obstacle?.reason ?? null,
-    bank: obstacle?.bank ?? null,
-    words: obstacle?.words ?? null,
+    locked: block !== undefined,
+    from: block?.from ?? null,
+    to: block?.until ?? null,
+    reason: block?.reason ?? null,
+    bank: block?.bank ?? null,
+    words: block?.words ?? null,
     closedHours: closings
       .filter(({ concerns }) => concerns === kind || concerns === 'both')
       .flatMap(({ dailyFrom, dailyTo, bank, words }) =>
@@ -75,14 +76,22 @@ async function lockOf(database: Queryable, memberId: number, kind: RequestKind) 
 }
 
 /** Returns a break or self-exclusion: it closes deposits, never withdrawals. */
-async function ownStop(database: Queryable, memberId: number, kind: RequestKind): Promise<Obstacle | undefined> {
-  const stopped = kind === 'deposit' ? await stoppedNow(database, memberId) : undefined;
+async function getRestrictionBlock(
+  database: Queryable,
+  memberId: number,
+  kind: MoneyRequestKind,
+): Promise<RequestBlock | undefined> {
+  const stopped = kind === 'deposit' ? await getActiveRestriction(database, memberId) : undefined;
   return stopped && { reason: stopped.reason, from: null, until: stopped.until ?? null, bank: null, words: null };
 }
 
 /** Returns the latest finished requests of other members, their ids masked; none unless the operator shows them. */
-async function ticker(database: Queryable, memberId: number, kind: RequestKind): Promise<DepositLock['deposits']> {
-  if (!(await moneySettings(database)).ticker) {
+async function listTicker(
+  database: Queryable,
+  memberId: number,
+  kind: MoneyRequestKind,
+): Promise<DepositLock['deposits']> {
+  if (!(await getMoneySettings(database)).ticker) {
     return [];
   }
   return database.query<DepositLock['deposits'][number]>(

@@ -1,21 +1,21 @@
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
-import { Refused } from '../calls/refused.ts';
-import type { Caller } from '../identity/caller.ts';
+import { HttpError } from '../calls/http-error.ts';
+import type { CallOrigin } from '../identity/caller.ts';
 import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';
 import type { Login } from '../identity/login-token.ts';
-import { memberById } from '../identity/member.ts';
+import { getMember } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
-import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';
-import { depositRefusal } from '../protection/allowed-deposit.ts';
-import { moneySettings } from './money-settings.ts';
-import { moneyObstacle, timeRefusal } from './obstacle.ts';
+import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
+import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
+import { checkDeposit } from '../protection/allowed-deposit.ts';
+import { getMoneySettings } from './money-settings.ts';
+import { getRequestBlock, createTimeResponse } from './request-block.ts';
 
 /** Language and origin of a request. */
 export interface RequestOrigin {
-  readonly caller: Caller;
+  readonly caller: CallOrigin;
   /** Language of the page; the note about the outcome is written in it. */
   readonly locale: Locale;
 }
@@ -31,25 +31,25 @@ export async function requestDeposit(
   { locale }: RequestOrigin,
 ): Promise<WireAnswer<'apply-user-deposit'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
-    const { depositMost } = await moneySettings(tx);
+    const { depositMost } = await getMoneySettings(tx);
     if (amount > depositMost) {
-      throw new Refused(400, `A deposit is at most ${depositMost} won.`, [
+      throw new HttpError(400, `A deposit is at most ${depositMost} won.`, [
         { path: '/balance', message: `must be at most ${depositMost}` },
       ]);
     }
-    const obstacle = await moneyObstacle(tx, memberId, 'deposit');
-    if (obstacle !== undefined) {
-      return timeRefusal(obstacle);
+    const block = await getRequestBlock(tx, memberId, 'deposit');
+    if (block !== undefined) {
+      return createTimeResponse(block);
     }
-    const refused = await depositRefusal(tx, memberId, amount);
-    if (refused !== undefined) {
-      return refused;
+    const rejection = await checkDeposit(tx, memberId, amount);
+    if (rejection !== undefined) {
+      return rejection;
     }
-    const payer = bankOwner ?? (await memberById(tx, memberId)).bank_owner;
+    const payer = bankOwner ?? (await getMember(tx, memberId)).bank_owner;
     const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return idempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
+  return runIdempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
     status: 'wait',
   }));
 }
@@ -67,33 +67,33 @@ export async function requestWithdrawal(
   const { balance: amount, requestId } = wanted;
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
-  const member = await memberById(database, memberId);
+  const member = await getMember(database, memberId);
   const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
     balance: cash,
   });
   const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-withdraw'>> => {
-    const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
-    if (obstacle !== undefined) {
-      return timeRefusal(obstacle);
+    const block = await getRequestBlock(tx, memberId, 'withdraw');
+    if (block !== undefined) {
+      return createTimeResponse(block);
     }
     const id = await insertRequest(tx, { memberId, kind: 'withdraw', amount, bankOwner: member.bank_owner, locale });
     if (id === undefined) {
       return { status: 'wait' };
     }
-    const { after } = await transfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
+    const { after } = await writeTransfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
     return { status: 'success', id, balance: after };
   };
   const work = { effect, broke };
   // A wrong proof does not use the request up: the same form may be sent again.
   if (await hasPasskey(database, memberId)) {
-    return idempotentWhenProved(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
+    return runIdempotentWithProof(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
   }
   // Hashing is slow: it uses no connection, and a repeat needs none.
-  const refused =
-    (await findAnswer<WireAnswer<'apply-user-withdraw'>>(database, request)) ??
+  const rejection =
+    (await findResponse<WireAnswer<'apply-user-withdraw'>>(database, request)) ??
     (await rejectWrongPassword(database, login, wanted, caller));
-  return refused ?? idempotent(database, memberId, requestId, request.payload, effect, broke);
+  return rejection ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
 }
 
 interface NewRequest {

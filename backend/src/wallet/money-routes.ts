@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { callerLocale } from '../calls/caller-locale.ts';
+import { getCallerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { askAccount } from './ask-account.ts';
-import { compEarnings } from './comp-earnings.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { requestDepositAccount } from './request-deposit-account.ts';
+import { listCompEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
@@ -42,16 +42,16 @@ export async function moneyRequestList(
 /** Calls that move a member's money or list it. */
 export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'get-in-game-balance', async (_, { memberId }) => {
-    const { cash, inPlay, comp } = await balancesOf(database, memberId);
+    const { cash, inPlay, comp } = await getBalances(database, memberId);
     const [member] = await database.query<{ user_id: string }>('SELECT user_id FROM member WHERE id = $1', [memberId]);
     return { status: 'success', gameMoney: inPlay, balance: cash, rolling: comp, userId: member?.user_id ?? '' };
   });
 
   implementCall(app, database, 'apply-user-deposit', async (wanted, context) =>
-    requestDeposit(database, context.memberId, wanted, { caller: context.caller, locale: callerLocale(context) }),
+    requestDeposit(database, context.memberId, wanted, { caller: context.caller, locale: getCallerLocale(context) }),
   );
   implementCall(app, database, 'apply-user-withdraw', async (wanted, context) =>
-    requestWithdrawal(database, context.login, wanted, { caller: context.caller, locale: callerLocale(context) }),
+    requestWithdrawal(database, context.login, wanted, { caller: context.caller, locale: getCallerLocale(context) }),
   );
   implementCall(app, database, 'user-del-deposit', async ({ id }, { memberId }) =>
     id === undefined ? hideFinished(database, memberId, 'deposit') : cancelDeposit(database, memberId, id),
@@ -64,7 +64,7 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
     withdrawLock(database, memberId),
   );
   implementCall(app, database, 'user-ask-account', async (_, caller) =>
-    askAccount(database, caller.memberId, callerLocale(caller)),
+    requestDepositAccount(database, caller.memberId, getCallerLocale(caller)),
   );
 
   implementCall(app, database, 'roll-to-balance', async ({ balance, requestId }, { memberId }) =>
@@ -85,17 +85,17 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
   implementCall(app, database, 'user-withdraw', async (wanted, { memberId }) =>
     moveFromGames(database, memberId, wanted),
   );
-  implementCall(app, database, 'statement', async (wanted, { memberId }) => statement(database, memberId, wanted));
+  implementCall(app, database, 'statement', async (wanted, { memberId }) => getStatement(database, memberId, wanted));
   implementCall(app, database, 'comp-earnings', async (wanted, { memberId }) =>
-    compEarnings(database, memberId, wanted),
+    listCompEarnings(database, memberId, wanted),
   );
 
   implementCall(app, database, 'get-deposit-list', async ({ skip = 0 }, { memberId }) => {
-    const { rows, maxCount } = await moneyRequestList(database, memberId, 'deposit', skip);
+    const { rows, maxCount } = await listMoneyRequests(database, memberId, 'deposit', skip);
     return { status: 'success', deposits: rows, maxCount };
   });
   implementCall(app, database, 'get-withdraw-list', async ({ skip = 0 }, { memberId }) => {
-    const { rows, maxCount } = await moneyRequestList(database, memberId, 'withdraw', skip);
+    const { rows, maxCount } = await listMoneyRequests(database, memberId, 'withdraw', skip);
     return { status: 'success', withdraws: rows, maxCount };
   });
 };

@@ -11,7 +11,7 @@ export interface MoneySettings {
 }
 
 /** Returns the current settings. */
-export async function moneySettings(database: Queryable): Promise<MoneySettings> {
+export async function getMoneySettings(database: Queryable): Promise<MoneySettings> {
   const [settings] = await database.query<MoneySettings>(
     `SELECT withdraw_gap_minutes AS "withdrawGapMinutes", ticker, deposit_most AS "depositMost" FROM money_setting`,
   );

@@ -1,25 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../identity/passwords.ts';
-import { userOf, memberById } from '../identity/member.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { OperatorRefused } from '../calls/operator-refused.ts';
+import { toWireUser, getMember } from '../identity/member.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
+import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
-import { notesOf } from '../community/notes.ts';
-import { threadOfMember } from '../community/ticket-thread.ts';
-import { askAccount } from './ask-account.ts';
-import { compEarnings } from './comp-earnings.ts';
+import { listNotes } from '../community/notes.ts';
+import { getThreadOfMember } from '../community/ticket-thread.ts';
+import { requestDepositAccount } from './request-deposit-account.ts';
+import { listCompEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
 import { moneyRequestList } from './money-routes.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
-import { bet, win } from './seamless-wallet.ts';
-import { statement } from './statement.ts';
+import { placeBet, settleWin } from './seamless-wallet.ts';
+import { getStatement } from './statement.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PASS = '123456';
@@ -40,7 +40,7 @@ describe('money of a member', () => {
     me = await insertTestMember(database, name, 100_000);
     await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
   });
-  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
@@ -56,16 +56,16 @@ describe('money of a member', () => {
 
   it('moves once when a deposit is approved, and notifies the member [GLI-19 4.3.3b]', async () => {
     const requestId = randomUUID();
-    const asked = await deposit(20_000, requestId);
-    expect(await deposit(20_000, requestId)).toEqual(asked);
+    const requested = await deposit(20_000, requestId);
+    expect(await deposit(20_000, requestId)).toEqual(requested);
     expect(await deposit()).toEqual({ status: 'wait' });
-    expect((await balancesOf(database, me)).cash).toBe(100_000);
-    await act('money-approve', { id: idOf(asked) });
-    await expect(act('money-approve', { id: idOf(asked) })).rejects.toBeInstanceOf(OperatorRefused);
-    await expect(act('money-reject', { id: idOf(asked), reason: 'late' })).rejects.toBeInstanceOf(OperatorRefused);
-    expect(await userOf(database, await memberById(database, me))).toMatchObject({ balance: 120_000, noteCount: 1 });
+    expect((await getBalances(database, me)).cash).toBe(100_000);
+    await act('money-approve', { id: idOf(requested) });
+    await expect(act('money-approve', { id: idOf(requested) })).rejects.toBeInstanceOf(OperatorError);
+    await expect(act('money-reject', { id: idOf(requested), reason: 'late' })).rejects.toBeInstanceOf(OperatorError);
+    expect(await toWireUser(database, await getMember(database, me))).toMatchObject({ balance: 120_000, noteCount: 1 });
     expect(await notes()).toMatchObject([{ contents: expect.stringContaining('₩20,000') }]);
-    expect(await moneyRequestList(database, me, 'deposit', 0)).toMatchObject({
+    expect(await listMoneyRequests(database, me, 'deposit', 0)).toMatchObject({
       rows: [{ state: 'done' }],
       maxCount: 1,
     });
@@ -80,25 +80,29 @@ describe('money of a member', () => {
   });
 
   it('cancels a waiting deposit, and reports one that was approved first as done', async () => {
-    const asked = await deposit();
-    expect(await cancelDeposit(database, me, idOf(asked))).toEqual({ status: 'success', count: 0, state: 'reject' });
-    await expect(act('money-approve', { id: idOf(asked) })).rejects.toBeInstanceOf(OperatorRefused);
+    const requested = await deposit();
+    expect(await cancelDeposit(database, me, idOf(requested))).toEqual({
+      status: 'success',
+      count: 0,
+      state: 'reject',
+    });
+    await expect(act('money-approve', { id: idOf(requested) })).rejects.toBeInstanceOf(OperatorError);
     const again = await deposit();
     await act('money-approve', { id: idOf(again) });
     expect(await cancelDeposit(database, me, idOf(again))).toMatchObject({ state: 'done' });
     expect(await cancelDeposit(database, me + 1, idOf(again))).toEqual({ status: 'success', count: 0 });
-    expect((await moneyRequestList(database, me, 'deposit', 0)).rows).toMatchObject([
+    expect((await listMoneyRequests(database, me, 'deposit', 0)).rows).toMatchObject([
       { state: 'done', cancelled: false },
       { state: 'reject', cancelled: true },
     ]);
     expect(await hideFinished(database, me, 'deposit')).toEqual({ status: 'success', count: 2 });
-    expect(await moneyRequestList(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
+    expect(await listMoneyRequests(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
   it('is reserved for a withdrawal, then paid or returned [GLI-19 2.5.6]', async () => {
-    const asked = await withdraw();
-    expect(asked).toMatchObject({ status: 'success', balance: 70_000 });
-    expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
+    const requested = await withdraw();
+    expect(requested).toMatchObject({ status: 'success', balance: 70_000 });
+    expect(await getBalances(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
     expect(await withdrawLock(database, me)).toMatchObject({
       withdrawable: 0,
       kept: [
@@ -106,18 +110,18 @@ describe('money of a member', () => {
         { why: 'waiting', amount: 70_000 },
       ],
     });
-    expect(await hideWithdrawal(database, me, idOf(asked))).toEqual({ status: 'wait' });
+    expect(await hideWithdrawal(database, me, idOf(requested))).toEqual({ status: 'wait' });
     expect(await hideFinished(database, me, 'withdraw')).toEqual({ status: 'success', count: 0 });
-    await act('money-take', { id: idOf(asked) });
-    await act('money-reject', { id: idOf(asked), reason: 'account closed' });
-    expect(await balancesOf(database, me)).toMatchObject({ cash: 100_000, hold: 0 });
-    expect((await moneyRequestList(database, me, 'withdraw', 0)).rows).toMatchObject([
+    await act('money-take', { id: idOf(requested) });
+    await act('money-reject', { id: idOf(requested), reason: 'account closed' });
+    expect(await getBalances(database, me)).toMatchObject({ cash: 100_000, hold: 0 });
+    expect((await listMoneyRequests(database, me, 'withdraw', 0)).rows).toMatchObject([
       { state: 'reject', reason: 'account closed', workDate: expect.any(String), doneDate: expect.any(String) },
     ]);
     expect(await notes()).toMatchObject([{ contents: expect.stringContaining('account closed') }]);
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });
-    expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 0 });
+    expect(await getBalances(database, me)).toMatchObject({ cash: 70_000, hold: 0 });
     expect(await hideWithdrawal(database, me, idOf(paid))).toMatchObject({ count: 1, state: 'done' });
   });
 
@@ -145,7 +149,7 @@ describe('money of a member', () => {
       words: 'holiday',
     });
     await act('money-open', { id });
-    await expect(act('money-open', { id })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('money-open', { id })).rejects.toBeInstanceOf(OperatorError);
     expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
     expect(await deposit()).toMatchObject({ status: 'success' });
   });
@@ -164,16 +168,16 @@ describe('money of a member', () => {
 
   it('enforces the configured time between two withdrawals', async () => {
     await act('money-set', { withdrawGapMinutes: 180 });
-    const asked = await withdraw();
-    await act('money-approve', { id: idOf(asked) });
+    const requested = await withdraw();
+    await act('money-approve', { id: idOf(requested) });
     expect(await withdraw()).toMatchObject({ status: 'time', reason: 'interval', until: expect.any(String) });
     await act('money-set', { withdrawGapMinutes: 0 });
     expect(await withdraw()).toMatchObject({ status: 'success' });
   });
 
   it('shows others’ requests only when the operator does, masked', async () => {
-    const asked = await deposit();
-    await act('money-approve', { id: idOf(asked) });
+    const requested = await deposit();
+    await act('money-approve', { id: idOf(requested) });
     const other = await insertTestMember(database, `other${number}`, 0);
     expect((await depositLock(database, other)).deposits).toEqual([]);
     await act('money-set', { ticker: true });
@@ -219,7 +223,7 @@ describe('money of a member', () => {
     const waiting = await withdraw();
     await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() });
     const sum = async () => {
-      const { opening, closing, setAside, ...sums } = (await statement(database, me, {})).totals;
+      const { opening, closing, setAside, ...sums } = (await getStatement(database, me, {})).totals;
       const moved = sums.deposit - sums.withdraw - sums.bet + sums.win + sums.rollback + sums.comp + sums.adjust;
       expect(opening + moved + setAside).toBe(closing);
       return setAside;
@@ -230,13 +234,13 @@ describe('money of a member', () => {
   });
 
   it('reconciles the statement’s sums, newest first [GLI-19 2.5.7, RTS 1B, 1C]', async () => {
-    const asked = await deposit();
-    await act('money-approve', { id: idOf(asked) });
+    const requested = await deposit();
+    await act('money-approve', { id: idOf(requested) });
     await play('statement', { open: false });
     const out = await withdraw();
     await act('money-approve', { id: idOf(out) });
     await act('money-adjust', { userId: name, account: 'cash', amount: -500, reason: 'mistake' });
-    const { rows, maxCount, totals, netDeposits } = await statement(database, me, {});
+    const { rows, maxCount, totals, netDeposits } = await getStatement(database, me, {});
     expect(rows.map(({ kind }) => kind)).toEqual(['adjust', 'paid', 'withdraw', 'win', 'bet', 'deposit', 'deposit']);
     expect(maxCount).toBe(7);
     expect(rows[0]).toMatchObject({ reason: 'mistake', change: { balance: -500 } });
@@ -261,12 +265,12 @@ describe('money of a member', () => {
     });
     expect(netDeposits).toBe(90_000);
     const between = rows[3]?.lastDate ?? '';
-    const early = await statement(database, me, { to: between });
-    const late = await statement(database, me, { from: between, kinds: ['win'] });
+    const early = await getStatement(database, me, { to: between });
+    const late = await getStatement(database, me, { from: between, kinds: ['win'] });
     expect(early.totals.closing).toBe(late.totals.opening);
     expect(late.rows.map(({ kind }) => kind)).toEqual(['win']);
-    expect((await statement(database, me + 1_000, {})).rows).toEqual([]);
-    expect(await compEarnings(database, me, {})).toMatchObject({
+    expect((await getStatement(database, me + 1_000, {})).rows).toEqual([]);
+    expect(await listCompEarnings(database, me, {})).toMatchObject({
       earnings: [{ code: 'moonlight-baccarat', stake: 20_000, comp: 100 }],
       sum: 100,
       rolling: 100,
@@ -277,27 +281,27 @@ describe('money of a member', () => {
     await act('money-adjust', { userId: name, account: 'comp', amount: 700, reason: 'sorry' });
     await expect(
       act('money-adjust', { userId: name, account: 'comp', amount: -701, reason: 'x' }),
-    ).rejects.toBeInstanceOf(OperatorRefused);
+    ).rejects.toBeInstanceOf(OperatorError);
     const audited = { actor: 'sora', act: 'adjust', subject: `member ${name}`, reason: 'sorry' };
     expect(await act('money-audit', { limit: 1 })).toMatchObject({
       acts: [{ ...audited, before: { comp: 0 }, after: { comp: 700 } }],
     });
     expect(await notes()).toHaveLength(1);
-    const readIn = async (locale: Locale) => (await notesOf(database, me, 0, locale)).note[0]?.contents;
+    const readIn = async (locale: Locale) => (await listNotes(database, me, 0, locale)).note[0]?.contents;
     expect(await readIn('en')).toMatch(/adjusted by \+₩700.*\nReason: sorry$/);
     expect(await readIn('vn')).toMatch(/điều chỉnh \+700.*\nLý do: sorry$/);
   });
 
   it('returns an obviously fictitious account for deposits immediately', async () => {
-    expect(await askAccount(database, me, 'ko')).toMatchObject({
+    expect(await requestDepositAccount(database, me, 'ko')).toMatchObject({
       status: 'success',
       answer: expect.stringMatching(/체험은행 000-0000-0000-00/),
     });
-    expect(await askAccount(database, me, 'ko')).toMatchObject({ status: 'time', reason: 'interval' });
+    expect(await requestDepositAccount(database, me, 'ko')).toMatchObject({ status: 'time', reason: 'interval' });
     const [ticket] = await database.query<{ id: number }>('SELECT id FROM help_ticket WHERE member_id = $1', [me]);
-    const answerIn = async (locale: Locale) =>
-      (await threadOfMember(database, me, ticket?.id ?? 0, locale))?.map(({ contents }) => contents.split(' ')[0]);
-    expect([await answerIn('cn'), await answerIn('ko')]).toEqual([['体验银行'], ['체험은행']]);
+    const getReplyIn = async (locale: Locale) =>
+      (await getThreadOfMember(database, me, ticket?.id ?? 0, locale))?.map(({ contents }) => contents.split(' ')[0]);
+    expect([await getReplyIn('cn'), await getReplyIn('ko')]).toEqual([['体验银行'], ['체험은행']]);
   });
 
   /** A round with a stake of 20,000 that returns 50,000 unless it stays open. */
@@ -305,9 +309,9 @@ describe('money of a member', () => {
     const sessionId = await insertTestSession(database, me, 'moonlight-baccarat', 'naru');
     const txId = `${round}${number}`;
     const stake = { txId, roundId: txId, sessionId, userId: name, code: 'moonlight-baccarat', amount: 20_000 };
-    expect(await bet(database, stake)).toMatchObject({ status: 'ok' });
+    expect(await placeBet(database, stake)).toMatchObject({ status: 'ok' });
     if (!stays) {
-      await win(database, { txId: `${txId}w`, betTxId: txId, amount: 50_000, roundClosed: true });
+      await settleWin(database, { txId: `${txId}w`, betTxId: txId, amount: 50_000, roundClosed: true });
     }
     return { sessionId };
   }

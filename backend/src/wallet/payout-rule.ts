@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
 /** A payout above what the rules of the game allow for its stake; amounts in won. */
-export interface PayoutAlarm {
+export interface PayoutAlert {
   readonly id: number;
   readonly provider: string;
   readonly txId: string;
@@ -19,9 +19,9 @@ export interface PayoutAlarm {
 }
 
 /** Records permanently that a payout was rejected. */
-export async function raisePayoutAlarm(
+export async function recordPayoutAlert(
   tx: Queryable,
-  { provider, txId, betTxId, asked }: Pick<PayoutAlarm, 'provider' | 'txId' | 'betTxId' | 'asked'>,
+  { provider, txId, betTxId, asked }: Pick<PayoutAlert, 'provider' | 'txId' | 'betTxId' | 'asked'>,
   most: number,
 ): Promise<void> {
   await tx.query(
@@ -32,8 +32,8 @@ export async function raisePayoutAlarm(
 }
 
 /** Returns the newest rejected payouts. */
-export async function payoutAlarms(database: Queryable, limit: number): Promise<PayoutAlarm[]> {
-  return database.query<PayoutAlarm>(
+export async function listPayoutAlerts(database: Queryable, limit: number): Promise<PayoutAlert[]> {
+  return database.query<PayoutAlert>(
     `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,
             a.stake, a.asked, a.most, a.at
      FROM payout_alarm a JOIN member m ON m.id = a.member_id ORDER BY a.id DESC LIMIT $1`,
@@ -42,7 +42,7 @@ export async function payoutAlarms(database: Queryable, limit: number): Promise<
 }
 
 /** Stores the game rules that a provider declared; open bets retain the rule under which they were accepted. */
-export async function keepGameRules(
+export async function storeGameRules(
   tx: Queryable,
   rules: Readonly<Record<string, number>>,
   provider: string = DEMO_PROVIDER_CODE,

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { EnvironmentError, readEnvironment } from '../environment.ts';
+import { BackendEnvironmentError, readBackendEnvironment } from '../environment.ts';
 
 const ONE = 'a'.repeat(32);
 const TWO = 'b'.repeat(32);
 
 function problemsOf(env: Record<string, string>, serves = true): string {
   try {
-    readEnvironment(env, { serves });
+    readBackendEnvironment(env, { serves });
     return '';
   } catch (error) {
-    return error instanceof EnvironmentError ? error.message : 'another error';
+    return error instanceof BackendEnvironmentError ? error.message : 'another error';
   }
 }
 
 describe('the secrets of the providers', () => {
   it('are read by provider, the newest first', () => {
     const env = { WALLET_SECRET: `${ONE} , ${TWO}`, WALLET_SECRET_ACME: 'c'.repeat(40), WALLET_SECRET_EMPTY: '' };
-    expect([...readEnvironment(env, { serves: true }).walletSecrets]).toEqual([
+    expect([...readBackendEnvironment(env, { serves: true }).walletSecrets]).toEqual([
       ['demo', [ONE, TWO]],
       ['acme', ['c'.repeat(40)]],
     ]);

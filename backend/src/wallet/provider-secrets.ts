@@ -7,7 +7,7 @@ export const DEMO_PROVIDER_CODE = 'demo';
  */
 export type ProviderSecrets = ReadonlyMap<string, readonly string[]>;
 
-const SHORTEST_BYTES = 32;
+const MIN_SECRET_BYTES = 32;
 const VARIABLE = /^WALLET_SECRET(?:_(?<code>[A-Z0-9]{2,32}))?$/;
 
 /**
@@ -32,9 +32,9 @@ export function readProviderSecrets(env: NodeJS.ProcessEnv, required: boolean, p
     if (secrets.has(provider)) {
       problems.push(`WALLET_SECRET and ${name} are both the ${provider} provider’s: set one of them.`);
     }
-    if (list.some((secret) => Buffer.byteLength(secret) < SHORTEST_BYTES)) {
+    if (list.some((secret) => Buffer.byteLength(secret) < MIN_SECRET_BYTES)) {
       problems.push(
-        `${name} is too short: each secret needs at least ${SHORTEST_BYTES} bytes, as of \`openssl rand -hex 32\`.`,
+        `${name} is too short: each secret needs at least ${MIN_SECRET_BYTES} bytes, as of \`openssl rand -hex 32\`.`,
       );
     }
     if (list.some((secret) => secret.startsWith('replace-with-'))) {
@@ -51,7 +51,7 @@ export function readProviderSecrets(env: NodeJS.ProcessEnv, required: boolean, p
   }
   if (required && !secrets.has(DEMO_PROVIDER_CODE)) {
     problems.push(
-      `WALLET_SECRET is missing: production needs one of at least ${SHORTEST_BYTES} bytes, as of \`openssl rand -hex 32\`.`,
+      `WALLET_SECRET is missing: production needs one of at least ${MIN_SECRET_BYTES} bytes, as of \`openssl rand -hex 32\`.`,
     );
   }
   return secrets;

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
-import { buildApp } from '../app.ts';
+import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
@@ -30,7 +30,7 @@ describe('game providers at the wallet', () => {
     database = await openTestDatabase();
     await loadCatalogue(database);
     const walletSecret = new Map(Object.entries(SECRETS));
-    app = await buildApp({ database, walletSecret, gamesOrigin: () => '', logLevel: 'silent' });
+    app = await buildBackend({ database, walletSecret, gamesOrigin: () => '', logLevel: 'silent' });
   }, 60_000);
   beforeEach(async () => {
     count += 1;
@@ -38,7 +38,7 @@ describe('game providers at the wallet', () => {
     memberId = await insertTestMember(database, userId, START);
     sessionId = await insertTestSession(database, memberId, CODE, 'naru');
   });
-  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
   afterAll(async () => {
     await app.close();
     await database.close();
@@ -63,7 +63,7 @@ describe('game providers at the wallet', () => {
   const acme = (path: string, message: object) => say(path, message, 'acme', SECRETS.acme[0]);
   const stakeOf = (id: string) => ({ txId: id, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
   const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });
-  const cash = async () => (await balancesOf(database, memberId)).cash;
+  const cash = async () => (await getBalances(database, memberId)).cash;
 
   it('are distinguished by their secrets, any of which verifies', async () => {
     expect(await say('balance', { sessionId }, 'demo', SECRETS.demo[1])).toMatchObject({
@@ -135,11 +135,11 @@ describe('game providers at the wallet', () => {
   it('pay nothing above the rules: it is rejected and recorded, the round can end', async () => {
     const id = `${userId}:bet`;
     await say('bet', stakeOf(id));
-    const refused = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
+    const rejected = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
     for (const _again of [1, 2]) {
-      expect(await say('win', winOf(id, MOST + 1))).toMatchObject(refused);
+      expect(await say('win', winOf(id, MOST + 1))).toMatchObject(rejected);
     }
-    expect(await balancesOf(database, memberId)).toMatchObject({ cash: START - STAKE, inPlay: STAKE });
+    expect(await getBalances(database, memberId)).toMatchObject({ cash: START - STAKE, inPlay: STAKE });
     const { alarms } = (await performAction(database, 'money-alarms', {}, 'sora')) as { alarms: object[] };
     expect(alarms.filter((alarm) => 'userId' in alarm && alarm.userId === userId)).toEqual([
       {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CallName } from 'shared-types/calls';
-import { transfer } from '../ledger/transfer.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
@@ -36,9 +36,9 @@ describe('a repeated request', () => {
   const fund = async () =>
     backend.database.transaction(async (tx) => {
       const ref = `start ${me.userId} ${randomUUID()}`;
-      await transfer(tx, me.memberId, 'deposit', ref, [{ from: 'bank', to: 'cash', amount: 300_000 }]);
-      await transfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
-      await transfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
+      await writeTransfer(tx, me.memberId, 'deposit', ref, [{ from: 'bank', to: 'cash', amount: 300_000 }]);
+      await writeTransfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
+      await writeTransfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
     });
   const movements = async () =>
     backend.database.query(
@@ -144,7 +144,7 @@ describe('a repeated request', () => {
       url: '/public/user/do_logout',
       headers: { authorization: `Bearer ${me.token}` },
     });
-    await me.begin();
+    await me.startLogin();
     expect(await me.sendRaw(call, sent)).toEqual(first);
     if (Object.keys(other).length > 0) {
       expect(await me.sendRaw(call, { ...sent, ...other })).toMatchObject({ statusCode: 409 });
@@ -160,12 +160,12 @@ describe('a repeated request', () => {
         await me.stepUp(false);
       }
       const sent = await body(randomUUID());
-      const refused = await me.sendRaw(call, sent);
-      expect(refused.statusCode).toBe(200);
-      expect(JSON.parse(refused.text)).not.toMatchObject({ status: 'success' });
+      const rejected = await me.sendRaw(call, sent);
+      expect(rejected.statusCode).toBe(200);
+      expect(JSON.parse(rejected.text)).not.toMatchObject({ status: 'success' });
       await fund();
       const before = await movements();
-      expect(await me.sendRaw(call, sent)).toEqual(refused);
+      expect(await me.sendRaw(call, sent)).toEqual(rejected);
       expect(await movements()).toEqual(before);
     },
   );
@@ -178,8 +178,8 @@ describe('a repeated request', () => {
     const wanted = { balance: AMOUNT, requestId };
     const unverified = key.get(await me.withdrawOptions(AMOUNT, requestId), { verified: false });
     for (const passkey of [unverified, unverified]) {
-      const refused = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
-      expect(JSON.parse(refused.text)).toEqual({ status: 'authenticated' });
+      const rejected = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
+      expect(JSON.parse(rejected.text)).toEqual({ status: 'authenticated' });
     }
     const passkey = key.get(await me.withdrawOptions(AMOUNT, requestId));
     const done = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });

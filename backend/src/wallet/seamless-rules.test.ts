@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { bet, rollback, win } from './seamless-wallet.ts';
+import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   sessionId = await insertTestSession(database, me, CODE, COMPANY);
 });
 afterAll(async () => {
-  expect(await brokenInvariants(database)).toEqual([]);
+  expect(await listBrokenInvariants(database)).toEqual([]);
   await database.close();
 });
 
@@ -43,17 +43,17 @@ const message = (amount = STAKE, name = 'bet') => ({
   code: CODE,
   amount,
 });
-const stake = async (amount = STAKE, name = 'bet') => bet(database, message(amount, name));
+const stake = async (amount = STAKE, name = 'bet') => placeBet(database, message(amount, name));
 const settle = async (amount: number, name = 'win', of = 'bet') =>
-  win(database, { txId: id(name), betTxId: id(of), amount, roundClosed: true });
-const undo = async (name = 'undo', of = 'bet') => rollback(database, { txId: id(name), betTxId: id(of) });
+  settleWin(database, { txId: id(name), betTxId: id(of), amount, roundClosed: true });
+const undo = async (name = 'undo', of = 'bet') => rollBackBet(database, { txId: id(name), betTxId: id(of) });
 
-const money = async () => balancesOf(database, me);
-const refused = (code: string, balance: number) => ({ status: 'refused', code, balance });
+const money = async () => getBalances(database, me);
+const createRejection = (code: string, balance: number) => ({ status: 'refused', code, balance });
 const ok = (balance: number) => ({ status: 'ok', balance });
 
 /** Returns a stored bet. */
-async function kept(name = 'bet') {
+async function getBet(name = 'bet') {
   const [row] = await database.query<Record<string, unknown>>(
     `SELECT member_id AS member, round_id AS round, code, company, amount, win, most_win AS most, state,
             balance_before AS before, balance_after AS after, record FROM wallet_bet WHERE tx_id = $1`,
@@ -66,7 +66,7 @@ describe('a stake', () => {
   it('moves from cash into play, and is stored with its rules', async () => {
     expect(await stake()).toEqual(ok(START - STAKE));
     expect(await money()).toEqual({ cash: START - STAKE, inPlay: STAKE, comp: 0, hold: 0 });
-    expect(await kept()).toEqual({
+    expect(await getBet()).toEqual({
       member: me,
       round: id('round'),
       code: CODE,
@@ -88,17 +88,17 @@ describe('a stake', () => {
     await undo('same', 'one');
     // The same fields in a message of another kind.
     const other = { txId: id('same'), betTxId: id('one'), amount: 0, roundClosed: true };
-    await expect(win(database, other)).rejects.toThrow(
+    await expect(settleWin(database, other)).rejects.toThrow(
       `The request id ${id('same')} was used for something else already.`,
     );
     expect((await money()).cash).toBe(START - STAKE);
   });
 
   it('may be the whole balance; a won more is rejected, recorded, and moves nothing', async () => {
-    expect(await stake(START + 1, 'more')).toEqual(refused('INSUFFICIENT_FUNDS', START));
-    expect(await kept('more')).toMatchObject({ state: 'refused', amount: START + 1, before: START, after: START });
+    expect(await stake(START + 1, 'more')).toEqual(createRejection('INSUFFICIENT_FUNDS', START));
+    expect(await getBet('more')).toMatchObject({ state: 'refused', amount: START + 1, before: START, after: START });
     expect(await stake(START)).toEqual(ok(0));
-    expect(await stake(1, 'again')).toEqual(refused('INSUFFICIENT_FUNDS', 0));
+    expect(await stake(1, 'again')).toEqual(createRejection('INSUFFICIENT_FUNDS', 0));
     expect(await money()).toMatchObject({ cash: 0, inPlay: START });
   });
 
@@ -107,14 +107,14 @@ describe('a stake', () => {
     ['another game', { code: 'other' }],
     ['no session', { sessionId: 'none' }],
   ])('that names %s is rejected, and nothing of it is stored', async (_, other) => {
-    expect(await bet(database, { ...message(), ...other })).toEqual(refused('UNKNOWN_SESSION', 0));
-    expect(await kept()).toBeUndefined();
+    expect(await placeBet(database, { ...message(), ...other })).toEqual(createRejection('UNKNOWN_SESSION', 0));
+    expect(await getBet()).toBeUndefined();
   });
 
   it('that was rolled back before it arrived is rejected, and so is its win', async () => {
     expect(await undo()).toEqual(ok(0));
-    expect(await stake()).toEqual(refused('ROLLED_BACK', START));
-    expect(await settle(500)).toEqual(refused('ROLLED_BACK', 0));
+    expect(await stake()).toEqual(createRejection('ROLLED_BACK', START));
+    expect(await settle(500)).toEqual(createRejection('ROLLED_BACK', 0));
     expect(await undo('undo2')).toEqual(ok(0));
     expect(await money()).toMatchObject({ cash: START, inPlay: 0 });
   });
@@ -125,7 +125,13 @@ describe('a win', () => {
     await stake();
     expect(await settle(2_500)).toEqual(ok(START + 1_500));
     expect(await money()).toEqual({ cash: START + 1_500, inPlay: 0, comp: 5, hold: 0 });
-    expect(await kept()).toMatchObject({ state: 'won', win: 2_500, before: START, after: START + 1_500, record: null });
+    expect(await getBet()).toMatchObject({
+      state: 'won',
+      win: 2_500,
+      before: START,
+      after: START + 1_500,
+      record: null,
+    });
     expect(await settle(2_500)).toEqual(ok(START + 1_500));
     expect((await money()).cash).toBe(START + 1_500);
   });
@@ -134,9 +140,9 @@ describe('a win', () => {
     await stake(399);
     const record = { outcome: 'banker', stakes: [{ spot: 'player', amount: 399, paid: 0 }] };
     const sent = { txId: id('win'), betTxId: id('bet'), amount: 0, roundClosed: true, record };
-    expect(await win(database, sent)).toEqual(ok(START - 399));
+    expect(await settleWin(database, sent)).toEqual(ok(START - 399));
     expect(await money()).toMatchObject({ cash: START - 399, comp: 1 });
-    expect(await kept()).toMatchObject({ state: 'lost', win: 0, after: START - 399, record });
+    expect(await getBet()).toMatchObject({ state: 'lost', win: 0, after: START - 399, record });
   });
 
   it('of a stake too small for a won of comp earns no comp', async () => {
@@ -149,21 +155,21 @@ describe('a win', () => {
   });
 
   it('of an unknown or rejected bet is rejected', async () => {
-    expect(await settle(500)).toEqual(refused('UNKNOWN_BET', 0));
+    expect(await settle(500)).toEqual(createRejection('UNKNOWN_BET', 0));
     await stake(START + 1, 'more');
-    expect(await settle(500, 'win2', 'more')).toEqual(refused('UNKNOWN_BET', START));
+    expect(await settle(500, 'win2', 'more')).toEqual(createRejection('UNKNOWN_BET', START));
   });
 
   it('of a settled or returned bet is rejected', async () => {
     await stake();
     await settle(2_500);
-    expect(await settle(2_500, 'win2')).toEqual(refused('ALREADY_SETTLED', START + 1_500));
+    expect(await settle(2_500, 'win2')).toEqual(createRejection('ALREADY_SETTLED', START + 1_500));
     await stake(STAKE, 'bet2');
     await settle(0, 'win3', 'bet2');
-    expect(await settle(2_500, 'win4', 'bet2')).toEqual(refused('ALREADY_SETTLED', START + 500));
+    expect(await settle(2_500, 'win4', 'bet2')).toEqual(createRejection('ALREADY_SETTLED', START + 500));
     await stake(STAKE, 'bet3');
     await undo('undo3', 'bet3');
-    expect(await settle(2_500, 'win5', 'bet3')).toEqual(refused('ROLLED_BACK', START + 500));
+    expect(await settle(2_500, 'win5', 'bet3')).toEqual(createRejection('ROLLED_BACK', START + 500));
   });
 });
 
@@ -175,13 +181,13 @@ describe('a rollback', () => {
     await stake();
     await settle(amount);
     const cash = START - STAKE + amount;
-    expect(await undo()).toEqual(refused('ALREADY_SETTLED', cash));
+    expect(await undo()).toEqual(createRejection('ALREADY_SETTLED', cash));
     expect((await money()).cash).toBe(cash);
   });
 
   it('of a rejected bet changes nothing', async () => {
     await stake(START + 1);
     expect(await undo()).toEqual(ok(START));
-    expect(await kept()).toMatchObject({ state: 'refused' });
+    expect(await getBet()).toMatchObject({ state: 'refused' });
   });
 });

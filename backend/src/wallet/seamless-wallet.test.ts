@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { printFigures } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { bet, rollback, win } from './seamless-wallet.ts';
+import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
@@ -31,13 +31,13 @@ function sequences(longest: number): Step[][] {
 /** Models the rules: returns the balances after a sequence. */
 function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: number } {
   let state: 'none' | 'open' | 'won' | 'void' | 'tombstone' = 'none';
-  const answered = new Set<Step>();
+  const seen = new Set<Step>();
   for (const step of steps) {
     // The same message returns the same and has no second effect.
-    if (answered.has(step)) {
+    if (seen.has(step)) {
       continue;
     }
-    answered.add(step);
+    seen.add(step);
     if (step === 'bet' && state === 'none') {
       state = 'open';
     } else if (step === 'win' && state === 'open') {
@@ -63,7 +63,7 @@ describe('the wallet', () => {
     const sessionId = await insertTestSession(database, memberId, 'moonlight-baccarat', 'naru');
     const send = (step: Step, id: string) =>
       step === 'bet'
-        ? bet(database, {
+        ? placeBet(database, {
             txId: `${id}:bet`,
             roundId: id,
             sessionId,
@@ -72,8 +72,8 @@ describe('the wallet', () => {
             amount: STAKE,
           })
         : step === 'win'
-          ? win(database, { txId: `${id}:win`, betTxId: `${id}:bet`, amount: WIN, roundClosed: true })
-          : rollback(database, { txId: `${id}:undo`, betTxId: `${id}:bet` });
+          ? settleWin(database, { txId: `${id}:win`, betTxId: `${id}:bet`, amount: WIN, roundClosed: true })
+          : rollBackBet(database, { txId: `${id}:undo`, betTxId: `${id}:bet` });
     return { memberId, sessionId, send };
   }
 
@@ -83,15 +83,15 @@ describe('the wallet', () => {
     const all = sequences(longest);
     for (const [at, steps] of all.entries()) {
       const { memberId, send } = await player(`seq${at}`);
-      const answers = new Map<Step, object>();
+      const responses = new Map<Step, object>();
       for (const step of steps) {
-        const answer = await send(step, `seq${at}`);
-        if (!isDeepStrictEqual(answers.get(step) ?? answer, answer)) {
-          found.push(`${steps.join(', ')}: ${step} answered ${JSON.stringify([answers.get(step), answer])}`);
+        const response = await send(step, `seq${at}`);
+        if (!isDeepStrictEqual(responses.get(step) ?? response, response)) {
+          found.push(`${steps.join(', ')}: ${step} answered ${JSON.stringify([responses.get(step), response])}`);
         }
-        answers.set(step, answer);
+        responses.set(step, response);
       }
-      const { cash, inPlay, comp } = await balancesOf(database, memberId);
+      const { cash, inPlay, comp } = await getBalances(database, memberId);
       const expected = model(steps);
       if (cash !== expected.cash || inPlay !== expected.inPlay || comp !== expected.comp) {
         found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
@@ -103,22 +103,22 @@ describe('the wallet', () => {
 
   it('matches the model for every order and repetition of bet, win and rollback', async () => {
     expect(await differences(LONGEST)).toEqual([]);
-    expect(await brokenInvariants(database)).toEqual([]);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   }, 120_000);
 
   it('applies the same message once among concurrent ones', async () => {
     const { memberId, send } = await player('atonce');
-    const answers = await Promise.all(Array.from({ length: 64 }, () => send('bet', 'atonce')));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await balancesOf(database, memberId)).cash).toBe(START - STAKE);
-    expect(await brokenInvariants(database)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 64 }, () => send('bet', 'atonce')));
+    expect(new Set(responses.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await getBalances(database, memberId)).cash).toBe(START - STAKE);
+    expect(await listBrokenInvariants(database)).toEqual([]);
   });
 
   it('never lets concurrent stakes exceed the balance', async () => {
     const { memberId, send } = await player('rush');
-    const answers = await Promise.all(Array.from({ length: 200 }, (_x, at) => send('bet', `rush${at}`)));
-    expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(START / STAKE);
-    expect(await balancesOf(database, memberId)).toMatchObject({ cash: 0, inPlay: START });
-    expect(await brokenInvariants(database)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 200 }, (_x, at) => send('bet', `rush${at}`)));
+    expect(responses.filter(({ status }) => status === 'ok')).toHaveLength(START / STAKE);
+    expect(await getBalances(database, memberId)).toMatchObject({ cash: 0, inPlay: START });
+    expect(await listBrokenInvariants(database)).toEqual([]);
   }, 60_000);
 });

@@ -1,17 +1,17 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { idempotent, undoneWhenBroke } from '../ledger/idempotent.ts';
-import { transfer } from '../ledger/transfer.ts';
-import { raisePayoutAlarm } from './payout-rule.ts';
+import { runIdempotent, rollBackIfInsufficientFunds } from '../ledger/idempotent.ts';
+import { writeTransfer } from '../ledger/transfer.ts';
+import { recordPayoutAlert } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
-import { sessionOfStake, touchSession } from './game-session.ts';
+import { lockSessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
-import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
-import { stakeRefusal } from '../protection/allowed-stake.ts';
+import { lockBet, lockCash, toStoredId } from './wallet-bet.ts';
+import { checkStake } from '../protection/allowed-stake.ts';
 
 /** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */
-type SettlementAnswer = { readonly balance: number } & (
+type SettlementResult = { readonly balance: number } & (
   | { readonly status: 'ok' }
   | { readonly status: 'refused'; readonly code: WalletRefusal }
 );
@@ -24,19 +24,19 @@ export const COMP_PER_10_000 = 50;
  * of them. The same message always gets the same response.
  * @throws {RequestConflict} for a known txId with another payload
  */
-export async function bet(
+export async function placeBet(
   database: Database,
   sent: WalletMessage<'bet'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<SettlementAnswer> {
-  const message = { ...sent, txId: ownId(provider, sent.txId) };
-  return idempotent(
+): Promise<SettlementResult> {
+  const message = { ...sent, txId: toStoredId(provider, sent.txId) };
+  return runIdempotent(
     database,
     null,
     message.txId,
     { kind: 'bet', ...message },
-    async (tx): Promise<SettlementAnswer> => {
-      const session = await sessionOfStake(tx, provider, message);
+    async (tx): Promise<SettlementResult> => {
+      const session = await lockSessionOfStake(tx, provider, message);
       if (session === undefined) {
         return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
       }
@@ -56,28 +56,28 @@ export async function bet(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
           [...row, cash, state],
         );
-      const refuse = async (code: WalletRefusal, cash: number): Promise<SettlementAnswer> => {
+      const reject = async (code: WalletRefusal, cash: number): Promise<SettlementResult> => {
         await insert('refused', cash);
         return { status: 'refused', code, balance: cash };
       };
       if (!session.alive) {
-        return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
+        return reject('SESSION_ENDED', await lockCash(tx, memberId));
       }
       // Without declared rules, the win of a game cannot be checked.
       if (session.used !== 'y' || session.mostWin === null) {
-        return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
+        return reject('GAME_CLOSED', await lockCash(tx, memberId));
       }
-      const stopped = await stakeRefusal(tx, memberId, message.amount);
+      const stopped = await checkStake(tx, memberId, message.amount);
       if (stopped !== undefined) {
-        return refuse(stopped, await lockedCash(tx, memberId));
+        return reject(stopped, await lockCash(tx, memberId));
       }
-      return undoneWhenBroke<SettlementAnswer>(
+      return rollBackIfInsufficientFunds<SettlementResult>(
         tx,
         async () => {
           if ((await insert('open', 0)).length === 0) {
-            return { status: 'refused', code: 'ROLLED_BACK', balance: await lockedCash(tx, memberId) };
+            return { status: 'refused', code: 'ROLLED_BACK', balance: await lockCash(tx, memberId) };
           }
-          const { before, after } = await transfer(tx, memberId, 'bet', message.txId, [
+          const { before, after } = await writeTransfer(tx, memberId, 'bet', message.txId, [
             { from: 'cash', to: 'in_play', amount: message.amount },
           ]);
           await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
@@ -88,7 +88,7 @@ export async function bet(
           await touchSession(tx, message.sessionId);
           return { status: 'ok', balance: after };
         },
-        async ({ cash }) => refuse('INSUFFICIENT_FUNDS', cash),
+        async ({ cash }) => reject('INSUFFICIENT_FUNDS', cash),
       );
     },
   );
@@ -99,18 +99,18 @@ export async function bet(
  * rules allow for the stake is rejected and recorded for the operators; the bet stays open.
  * @throws {RequestConflict}
  */
-export async function win(
+export async function settleWin(
   database: Database,
   sent: WalletMessage<'win'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<SettlementAnswer> {
-  const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return idempotent(
+): Promise<SettlementResult> {
+  const message = { ...sent, txId: toStoredId(provider, sent.txId), betTxId: toStoredId(provider, sent.betTxId) };
+  return runIdempotent(
     database,
     null,
     message.txId,
     { kind: 'win', ...message },
-    async (tx): Promise<SettlementAnswer> => {
+    async (tx): Promise<SettlementResult> => {
       const found = await lockBet(tx, message.betTxId);
       const memberId = found?.member_id ?? undefined;
       if (found === undefined || memberId === undefined) {
@@ -119,14 +119,14 @@ export async function win(
       if (found.state !== 'open') {
         const code =
           found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
-        return { status: 'refused', code, balance: await lockedCash(tx, memberId) };
+        return { status: 'refused', code, balance: await lockCash(tx, memberId) };
       }
       if (found.most_win !== null && message.amount > found.most_win) {
-        await raisePayoutAlarm(tx, { ...message, provider, asked: message.amount }, found.most_win);
-        return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockedCash(tx, memberId) };
+        await recordPayoutAlert(tx, { ...message, provider, asked: message.amount }, found.most_win);
+        return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
       }
       const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-      const { after: cash } = await transfer(tx, memberId, 'win', message.betTxId, [
+      const { after: cash } = await writeTransfer(tx, memberId, 'win', message.betTxId, [
         { from: 'in_play', to: 'games', amount: found.amount },
         ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
         ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
@@ -151,18 +151,18 @@ export async function win(
  * Returns a stake, once. An unknown bet is recorded, so that it is rejected when it arrives late.
  * @throws {RequestConflict}
  */
-export async function rollback(
+export async function rollBackBet(
   database: Database,
   sent: WalletMessage<'rollback'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<SettlementAnswer> {
-  const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return idempotent(
+): Promise<SettlementResult> {
+  const message = { ...sent, txId: toStoredId(provider, sent.txId), betTxId: toStoredId(provider, sent.betTxId) };
+  return runIdempotent(
     database,
     null,
     message.txId,
     { kind: 'rollback', ...message },
-    async (tx): Promise<SettlementAnswer> => {
+    async (tx): Promise<SettlementResult> => {
       const [tombstone] = await tx.query(
         `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
         [message.betTxId],
@@ -173,7 +173,7 @@ export async function rollback(
         return { status: 'ok', balance: 0 };
       }
       if (found.state === 'open') {
-        const { after: cash } = await transfer(tx, memberId, 'rollback', message.betTxId, [
+        const { after: cash } = await writeTransfer(tx, memberId, 'rollback', message.betTxId, [
           { from: 'in_play', to: 'cash', amount: found.amount },
         ]);
         const settled = await tx.query<OwnerState>(
@@ -183,7 +183,7 @@ export async function rollback(
         await followClosing(tx, memberId, settled);
         return { status: 'ok', balance: cash };
       }
-      const cash = await lockedCash(tx, memberId);
+      const cash = await lockCash(tx, memberId);
       return found.state === 'won' || found.state === 'lost'
         ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
         : { status: 'ok', balance: cash };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
-import { signedBy } from './signature.ts';
+import { findSigner } from './signature.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const WINDOW_MS = 60_000;
@@ -27,7 +27,7 @@ function header({
   return `p=${provider},t=${at},v1=${createHmac('sha256', secret).update(`${provider}.${at}.${signed}`).digest('hex')}`;
 }
 
-const by = (text: unknown, body = BODY) => signedBy(SECRETS, text, body, NOW);
+const by = (text: unknown, body = BODY) => findSigner(SECRETS, text, body, NOW);
 
 describe('a signature', () => {
   it.each([

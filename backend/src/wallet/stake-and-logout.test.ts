@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
+import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { waitsForLock } from '../testing/waits-for-lock.ts';
-import { sessionOfStake } from './game-session.ts';
+import { observeLockWait } from '../testing/observe-lock-wait.ts';
+import { lockSessionOfStake } from './game-session.ts';
 import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -17,16 +17,16 @@ beforeAll(async () => {
 it('a logout waits for the stake that was checked before it', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);
   const token = await issueToken(database, memberId, TEST_CALLER);
-  const loginId = (await loginOfToken(database, token))?.id ?? 0;
+  const loginId = (await findLoginOfToken(database, token))?.id ?? 0;
   const link = { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode: 'real' } as const;
   const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
   const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: CODE, amount: 1_000 };
   let leaving: Promise<unknown> = Promise.resolve();
   await database.transaction(async (tx) => {
-    expect(await sessionOfStake(tx, 'demo', stake)).toMatchObject({ alive: true });
+    expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ alive: true });
     leaving = endToken(database, token);
-    expect(await waitsForLock(database, leaving)).toBe('waits');
+    expect(await observeLockWait(database, leaving)).toBe('waits');
   });
   await leaving;
-  expect((await database.transaction(async (tx) => sessionOfStake(tx, 'demo', stake)))?.alive).not.toBe(true);
+  expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.alive).not.toBe(true);
 });

@@ -1,13 +1,13 @@
 import type { WireRequest, WireSuccess, StatementKind } from 'shared-types/calls';
-import { callerMoment } from '../calls/moment.ts';
-import { Refused } from '../calls/refused.ts';
+import { parseCallerTimestamp } from '../calls/timestamp.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { inSnapshot } from '../database/in-snapshot.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
 
 type Statement = WireSuccess<'statement'>;
 
 const PAGE = 50;
-const MOST_EXPORTED = 5_000;
+const MAX_EXPORTED_ROWS = 5_000;
 /** Moves spendable money to where it waits, and back. */
 const SET_ASIDE: readonly StatementKind[] = ['withdraw', 'returned', 'to_games', 'from_games'];
 const PERIOD = `t.member_id = $1 AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
@@ -35,13 +35,13 @@ interface Row {
  * Returns the movements of a member's money in a period, newest first, with the period's totals.
  * @throws {HttpError} 400 for an invalid period, or one too long for an export
  */
-export async function statement(
+export async function getStatement(
   database: Database,
   memberId: number,
   wanted: WireRequest<'statement'>,
 ): Promise<Statement> {
-  const period = [memberId, callerMoment('/from', wanted.from), callerMoment('/to', wanted.to)];
-  return inSnapshot(database, (tx) => read(tx, period, wanted));
+  const period = [memberId, parseCallerTimestamp('/from', wanted.from), parseCallerTimestamp('/to', wanted.to)];
+  return runInSnapshot(database, (tx) => read(tx, period, wanted));
 }
 
 async function read(
@@ -55,9 +55,9 @@ async function read(
     wanted,
   );
   const maxCount = count?.count ?? 0;
-  if (csv && maxCount > MOST_EXPORTED) {
-    const message = `has ${maxCount} rows, but an export may have ${MOST_EXPORTED}: name a shorter period`;
-    throw new Refused(400, 'The period is too long.', [{ path: '/from', message }]);
+  if (csv && maxCount > MAX_EXPORTED_ROWS) {
+    const message = `has ${maxCount} rows, but an export may have ${MAX_EXPORTED_ROWS}: name a shorter period`;
+    throw new HttpError(400, 'The period is too long.', [{ path: '/from', message }]);
   }
   const rows = await database.query<Row>(
     `SELECT s.*, b.code, coalesce(c.name_ko, g.name_ko, b.code) AS name_ko, coalesce(c.name_en, g.name_en, b.code) AS name_en
@@ -70,12 +70,12 @@ async function read(
      LEFT JOIN casino_table c ON c.code = b.code
      LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
      ORDER BY s.id DESC`,
-    [...wanted, csv ? 0 : skip, csv ? MOST_EXPORTED : PAGE],
+    [...wanted, csv ? 0 : skip, csv ? MAX_EXPORTED_ROWS : PAGE],
   );
-  return { status: 'success', rows: rows.map(asRow), maxCount, ...(await totals(database, period)) };
+  return { status: 'success', rows: rows.map(toStatementRow), maxCount, ...(await getTotals(database, period)) };
 }
 
-function asRow(row: Row): Statement['rows'][number] {
+function toStatementRow(row: Row): Statement['rows'][number] {
   return {
     id: row.id,
     lastDate: row.at,
@@ -89,7 +89,7 @@ function asRow(row: Row): Statement['rows'][number] {
 }
 
 /** Returns the sums of a period by what moved the money, and the deposits less withdrawals of all time. */
-async function totals(
+async function getTotals(
   database: Queryable,
   period: readonly unknown[],
 ): Promise<Pick<Statement, 'totals' | 'netDeposits'>> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { lockedBalancesOf } from '../ledger/balances.ts';
+import { lockBalances } from '../ledger/balances.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
 /** A stored bet. */
@@ -13,15 +13,15 @@ interface BetRow {
 }
 
 /** Returns a member's spendable money and locks it until the transaction ends. */
-export async function lockedCash(tx: Queryable, memberId: number): Promise<number> {
-  return (await lockedBalancesOf(tx, memberId)).cash;
+export async function lockCash(tx: Queryable, memberId: number): Promise<number> {
+  return (await lockBalances(tx, memberId)).cash;
 }
 
 /**
  * Returns the stored form of a provider's id, with a prefix per provider, so that none can name another's rounds. Ids
  * of the demo provider have none; no id contains a slash.
  */
-export function ownId(provider: string, id: string): string {
+export function toStoredId(provider: string, id: string): string {
   return provider === DEMO_PROVIDER_CODE ? id : `${provider}/${id}`;
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   userId = `player${players}`;
   memberId = await insertTestMember(backend.database, userId, START);
 });
-afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
+afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
 interface Signing {
   readonly secret?: string;
@@ -50,7 +50,7 @@ const stake = (sessionId: string, more: object = {}) => ({
   amount: 1_000,
   ...more,
 });
-const cash = async () => (await balancesOf(backend.database, memberId)).cash;
+const cash = async () => (await getBalances(backend.database, memberId)).cash;
 const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
 
 describe('a message to the wallet', () => {
@@ -68,12 +68,12 @@ describe('a message to the wallet', () => {
 });
 
 describe('a stake', () => {
-  const refused = { status: 'refused', code: 'UNKNOWN_SESSION' };
+  const rejected = { status: 'refused', code: 'UNKNOWN_SESSION' };
 
   it('is never accepted for a game that was opened for practice', async () => {
     const sessionId = await openedGame();
     await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
-    expect(await say('bet', stake(sessionId))).toMatchObject(refused);
+    expect(await say('bet', stake(sessionId))).toMatchObject(rejected);
     expect(await cash()).toBe(START);
   });
 });

@@ -3,15 +3,15 @@ import { WALLET_MESSAGES, type WalletAnswer } from 'shared-types/wallet-protocol
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { Refused } from '../calls/refused.ts';
+import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
-import { memberById } from '../identity/member.ts';
-import { balancesOf } from '../ledger/balances.ts';
-import { sessionNow } from './game-session.ts';
+import { getMember } from '../identity/member.ts';
+import { getBalances } from '../ledger/balances.ts';
+import { getSession } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
 import { redeemLaunchToken } from './launch-token.ts';
-import { bet, rollback, win } from './seamless-wallet.ts';
-import { signedBy } from './signature.ts';
+import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
+import { findSigner } from './signature.ts';
 
 /**
  * The wallet for game providers. Every message is signed over its raw body by the provider that it names, which reaches
@@ -24,27 +24,27 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
   app.decorateRequest('walletProvider', '');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const provider = signedBy(secrets, request.headers[WALLET_SIGNATURE_HEADER], String(body), Date.now());
+    const provider = findSigner(secrets, request.headers[WALLET_SIGNATURE_HEADER], String(body), Date.now());
     if (provider === undefined) {
-      done(new Refused(401, 'The message is not signed, or too old.'));
+      done(new HttpError(401, 'The message is not signed, or too old.'));
       return;
     }
     request.walletProvider = provider;
     try {
       done(null, JSON.parse(String(body)));
     } catch {
-      done(new Refused(400, 'The message is no JSON.'));
+      done(new HttpError(400, 'The message is no JSON.'));
     }
   });
 
   app.post('/wallet/authenticate', async ({ body, walletProvider }): Promise<WalletAnswer<'authenticate'>> => {
-    const { token } = fitting(WALLET_MESSAGES.authenticate, body);
+    const { token } = requireValid(WALLET_MESSAGES.authenticate, body);
     const launch = await redeemLaunchToken(database, token, walletProvider);
     if (launch === undefined) {
       return { status: 'refused', code: 'UNKNOWN_TOKEN' };
     }
-    const member = await memberById(database, launch.memberId);
-    const { cash } = await balancesOf(database, launch.memberId);
+    const member = await getMember(database, launch.memberId);
+    const { cash } = await getBalances(database, launch.memberId);
     const { sessionId, code, company, lang, mode } = launch;
     const [game] = await database.query<LaunchedGame>(
       `SELECT game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM playable_game
@@ -58,30 +58,30 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
   });
 
   app.post('/wallet/balance', async ({ body, walletProvider }): Promise<WalletAnswer<'balance'>> => {
-    const { sessionId } = fitting(WALLET_MESSAGES.balance, body);
-    const session = await sessionNow(database, sessionId, walletProvider);
+    const { sessionId } = requireValid(WALLET_MESSAGES.balance, body);
+    const session = await getSession(database, sessionId, walletProvider);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION' };
     }
     return session.alive
-      ? { status: 'ok', balance: (await balancesOf(database, session.memberId)).cash }
+      ? { status: 'ok', balance: (await getBalances(database, session.memberId)).cash }
       : { status: 'refused', code: 'SESSION_ENDED' };
   });
 
   app.post('/wallet/bet', async ({ body, walletProvider }) =>
-    bet(database, fitting(WALLET_MESSAGES.bet, body), walletProvider),
+    placeBet(database, requireValid(WALLET_MESSAGES.bet, body), walletProvider),
   );
   app.post('/wallet/win', async ({ body, walletProvider: provider, log }) => {
-    const message = fitting(WALLET_MESSAGES.win, body);
-    const answer = await win(database, message, provider);
-    if (answer.status === 'refused' && answer.code === 'PAYOUT_TOO_HIGH') {
+    const message = requireValid(WALLET_MESSAGES.win, body);
+    const result = await settleWin(database, message, provider);
+    if (result.status === 'refused' && result.code === 'PAYOUT_TOO_HIGH') {
       const { txId, betTxId, amount } = message;
       log.error({ alarm: 'payout', provider, txId, betTxId, amount }, 'a payout above the game’s rules was refused');
     }
-    return answer;
+    return result;
   });
   app.post('/wallet/rollback', async ({ body, walletProvider }) =>
-    rollback(database, fitting(WALLET_MESSAGES.rollback, body), walletProvider),
+    rollBackBet(database, requireValid(WALLET_MESSAGES.rollback, body), walletProvider),
   );
 };
 
@@ -95,9 +95,9 @@ interface LaunchedGame {
   readonly most: number;
 }
 
-function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
+function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
-    throw new Refused(400, 'The message does not fit.');
+    throw new HttpError(400, 'The message does not fit.');
   }
   return body;
 }

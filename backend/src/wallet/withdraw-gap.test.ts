@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember } from '../testing/test-member.ts';
-import { moneyObstacle } from './obstacle.ts';
+import { getRequestBlock } from './request-block.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const GAP_MINUTES = 180;
@@ -19,7 +19,7 @@ describe('the gap between withdrawals', () => {
     me = await insertTestMember(database, `gap${members}`, 0);
   });
 
-  const asked = async (hoursAgo: number, state: string, kind = 'withdraw', memberId = me) => {
+  const insertRequest = async (hoursAgo: number, state: string, kind = 'withdraw', memberId = me) => {
     const at = new Date(NOW - hoursAgo * HOUR_MS).toISOString();
     await database.query(
       `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang, state, last_date)
@@ -28,35 +28,35 @@ describe('the gap between withdrawals', () => {
     );
   };
   const until = async () => {
-    const obstacle = await moneyObstacle(database, me, 'withdraw', NOW);
-    return obstacle?.until === undefined ? undefined : (Date.parse(String(obstacle.until)) - NOW) / HOUR_MS;
+    const block = await getRequestBlock(database, me, 'withdraw', NOW);
+    return block?.until === undefined ? undefined : (Date.parse(String(block.until)) - NOW) / HOUR_MS;
   };
 
   it('counts from the newest one', async () => {
-    await asked(50, 'done');
-    await asked(5, 'done');
-    await asked(1, 'done');
+    await insertRequest(50, 'done');
+    await insertRequest(5, 'done');
+    await insertRequest(1, 'done');
     expect(await until()).toBe(2);
   });
 
   it('counts from the time of the request to the minute', async () => {
-    await asked(GAP_MINUTES / 60, 'done');
+    await insertRequest(GAP_MINUTES / 60, 'done');
     expect(await until()).toBeUndefined();
-    await asked(GAP_MINUTES / 60 - 1 / 60, 'done');
+    await insertRequest(GAP_MINUTES / 60 - 1 / 60, 'done');
     expect(await until()).toBeCloseTo(1 / 60, 6);
   });
 
   it('counts no rejected one, no deposit and none of another member', async () => {
     const other = await insertTestMember(database, `other${members}`, 0);
-    await asked(4, 'done');
-    await asked(1, 'reject');
-    await asked(1, 'done', 'deposit');
-    await asked(1, 'done', 'withdraw', other);
+    await insertRequest(4, 'done');
+    await insertRequest(1, 'reject');
+    await insertRequest(1, 'done', 'deposit');
+    await insertRequest(1, 'done', 'withdraw', other);
     expect(await until()).toBeUndefined();
   });
 
   it('does not block a deposit', async () => {
-    await asked(1, 'done');
-    expect(await moneyObstacle(database, me, 'deposit', NOW)).toBeUndefined();
+    await insertRequest(1, 'done');
+    expect(await getRequestBlock(database, me, 'deposit', NOW)).toBeUndefined();
   });
 });

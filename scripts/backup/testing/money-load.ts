@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type BackendProcess, endBackend, startBackend } from '../../../backend/src/testing/backend-process.ts';
-import { logIn, transferIn } from '../../../backend/src/testing/killed-backend.ts';
+import { logInDemoMember, transferIn } from '../../../backend/src/testing/killed-backend.ts';
 
 const CLIENTS = 4;
 
@@ -16,7 +16,7 @@ export interface MoneyLoad {
 
 /** Some clients move money at the same time, each request under an id of its own. */
 export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
-  const token = await logIn(backend);
+  const token = await logInDemoMember(backend);
   const answers = new Map<string, object>();
   const waiting: { readonly count: number; readonly resume: () => void }[] = [];
   const stopping = new AbortController();
@@ -58,7 +58,7 @@ export async function answeredOtherwise(
 ): Promise<string[]> {
   const backend = await startBackend(env);
   try {
-    const token = await logIn(backend);
+    const token = await logInDemoMember(backend);
     return await otherwise(backend, token, answers);
   } finally {
     await endBackend(backend, 'SIGTERM');

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Ended, runProgram } from '../../../backend/src/testing/backend-process.ts';
+import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
 
 /** Places of a site that a test backs up and restores, and the commands on them. */
 export interface TrySite {
@@ -9,7 +9,7 @@ export interface TrySite {
   place(name: string): string;
   /** The environment of a site whose data and releases are in places of these names. */
   env(data: string, releases?: string): Record<string, string>;
-  run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<Ended>;
+  run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<EndedProcess>;
   remove(): void;
 }
 

@@ -1,19 +1,19 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import type { Caller } from '../../identity/caller.ts';
-import { ALIVE, issueToken, type Login, newToken, tokenHash } from '../../identity/login-token.ts';
+import type { CallOrigin } from '../../identity/caller.ts';
+import { SESSION_ACTIVE_SQL, issueToken, type Login, createToken, hashToken } from '../../identity/login-token.ts';
 
 /** Validity of a code. */
 const LIFETIME = '30 seconds';
 
 /** Creates a one-time code that logs an agent in at the agents' site; undefined if the member is not an agent. */
 export async function makeAgentCode(database: Queryable, { id, memberId }: Login): Promise<string | undefined> {
-  const code = newToken();
+  const code = createToken();
   // Each new code deletes the expired ones.
   await database.query('DELETE FROM agent_code WHERE login_id = $1 AND expires <= now()', [id]);
   const made = await database.query(
     `INSERT INTO agent_code (hash, login_id, expires)
      SELECT $1, $2, now() + interval '${LIFETIME}' FROM member WHERE id = $3 AND play_type = 'agent' RETURNING login_id`,
-    [tokenHash(code), id, memberId],
+    [hashToken(code), id, memberId],
   );
   return made.length === 0 ? undefined : code;
 }
@@ -23,16 +23,20 @@ export async function makeAgentCode(database: Queryable, { id, memberId }: Login
  * newer one replaces it.
  * @returns undefined if the code is unknown, used or expired, or its login ended
  */
-export async function exchangeAgentCode(database: Database, code: string, caller: Caller): Promise<string | undefined> {
+export async function exchangeAgentCode(
+  database: Database,
+  code: string,
+  caller: CallOrigin,
+): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const [login] = await tx.query<{ id: number; memberId: number }>(
       `SELECT login_token.id, login_token.member_id AS "memberId"
        FROM login_token JOIN agent_code c ON c.login_id = login_token.id
-       WHERE c.hash = $1 AND c.expires > now() AND ${ALIVE} FOR NO KEY UPDATE OF login_token`,
-      [tokenHash(code)],
+       WHERE c.hash = $1 AND c.expires > now() AND ${SESSION_ACTIVE_SQL} FOR NO KEY UPDATE OF login_token`,
+      [hashToken(code)],
     );
     // Of two concurrent exchanges, the second waits for the login's lock and finds the code deleted.
-    const used = await tx.query('DELETE FROM agent_code WHERE hash = $1 RETURNING login_id', [tokenHash(code)]);
+    const used = await tx.query('DELETE FROM agent_code WHERE hash = $1 RETURNING login_id', [hashToken(code)]);
     if (login === undefined || used.length === 0) {
       return undefined;
     }

@@ -31,7 +31,7 @@ button:focus-visible{outline:2px solid #e8b34b;outline-offset:2px}
 `;
 
 /** Renders an agent's referral code and the members that the agent brought. */
-export function agentPage(locale: Locale, agent: MemberRow, members: readonly BroughtMember[]): string {
+export function renderAgentPage(locale: Locale, agent: MemberRow, members: readonly ReferredMember[]): string {
   const t: (typeof AGENT_TEXTS)[Locale] = (key, values) => escapeHtml(AGENT_TEXTS[locale](key, values));
   const rows = members
     .map(
@@ -40,7 +40,7 @@ export function agentPage(locale: Locale, agent: MemberRow, members: readonly Br
     )
     .join('');
   const table = `<div class="scroll"><table><thead><tr><th>${t('userId')}</th><th>${t('nick')}</th><th>${t('joined')}</th><th>${t('state')}</th></tr></thead><tbody>${rows}</tbody></table></div>`;
-  return document_(
+  return renderDocument(
     locale,
     `<header><h1>${t('title')} · ${escapeHtml(agent.nick)}</h1><form method="post" action="/agent/logout"><button>${t('logOut')}</button></form></header>
 <section><h2>${t('code')}</h2>${agent.referral_code === null ? `<p class="quiet">${t('noCode')}</p>` : `<p class="code">${escapeHtml(agent.referral_code)}</p>`}</section>
@@ -49,15 +49,15 @@ export function agentPage(locale: Locale, agent: MemberRow, members: readonly Br
 }
 
 /** Renders the page for visitors without an agent's login. */
-export function noEntryPage(locale: Locale): string {
+export function renderNoEntryPage(locale: Locale): string {
   const t = AGENT_TEXTS[locale];
-  return document_(
+  return renderDocument(
     locale,
     `<section><h1>${escapeHtml(t('noEntry'))}</h1><p class="quiet">${escapeHtml(t('noEntryHint'))}</p></section>`,
   );
 }
 
-function document_(locale: Locale, body: string): string {
+function renderDocument(locale: Locale, body: string): string {
   return `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(AGENT_TEXTS[locale]('title'))} · ${SITE_NAME}</title><style>${AGENT_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 

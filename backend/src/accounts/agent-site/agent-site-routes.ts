@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookieName, hostCookieNames, isLocale, LOCALE_COOKIE } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
-import { endToken, loginOfToken, touchLogin } from '../../identity/login-token.ts';
-import { memberById } from '../../identity/member.ts';
-import { callerOf } from '../../identity/caller.ts';
+import { endToken, findLoginOfToken, touchLogin } from '../../identity/login-token.ts';
+import { getMember } from '../../identity/member.ts';
+import { readCaller } from '../../identity/caller.ts';
 import { exchangeAgentCode } from './agent-code.ts';
-import { AGENT_STYLE, agentPage, noEntryPage } from './agent-page.ts';
-import { membersOfAgent } from './members-of-agent.ts';
+import { AGENT_STYLE, renderAgentPage, renderNoEntryPage } from './agent-page.ts';
+import { listReferredMembers } from './referred-members.ts';
 
 const COOKIE = 'agent';
 const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
@@ -32,33 +32,33 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
   app.get<{ Querystring: { token?: unknown } }>('/login', { exposeHeadRoute: false }, async (request, reply) => {
     const { token: code } = request.query;
     const device = request.headers['user-agent'] ?? '';
-    const caller = callerOf({ 'x-member-device': device }, request.ip);
+    const caller = readCaller({ 'x-member-device': device }, request.ip);
     const own = typeof code === 'string' ? await exchangeAgentCode(database, code, caller) : undefined;
     if (own === undefined) {
-      return page(reply, 401, noEntryPage(localeOf(request)));
+      return page(reply, 401, renderNoEntryPage(readLocale(request)));
     }
-    return reply.header('set-cookie', cookie(request, own)).redirect('/agent', 303);
+    return reply.header('set-cookie', createCookie(request, own)).redirect('/agent', 303);
   });
 
   app.get('/agent', async (request, reply) => {
-    const token = cookieOf(request, hostCookieName(COOKIE, isSecure(request)));
-    const login = token === undefined ? undefined : await loginOfToken(database, token, 'agent');
+    const token = readCookie(request, hostCookieName(COOKIE, isSecure(request)));
+    const login = token === undefined ? undefined : await findLoginOfToken(database, token, 'agent');
     if (login === undefined) {
-      return page(reply, 401, noEntryPage(localeOf(request)));
+      return page(reply, 401, renderNoEntryPage(readLocale(request)));
     }
     if (login.idle) {
       await touchLogin(database, login);
     }
-    const agent = await memberById(database, login.memberId);
-    return page(reply, 200, agentPage(localeOf(request), agent, await membersOfAgent(database, agent.id)));
+    const agent = await getMember(database, login.memberId);
+    return page(reply, 200, renderAgentPage(readLocale(request), agent, await listReferredMembers(database, agent.id)));
   });
 
   app.post('/agent/logout', async (request, reply) => {
-    const token = cookieOf(request, hostCookieName(COOKIE, isSecure(request)));
+    const token = readCookie(request, hostCookieName(COOKIE, isSecure(request)));
     if (token !== undefined) {
       await endToken(database, token);
     }
-    return reply.header('set-cookie', `${cookie(request, '')}; Max-Age=0`).redirect('/agent', 303);
+    return reply.header('set-cookie', `${createCookie(request, '')}; Max-Age=0`).redirect('/agent', 303);
   });
 };
 
@@ -72,18 +72,18 @@ function isSecure({ hostname }: FastifyRequest): boolean {
 }
 
 /** SameSite=Lax: the visitor arrives by a redirect from another host. */
-function cookie(request: FastifyRequest, value: string): string {
+function createCookie(request: FastifyRequest, value: string): string {
   const secure = isSecure(request);
   return `${hostCookieName(COOKIE, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   const pair = headers.cookie?.split('; ').find((entry) => entry.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);
   return value === '' ? undefined : value;
 }
 
-function localeOf(request: FastifyRequest) {
-  const [chosen] = hostCookieNames(LOCALE_COOKIE).flatMap((name) => cookieOf(request, name) ?? []);
+function readLocale(request: FastifyRequest) {
+  const [chosen] = hostCookieNames(LOCALE_COOKIE).flatMap((name) => readCookie(request, name) ?? []);
   return chosen !== undefined && isLocale(chosen) ? chosen : 'ko';
 }

@@ -62,8 +62,8 @@ describe("handing an agent's login to the agents’ site", () => {
 
   it('accepts a code only once among twenty concurrent requests', async () => {
     const code = await codeOf(token);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(`/login?token=${code}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(`/login?token=${code}`)));
+    expect(responses.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
     expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
   });
 

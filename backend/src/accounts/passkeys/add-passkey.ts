@@ -3,20 +3,20 @@ import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@
 import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { CallOrigin } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
-import { memberById } from '../../identity/member.ts';
+import { getMember } from '../../identity/member.ts';
 import {
   CHALLENGE_MS,
   issueChallenge,
   type RedeemedChallenge,
   redeemChallenge,
 } from '../../identity/passkeys/challenge.ts';
-import { recoveryCodesLeft, renewRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
-import { namedPasskeys } from '../../identity/passkeys/request-options.ts';
+import { listNamedPasskeys } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, rejectWithoutStepUp } from '../../identity/step-up.ts';
-import { idempotentWhenProved } from '../../ledger/idempotent.ts';
+import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /** EdDSA, ES256 and RS256: algorithms of common authenticators. */
@@ -31,19 +31,19 @@ export async function addPasskeyOptions(
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
-  if ((await passkeyCount(database, login.memberId)) >= MOST_PASSKEYS) {
+  if ((await countPasskeys(database, login.memberId)) >= MOST_PASSKEYS) {
     return { status: 'alread' };
   }
-  const { user_id: name } = await memberById(database, login.memberId);
+  const { user_id: name } = await getMember(database, login.memberId);
   return {
     status: 'success',
     options: {
       challenge: await issueChallenge(database, party, { purpose: 'add', loginId: login.id }),
       rp: { id: party.id, name: party.id },
-      user: { id: await handleOf(database, login.memberId), name, displayName: name },
+      user: { id: await getUserHandle(database, login.memberId), name, displayName: name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: CHALLENGE_MS,
-      excludeCredentials: await namedPasskeys(database, login.memberId, party.id),
+      excludeCredentials: await listNamedPasskeys(database, login.memberId, party.id),
       authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
       attestation: 'none',
     },
@@ -59,18 +59,18 @@ export async function addPasskey(
   database: Database,
   login: Login,
   { credential, name, requestId = randomUUID() }: WireRequest<'passkey-add'>,
-  { ip }: Caller,
+  { ip }: CallOrigin,
 ): Promise<WireAnswer<'passkey-add'>> {
   const { memberId } = login;
   let codes: string[] | undefined;
   const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-add'>> => {
     const party = await redeemChallenge(tx, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
-    const made = party && (await madeCredential(credential, party));
+    const made = party && (await verifyCredential(credential, party));
     if (made?.id !== credential.id) {
       return { status: 'pass' };
     }
     await lockPasskeys(tx, memberId);
-    if ((await passkeyCount(tx, memberId)) >= MOST_PASSKEYS) {
+    if ((await countPasskeys(tx, memberId)) >= MOST_PASSKEYS) {
       return { status: 'alread' };
     }
     const [row] = await tx.query<{ id: number }>(
@@ -90,19 +90,19 @@ export async function addPasskey(
       return { status: 'already' };
     }
     await noteChange(tx, memberId, 'passkey added', ip, null, { id: row.id, name });
-    const first = (await recoveryCodesLeft(tx, memberId)) === 0 && (await passkeyCount(tx, memberId)) === 1;
-    codes = first ? await renewRecoveryCodes(tx, memberId) : undefined;
+    const first = (await countRecoveryCodes(tx, memberId)) === 0 && (await countPasskeys(tx, memberId)) === 1;
+    codes = first ? await replaceRecoveryCodes(tx, memberId) : undefined;
     return { status: 'success', id: row.id };
   };
   const request = { memberId, requestId, payload: { call: 'passkey-add', name, ...credential } };
-  const answer = await idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), {
+  const response = await runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), {
     effect,
   });
-  return { ...answer, ...(codes !== undefined && { codes }) };
+  return { ...response, ...(codes !== undefined && { codes }) };
 }
 
 /** Returns the credential if challenge, page, domain and member are valid. */
-async function madeCredential(
+async function verifyCredential(
   { id, clientDataJSON, attestationObject }: NewCredential,
   { challenge, origins, id: domain }: RedeemedChallenge,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'] | undefined> {
@@ -128,7 +128,7 @@ async function madeCredential(
 }
 
 /** Returns the user handle that authenticators store for the member. */
-async function handleOf(database: Queryable, memberId: number): Promise<string> {
+async function getUserHandle(database: Queryable, memberId: number): Promise<string> {
   const [owner] = await database.query<{ handle: string }>(
     `INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2)
      ON CONFLICT (member_id) DO UPDATE SET handle = passkey_owner.handle RETURNING handle`,
@@ -137,7 +137,7 @@ async function handleOf(database: Queryable, memberId: number): Promise<string> 
   return owner?.handle ?? '';
 }
 
-async function passkeyCount(database: Queryable, memberId: number): Promise<number> {
+async function countPasskeys(database: Queryable, memberId: number): Promise<number> {
   const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM passkey WHERE member_id = $1', [
     memberId,
   ]);

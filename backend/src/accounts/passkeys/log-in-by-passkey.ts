@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { Caller } from '../../identity/caller.ts';
-import { memberById } from '../../identity/member.ts';
+import type { CallOrigin } from '../../identity/caller.ts';
+import { getMember } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
 import { logInBy } from '../log-in.ts';
@@ -16,31 +16,31 @@ import { logInBy } from '../log-in.ts';
 export async function logInByPasskey(
   database: Database,
   { passkey, agree }: WireRequest<'passkey-login'>,
-  caller: Caller,
+  caller: CallOrigin,
   replaced?: string,
 ): Promise<WireAnswer<'passkey-login'>> {
   const prove = async () => {
-    const asked = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
-    if (asked === undefined) {
+    const redeemed = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
+    if (redeemed === undefined) {
       return 'unasked';
     }
-    const proved = await verifyAssertion(database, passkey, asked, caller);
+    const proved = await verifyAssertion(database, passkey, redeemed, caller);
     return (
       proved && {
-        member: await memberById(database, proved.memberId),
+        member: await getMember(database, proved.memberId),
         holds: async (tx: Queryable) =>
           (await tx.query('SELECT 1 AS one FROM passkey WHERE id = $1', [proved.id])).length > 0,
       }
     );
   };
-  return logInBy(database, { name: await nameOf(database, passkey.id), prove, agree, replaced }, caller);
+  return logInBy(database, { name: await getAttemptName(database, passkey.id), prove, agree, replaced }, caller);
 }
 
 /**
  * Returns the name that an attempt counts for: the member's login name, or a separate one per unknown passkey, so that
  * those are limited alike.
  */
-async function nameOf(database: Queryable, credentialId: string): Promise<string> {
+async function getAttemptName(database: Queryable, credentialId: string): Promise<string> {
   const [member] = await database.query<{ user_id: string }>(
     'SELECT m.user_id FROM passkey p JOIN member m ON m.id = p.member_id WHERE p.credential_id = $1',
     [credentialId],

@@ -4,10 +4,10 @@ import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend } from '../../testing/test-backend.ts';
-import { MOST_FAILURES } from '../../identity/lockout.ts';
+import { MAX_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
-const AWAY = 'https://play.example.evil';
+const FOREIGN_ORIGIN = 'https://play.example.evil';
 
 const backend = setUpTestBackend();
 let me: PasskeyMember;
@@ -34,8 +34,8 @@ describe('a passkey', () => {
     expect(await enter()).toEqual({ status: 'agree' });
     await performAction(backend.database, 'member-suspend', { userId: me.userId, reason: 'trial' }, 'sora');
     const visitor = await join();
-    const refused = async () => logIn(key.get(await visitor.options('passkey-login-options')));
-    expect(await refused()).toEqual({ status: 'suspended' });
+    const logInRejected = async () => logIn(key.get(await visitor.options('passkey-login-options')));
+    expect(await logInRejected()).toEqual({ status: 'suspended' });
     for (const [state, status] of [
       ['wait', 'wait'],
       ['rejected', 'pass'],
@@ -43,7 +43,7 @@ describe('a passkey', () => {
       ['closed', 'closed'],
     ]) {
       await backend.database.query('UPDATE member SET state = $2 WHERE id = $1', [me.memberId, state]);
-      expect(await refused()).toEqual({ status });
+      expect(await logInRejected()).toEqual({ status });
     }
   });
 
@@ -63,7 +63,7 @@ describe('a passkey', () => {
   });
 
   it.each([
-    ['from a foreign page', { origin: AWAY }],
+    ['from a foreign page', { origin: FOREIGN_ORIGIN }],
     ['for a foreign domain', { rpId: 'play.example.evil' }],
     ['without the person verified', { verified: false }],
     ['of another ceremony', { type: 'webauthn.get' }],
@@ -87,7 +87,7 @@ describe('a passkey', () => {
 
 describe('an invalid proof at the login and at the step-up', () => {
   const WRONG: readonly (readonly [string, (key: SoftAuthenticator, member: PasskeyMember) => Promise<unknown>])[] = [
-    ['a foreign page', async (key) => ({ key, behaviour: { origin: AWAY } })],
+    ['a foreign page', async (key) => ({ key, behaviour: { origin: FOREIGN_ORIGIN } })],
     ['a page below the domain', async (key) => ({ key, behaviour: { origin: 'https://a.play.example' } })],
     ['a foreign domain', async (key) => ({ key, behaviour: { rpId: 'example' } })],
     ['a person who was not verified', async (key) => ({ key, behaviour: { verified: false } })],
@@ -149,7 +149,7 @@ describe('an invalid proof at the login and at the step-up', () => {
     const forLogin = key.get(await me.options('passkey-login-options'));
     expect(await me.send('passkey-step-up', { passkey: forLogin })).toEqual({ status: 'pass' });
     const passkey = key.get(await me.options('passkey-step-up-options'));
-    await me.begin();
+    await me.startLogin();
     expect(await me.send('passkey-step-up', { passkey })).toEqual({ status: 'pass' });
   });
 
@@ -181,15 +181,15 @@ describe('an invalid proof at the login and at the step-up', () => {
   it('returns the same errors for known and unknown passkeys until the limit', async () => {
     const { key } = await me.withPasskey();
     const tries = async (id: string, ip: string) => {
-      const answers: unknown[] = [];
-      for (let turn = 0; turn <= MOST_FAILURES; turn += 1) {
-        const wrong = key.get(await me.options('passkey-login-options'), { origin: AWAY });
-        answers.push((await logIn({ ...wrong, id }, ip)).status);
+      const responses: unknown[] = [];
+      for (let turn = 0; turn <= MAX_FAILURES; turn += 1) {
+        const wrong = key.get(await me.options('passkey-login-options'), { origin: FOREIGN_ORIGIN });
+        responses.push((await logIn({ ...wrong, id }, ip)).status);
       }
-      return answers;
+      return responses;
     };
     const known = await tries(key.id, '10.8.0.1');
-    expect(known).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
+    expect(known).toEqual([...Array.from({ length: MAX_FAILURES }, () => 'pass'), 'time']);
     expect(await tries(new SoftAuthenticator(TEST_ORIGIN).id, '10.8.0.2')).toEqual(known);
   });
 });
@@ -199,10 +199,10 @@ it('offers passkeys only on secure pages of the site', async () => {
     const { http } = await backend.call('passkey-login-options', {}, { origin });
     expect([origin, http]).toEqual([origin, 409]);
   }
-  const house = await startTestBackend(backend.database, {
+  const otherBackend = await startTestBackend(backend.database, {
     passkeys: { id: 'house.example', origins: ['https://play.house.example'] },
   });
-  const { body } = await house.call('passkey-login-options', {}, { origin: AWAY });
+  const { body } = await otherBackend.call('passkey-login-options', {}, { origin: FOREIGN_ORIGIN });
   expect(body).toMatchObject({ options: { rpId: 'house.example' } });
-  await house.close();
+  await otherBackend.close();
 });

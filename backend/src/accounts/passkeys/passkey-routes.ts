@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
-import { Refused } from '../../calls/refused.ts';
+import { HttpError } from '../../calls/http-error.ts';
 import { implementCall } from '../../calls/implement-call.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { bearerToken } from '../../identity/bearer-token.ts';
 import { withdrawalSubject } from '../../identity/confirm-withdrawal.ts';
 import type { Login } from '../../identity/login-token.ts';
 import type { ChallengeUse } from '../../identity/passkeys/challenge.ts';
-import { type RelyingParty, relyingParty, type RelyingPartySettings } from '../../identity/passkeys/relying-party.ts';
-import { namedPasskeys, requestOptions } from '../../identity/passkeys/request-options.ts';
+import {
+  type RelyingParty,
+  getRelyingParty,
+  type RelyingPartySettings,
+} from '../../identity/passkeys/relying-party.ts';
+import { listNamedPasskeys, createRequestOptions } from '../../identity/passkeys/request-options.ts';
 import { stepUpByPasskey } from '../../identity/step-up.ts';
 import { addPasskey, addPasskeyOptions } from './add-passkey.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
@@ -59,26 +63,26 @@ interface PasskeyRoutesOptions {
 }
 
 export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (app, { database, passkeys }) => {
-  const partyOf = ({ origin }: IncomingHttpHeaders) => relyingParty(passkeys, origin);
+  const partyOf = ({ origin }: IncomingHttpHeaders) => getRelyingParty(passkeys, origin);
 
   /** Returns a challenge for the member's own passkeys. */
   const ownOptions = async (headers: IncomingHttpHeaders, { memberId }: Login, use: ChallengeUse) => {
     const party = requireParty(partyOf(headers));
-    const own = await namedPasskeys(database, memberId, party.id);
+    const own = await listNamedPasskeys(database, memberId, party.id);
     return own.length === 0
       ? ({ status: 'cant_find_code' } as const)
-      : ({ status: 'success', options: await requestOptions(database, party, use, own) } as const);
+      : ({ status: 'success', options: await createRequestOptions(database, party, use, own) } as const);
   };
 
   implementCall(app, database, 'passkey-login-options', async (_, { headers }) => ({
     status: 'success',
-    options: await requestOptions(database, requireParty(partyOf(headers)), { purpose: 'login' }, []),
+    options: await createRequestOptions(database, requireParty(partyOf(headers)), { purpose: 'login' }, []),
   }));
   implementCall(app, database, 'passkey-login', async (given, { caller, headers }) =>
-    logInByPasskey(database, given, caller, bearerToken(headers)),
+    logInByPasskey(database, given, caller, readBearerToken(headers)),
   );
   implementCall(app, database, 'passkeys-list', async (_, { memberId, headers }) =>
-    passkeyList(database, memberId, partyOf(headers)),
+    listPasskeys(database, memberId, partyOf(headers)),
   );
   implementCall(app, database, 'passkey-add-options', async (_, { login, headers }) =>
     addPasskeyOptions(database, login, requireParty(partyOf(headers))),
@@ -99,20 +103,20 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
     stepUpByPasskey(database, login, given, caller),
   );
   implementCall(app, database, 'passkey-withdraw-options', async (wanted, { login, headers }) =>
-    ownOptions(headers, login, { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject(wanted) }),
+    ownOptions(headers, login, { purpose: 'withdraw', loginId: login.id, subject: createWithdrawalSubject(wanted) }),
   );
   implementCall(app, database, 'recovery-code-step-up', async (given, { login, caller }) =>
-    recover(database, login, given, caller),
+    stepUpByRecoveryCode(database, login, given, caller),
   );
   implementCall(app, database, 'recovery-codes-renew', async (_, { login, caller }) =>
-    renewCodes(database, login, caller),
+    createRecoveryCodes(database, login, caller),
   );
 };
 
 /** @throws {HttpError} 409 where there can be no passkeys, with what the operator can do */
 function requireParty(party: RelyingParty | undefined): RelyingParty {
   if (party === undefined) {
-    throw new Refused(409, 'There are no passkeys at this address: it must be https and among PASSKEY_ORIGINS.');
+    throw new HttpError(409, 'There are no passkeys at this address: it must be https and among PASSKEY_ORIGINS.');
   }
   return party;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
-import { transfer } from '../../ledger/transfer.ts';
+import { writeTransfer } from '../../ledger/transfer.ts';
 import { PasskeyMember } from '../../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../testing/test-backend.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/open-test-database.ts';
-import { MOST_FAILURES } from '../../identity/lockout.ts';
+import { MAX_FAILURES } from '../../identity/lockout.ts';
 
 const BALANCE = 30_000;
 
@@ -56,29 +56,29 @@ describe('a member with a passkey', () => {
 
   it('confirms only one withdrawal of one amount by it [GLI-19 2.5.3d]', async () => {
     await backend.database.transaction(async (tx) =>
-      transfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
+      writeTransfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
     );
     const requestId = randomUUID();
-    const asked = { balance: BALANCE, requestId };
-    const signed = async (wanted = asked) => key.get(await me.withdrawOptions(wanted.balance, wanted.requestId));
-    const withdraw = async (more: object, wanted = asked) => me.send('apply-user-withdraw', { ...wanted, ...more });
-    const refused = { status: 'authenticated' };
+    const requested = { balance: BALANCE, requestId };
+    const signed = async (wanted = requested) => key.get(await me.withdrawOptions(wanted.balance, wanted.requestId));
+    const withdraw = async (more: object, wanted = requested) => me.send('apply-user-withdraw', { ...wanted, ...more });
+    const rejected = { status: 'authenticated' };
     expect(await me.send('get-balance-withdraw-lock', {})).toMatchObject({ passkey: true });
     await me.stepUp();
-    expect(await withdraw({})).toEqual(refused);
-    expect(await withdraw({ pass: TEST_EXCHANGE_PASSWORD })).toEqual(refused);
-    expect(await withdraw({ passkey: await signed() }, { ...asked, balance: BALANCE + 10_000 })).toEqual(refused);
-    expect(await withdraw({ passkey: await signed() }, { ...asked, requestId: randomUUID() })).toEqual(refused);
-    expect(await withdraw({ passkey: key.get(await me.options('passkey-step-up-options')) })).toEqual(refused);
+    expect(await withdraw({})).toEqual(rejected);
+    expect(await withdraw({ pass: TEST_EXCHANGE_PASSWORD })).toEqual(rejected);
+    expect(await withdraw({ passkey: await signed() }, { ...requested, balance: BALANCE + 10_000 })).toEqual(rejected);
+    expect(await withdraw({ passkey: await signed() }, { ...requested, requestId: randomUUID() })).toEqual(rejected);
+    expect(await withdraw({ passkey: key.get(await me.options('passkey-step-up-options')) })).toEqual(rejected);
     const unverified = key.get(await me.withdrawOptions(BALANCE, requestId), { verified: false });
-    expect(await withdraw({ passkey: unverified })).toEqual(refused);
+    expect(await withdraw({ passkey: unverified })).toEqual(rejected);
     const good = await signed();
     const done = await withdraw({ passkey: good });
     expect(done).toMatchObject({ status: 'success', balance: 100_000 - BALANCE });
     // The response may be lost: the same request has one effect, with or without a new confirmation.
     expect(await withdraw({ passkey: good })).toEqual(done);
-    const another = { ...asked, requestId: randomUUID() };
-    expect(await withdraw({ passkey: good }, another)).toEqual(refused);
+    const another = { ...requested, requestId: randomUUID() };
+    expect(await withdraw({ passkey: good }, another)).toEqual(rejected);
     expect(await withdraw({ passkey: await signed() })).toEqual(done);
   });
 
@@ -90,11 +90,11 @@ describe('a member with a passkey', () => {
     expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
     expect(await me.send('recovery-code-step-up', { code })).toEqual({ status: 'pass' });
     expect(await me.send('passkeys-list', {})).toMatchObject({ recoveryCodes: RECOVERY_CODE_COUNT - 1 });
-    const kept = await backend.database.query<{ what: string }>(
+    const recorded = await backend.database.query<{ what: string }>(
       'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id',
       [me.memberId],
     );
-    expect(kept.map(({ what }) => what)).toEqual(['passkey added', 'recovery code used']);
+    expect(recorded.map(({ what }) => what)).toEqual(['passkey added', 'recovery code used']);
     const { codes: renewed } = await me.send('recovery-codes-renew', {});
     expect(renewed).toHaveLength(RECOVERY_CODE_COUNT);
     expect(await me.send('recovery-code-step-up', { code: next })).toEqual({ status: 'pass' });
@@ -110,10 +110,10 @@ describe('a member with a passkey', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['pass', 'success']);
     const thief = await PasskeyMember.join(backend, `thief${names}`);
     const tries: unknown[] = [];
-    for (let turn = 0; turn <= MOST_FAILURES; turn += 1) {
+    for (let turn = 0; turn <= MAX_FAILURES; turn += 1) {
       tries.push((await thief.send('recovery-code-step-up', { code: other })).status);
     }
-    expect(tries).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
+    expect(tries).toEqual([...Array.from({ length: MAX_FAILURES }, () => 'pass'), 'time']);
     const stored = await backend.database.query<{ hash: Uint8Array }>('SELECT hash FROM recovery_code');
     expect(stored.some(({ hash }) => Buffer.from(hash).includes(other.replaceAll('-', '')))).toBe(false);
   });

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { Caller } from '../../identity/caller.ts';
-import { attemptSucceeded, beginAttempt } from '../../identity/lockout.ts';
+import type { CallOrigin } from '../../identity/caller.ts';
+import { markAttemptSucceeded, startAttempt } from '../../identity/lockout.ts';
 import type { Login } from '../../identity/login-token.ts';
-import { memberById } from '../../identity/member.ts';
-import { recoveryCodesLeft, renewRecoveryCodes, redeemRecoveryCode } from '../../identity/passkeys/recovery-codes.ts';
+import { getMember } from '../../identity/member.ts';
+import {
+  countRecoveryCodes,
+  replaceRecoveryCodes,
+  redeemRecoveryCode,
+} from '../../identity/passkeys/recovery-codes.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, openStepUp } from '../../identity/step-up.ts';
-import { findAnswer, idempotentWhenProved } from '../../ledger/idempotent.ts';
+import { findResponse, runIdempotentWithProof } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
@@ -19,20 +23,20 @@ import { lockPasskeys } from './lock-passkeys.ts';
  * limit. The code is used up and the member's other logins end. A repeat in this login gets the stored response.
  * @throws {RequestConflict} when the request id was used for something else
  */
-export async function recover(
+export async function stepUpByRecoveryCode(
   database: Database,
   login: Login,
   { code, requestId = randomUUID() }: WireRequest<'recovery-code-step-up'>,
-  caller: Caller,
+  caller: CallOrigin,
 ): Promise<WireAnswer<'recovery-code-step-up'>> {
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
-  const before = await findAnswer<WireAnswer<'recovery-code-step-up'>>(database, request);
+  const before = await findResponse<WireAnswer<'recovery-code-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
-  const { user_id: userId } = await memberById(database, memberId);
-  const attempt = await beginAttempt(database, 'exchange', userId, caller);
+  const { user_id: userId } = await getMember(database, memberId);
+  const attempt = await startAttempt(database, 'exchange', userId, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
@@ -44,23 +48,23 @@ export async function recover(
     await endSessions(tx, memberId, { except: login.id });
     await endGames(tx, memberId);
     await noteChange(tx, memberId, 'recovery code used', caller.ip, null, {
-      left: await recoveryCodesLeft(tx, memberId),
+      left: await countRecoveryCodes(tx, memberId),
     });
     return openStepUp(tx, login);
   };
-  const answer = await idempotentWhenProved(database, request, rejectWrong, { effect });
-  if (answer.status === 'success') {
+  const response = await runIdempotentWithProof(database, request, rejectWrong, { effect });
+  if (response.status === 'success') {
     // Of two concurrent requests, neither failed.
-    await attemptSucceeded(database, attempt.id);
+    await markAttemptSucceeded(database, attempt.id);
   }
-  return answer;
+  return response;
 }
 
 /** Creates new recovery codes, which are readable only in this response. Needs the step-up. */
-export async function renewCodes(
+export async function createRecoveryCodes(
   database: Database,
   login: Login,
-  { ip }: Caller,
+  { ip }: CallOrigin,
 ): Promise<WireAnswer<'recovery-codes-renew'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
@@ -72,6 +76,6 @@ export async function renewCodes(
       return { status: 'cant_find_code' };
     }
     await noteChange(tx, memberId, 'recovery codes renewed', ip);
-    return { status: 'success', codes: await renewRecoveryCodes(tx, memberId) };
+    return { status: 'success', codes: await replaceRecoveryCodes(tx, memberId) };
   });
 }

@@ -25,7 +25,7 @@ describe('an operator who removes all passkeys of a member', () => {
     await other.withPasskey();
     expect(await remove({ userId: 'lostall1', reason: 'seen in person' })).toMatchObject({ removed: 1, ended: 1 });
     expect(await lost.send('passkeys-list', {})).not.toMatchObject({ status: 'success' });
-    await lost.begin();
+    await lost.startLogin();
     expect(await lost.send('passkeys-list', {})).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
     expect(await lost.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
     expect(await other.send('passkeys-list', {})).toMatchObject({ passkeys: [{ name: 'My key' }] });

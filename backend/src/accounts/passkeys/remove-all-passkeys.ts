@@ -1,4 +1,4 @@
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import type { Database } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import { endSessions } from '../session-list.ts';
@@ -20,13 +20,13 @@ export async function removeAllPasskeys(
       userId,
     ]);
     if (member === undefined) {
-      throw new OperatorRefused(`There is no member ${userId}.`);
+      throw new OperatorError(`There is no member ${userId}.`);
     }
     const removed = await tx.query<{ name: string }>('DELETE FROM passkey WHERE member_id = $1 RETURNING name', [
       member.id,
     ]);
     if (removed.length === 0) {
-      throw new OperatorRefused(`The member ${userId} has no passkey.`);
+      throw new OperatorError(`The member ${userId} has no passkey.`);
     }
     await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [member.id]);
     const ended = await endSessions(tx, member.id, {});

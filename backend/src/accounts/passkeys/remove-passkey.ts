@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { Caller } from '../../identity/caller.ts';
+import type { CallOrigin } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
 import { rejectWithoutStepUp } from '../../identity/step-up.ts';
-import { idempotentWhenProved } from '../../ledger/idempotent.ts';
+import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
@@ -20,7 +20,7 @@ export async function removePasskey(
   database: Database,
   login: Login,
   { id, requestId = randomUUID() }: WireRequest<'passkey-remove'>,
-  { ip }: Caller,
+  { ip }: CallOrigin,
 ): Promise<WireAnswer<'passkey-remove'>> {
   const { memberId } = login;
   const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-remove'>> => {
@@ -41,5 +41,5 @@ export async function removePasskey(
     return { status: 'success' };
   };
   const request = { memberId, requestId, payload: { call: 'passkey-remove', id } };
-  return idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
+  return runIdempotentWithProof(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { insertTestMember, insertTestSession } from '../../testing/test-member.ts';
-import { bet, win } from '../../wallet/seamless-wallet.ts';
+import { placeBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { type CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
 
   it('takes all of a file or nothing', async () => {
     const orphan = { ...SLOT, code: 'orphan-1', company: 'nobody' };
-    await expect(importCatalogue([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(importCatalogue([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorError);
     expect(await row('new-baccarat')).toMatchObject({ name_ko: '새 바카라' });
   });
 
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     ['a field nobody knows', [{ ...TABLE, colour: 'red' } as unknown as CatalogueEntry]],
     ['nothing at all', []],
   ])('rejects %s', async (_, entries) => {
-    await expect(importCatalogue(entries)).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(importCatalogue(entries)).rejects.toBeInstanceOf(OperatorError);
   });
 
   it('preserves an operator’s changes over a start, which renews the other entries', async () => {
@@ -95,18 +95,23 @@ describe('the catalogue', () => {
     const code = 'dalbit-1';
     const sessionId = await insertTestSession(database, memberId, code, 'dalbit');
     const stake = (id: string) =>
-      bet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId: 'switched', code, amount: 1_000 });
+      placeBet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId: 'switched', code, amount: 1_000 });
     expect(await stake('before')).toMatchObject({ status: 'ok' });
     expect(await act('catalogue-used', { kind: 'provider', code: 'dalbit', used: 'n' })).toEqual({
       before: 'y',
       used: 'n',
     });
     expect(await stake('after')).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
-    const paid = await win(database, { txId: 'before:win', betTxId: 'before:bet', amount: 3_000, roundClosed: true });
+    const paid = await settleWin(database, {
+      txId: 'before:win',
+      betTxId: 'before:bet',
+      amount: 3_000,
+      roundClosed: true,
+    });
     expect(paid).toMatchObject({ status: 'ok', balance: 12_000 });
     await act('catalogue-used', { kind: 'provider', code: 'dalbit', used: 'y' });
     await expect(act('catalogue-used', { kind: 'table', code: 'dalbit', used: 'y' })).rejects.toBeInstanceOf(
-      OperatorRefused,
+      OperatorError,
     );
   });
 

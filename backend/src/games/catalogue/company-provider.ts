@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 
 /**
  * Sets the provider that plays a company's games: sessions opened from then on accept messages of no other one.
@@ -11,7 +11,7 @@ export async function setCompanyProvider(
 ): Promise<{ company: string; provider: string }> {
   const known = await database.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [company]);
   if (known.length === 0) {
-    throw new OperatorRefused(`There is no company ${company}; "operator catalogue list" shows what there is.`);
+    throw new OperatorError(`There is no company ${company}; "operator catalogue list" shows what there is.`);
   }
   await database.query(
     `INSERT INTO company_provider (company, provider) VALUES ($1, $2)

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Database, Queryable } from '../../database/database.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
 
 /** Result of an import, or of a dry run. */
@@ -57,11 +57,11 @@ function requireSound(entries: readonly CatalogueEntry[]): void {
   for (const entry of entries) {
     const name = nameOf(entry);
     if (seen.has(name)) {
-      throw new OperatorRefused(`${name} stands in the file twice.`);
+      throw new OperatorError(`${name} stands in the file twice.`);
     }
     seen.add(name);
     if ('least' in entry && entry.least !== undefined && entry.most !== undefined && entry.least > entry.most) {
-      throw new OperatorRefused(`${name}: the least stake is above the most.`);
+      throw new OperatorError(`${name}: the least stake is above the most.`);
     }
   }
 }
@@ -125,7 +125,7 @@ async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promi
   const { code, company, theme, nameKo, nameEn, least, most } = entry;
   const providers = await tx.query('SELECT 1 AS one FROM slot_provider WHERE code = $1', [company]);
   if (providers.length === 0) {
-    throw new OperatorRefused(`${nameOf(entry)}: there is no provider ${company}; put it into the file as well.`);
+    throw new OperatorError(`${nameOf(entry)}: there is no provider ${company}; put it into the file as well.`);
   }
   const values = [company, code, theme, nameKo, nameEn, least ?? null, most ?? null];
   const [known] = await tx.query<{ same: boolean }>(
@@ -147,7 +147,7 @@ async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promi
     values,
   );
   if (taken?.sound !== true) {
-    throw new OperatorRefused(`${nameOf(entry)}: the least stake is above the most.`);
+    throw new OperatorError(`${nameOf(entry)}: the least stake is above the most.`);
   }
   return known === undefined ? 'added' : 'changed';
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { insertTestSession } from '../../testing/test-member.ts';
-import { bet, win } from '../../wallet/seamless-wallet.ts';
+import { placeBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const CODE = 'moonlight-baccarat';
@@ -30,7 +30,7 @@ const off = async (kind: string, code = '') => act('switch-off', { kind, code, r
 const on = async (kind: string, code = '') => act('switch-on', { kind, code, reason: 'mended' });
 const txId = () => `switched${rounds}`;
 const stake = async (id = txId()) =>
-  bet(backend.database, { txId: id, roundId: id, sessionId, userId: 'player1', code: CODE, amount: 1_000 });
+  placeBet(backend.database, { txId: id, roundId: id, sessionId, userId: 'player1', code: CODE, amount: 1_000 });
 const open = async () =>
   (await backend.call('open-game', { code: CODE, company: COMPANY, timeStemp: 1 }, { token })).body;
 const listed = async () => {
@@ -52,7 +52,7 @@ describe('a switch [GLI-19 2.4.1]', () => {
     expect(await stake()).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
     expect(await listed()).toBe('n');
     const ended = { txId: `${txId()}-end`, betTxId: `${txId()}-open`, amount: 500, roundClosed: true };
-    expect(await win(backend.database, ended)).toMatchObject({ status: 'ok' });
+    expect(await settleWin(backend.database, ended)).toMatchObject({ status: 'ok' });
     expect(await on(kind, code)).toEqual({ before: 'off', after: 'on' });
     expect(await open()).toMatchObject({ status: 'success' });
     expect(await stake(`${txId()}-again`)).toMatchObject({ status: 'ok' });
@@ -87,6 +87,6 @@ describe('a switch [GLI-19 2.4.1]', () => {
     ['game', ''],
     ['gaming', CODE],
   ])('is rejected for %s "%s", which does not exist', async (kind, code) => {
-    await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorError);
   });
 });

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { DEMO_PROVIDER_CODE } from '../../wallet/provider-secrets.ts';
 
 /** Scopes of a switch: all gaming, one provider, one company's games, or one game. */
@@ -50,7 +50,7 @@ export async function switchOn(database: Queryable, { kind, code }: Switched): P
 }
 
 /** Returns everything that is switched off, the latest first. */
-export async function switchedOff(database: Queryable): Promise<SwitchedOff[]> {
+export async function listSwitchedOff(database: Queryable): Promise<SwitchedOff[]> {
   return database.query<SwitchedOff>(
     'SELECT kind, code, reason, since FROM play_switch ORDER BY since DESC, kind, code',
   );
@@ -58,7 +58,7 @@ export async function switchedOff(database: Queryable): Promise<SwitchedOff[]> {
 
 async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<void> {
   if ((kind === 'gaming') !== (code === '')) {
-    throw new OperatorRefused(kind === 'gaming' ? 'All gaming has no code.' : `Say which ${kind}, by its code.`);
+    throw new OperatorError(kind === 'gaming' ? 'All gaming has no code.' : `Say which ${kind}, by its code.`);
   }
   if (kind === 'gaming' || (kind === 'provider' && code === DEMO_PROVIDER_CODE)) {
     return;
@@ -70,6 +70,6 @@ async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<vo
         ? await tx.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [code])
         : await tx.query('SELECT 1 AS one FROM playable_game WHERE code = $1 LIMIT 1', [code]);
   if (known.length === 0) {
-    throw new OperatorRefused(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
+    throw new OperatorError(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
   }
 }

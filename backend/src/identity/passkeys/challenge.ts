@@ -28,7 +28,7 @@ export async function issueChallenge(database: Queryable, party: RelyingParty, u
   await database.query(
     `INSERT INTO passkey_challenge (challenge, purpose, login_id, subject, rp_id, origins, expires)
      VALUES ($1, $2, $3, $4, $5, $6, now() + ${CHALLENGE_MS} * interval '1 ms')`,
-    [challenge, use.purpose, loginOf(use), subjectOf(use), party.id, party.origins.join(' ')],
+    [challenge, use.purpose, getLoginId(use), getSubject(use), party.id, party.origins.join(' ')],
   );
   return challenge;
 }
@@ -43,7 +43,7 @@ export async function redeemChallenge(
   clientDataJSON: string,
   use: ChallengeUse,
 ): Promise<RedeemedChallenge | undefined> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = readChallenge(clientDataJSON);
   if (challenge === undefined) {
     return undefined;
   }
@@ -62,12 +62,12 @@ export async function redeemChallenge(
   const fits =
     kept?.alive === true &&
     kept.purpose === use.purpose &&
-    kept.login === loginOf(use) &&
-    kept.subject === subjectOf(use);
+    kept.login === getLoginId(use) &&
+    kept.subject === getSubject(use);
   return fits ? { id: kept.id, origins: kept.origins.split(' '), challenge } : undefined;
 }
 
-function challengeIn(clientDataJSON: string): string | undefined {
+function readChallenge(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : undefined;
@@ -77,10 +77,10 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-function loginOf(use: ChallengeUse): number | null {
+function getLoginId(use: ChallengeUse): number | null {
   return use.purpose === 'login' ? null : use.loginId;
 }
 
-function subjectOf(use: ChallengeUse): string {
+function getSubject(use: ChallengeUse): string {
   return use.purpose === 'withdraw' ? use.subject : '';
 }

@@ -1,4 +1,4 @@
-import { isSecureOrigin, liesIn, type RelyingPartySettings } from './relying-party.ts';
+import { isSecureOrigin, isOriginWithin, type RelyingPartySettings } from './relying-party.ts';
 
 /** Reads PASSKEY_RP_ID and PASSKEY_ORIGINS. @param problems receives readable messages about invalid values */
 export function readPasskeys(env: NodeJS.ProcessEnv, problems: string[]): RelyingPartySettings {
@@ -16,7 +16,7 @@ export function readPasskeys(env: NodeJS.ProcessEnv, problems: string[]): Relyin
     return { origins };
   }
   const domain = id ?? (origins[0] === undefined ? undefined : new URL(origins[0]).hostname);
-  const outside = domain === undefined ? [] : origins.filter((origin) => !liesIn(origin, domain));
+  const outside = domain === undefined ? [] : origins.filter((origin) => !isOriginWithin(origin, domain));
   if (outside.length > 0) {
     problems.push(
       `PASSKEY_ORIGINS has ${outside.join(', ')}, outside of ${domain}: set PASSKEY_RP_ID to the domain of all.`,

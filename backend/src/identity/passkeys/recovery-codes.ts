@@ -7,9 +7,9 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 
 /** Replaces a member's recovery codes. @returns the codes, of which only hashes are stored */
-export async function renewRecoveryCodes(tx: Queryable, memberId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: Queryable, memberId: number): Promise<string[]> {
   await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [memberId]);
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createCode);
   for (const code of codes) {
     await tx.query('INSERT INTO recovery_code (member_id, hash) VALUES ($1, $2)', [memberId, hashOf(code)]);
   }
@@ -26,7 +26,7 @@ export async function redeemRecoveryCode(tx: Queryable, memberId: number, code: 
 }
 
 /** Returns the number of a member's unused recovery codes. */
-export async function recoveryCodesLeft(database: Queryable, memberId: number): Promise<number> {
+export async function countRecoveryCodes(database: Queryable, memberId: number): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     'SELECT count(*) AS count FROM recovery_code WHERE member_id = $1',
     [memberId],
@@ -34,7 +34,7 @@ export async function recoveryCodesLeft(database: Queryable, memberId: number): 
   return row?.count ?? 0;
 }
 
-function newCode(): string {
+function createCode(): string {
   const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
   return letters.replaceAll(/.{4}(?=.)/g, '$&-');
 }

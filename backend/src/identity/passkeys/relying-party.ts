@@ -17,14 +17,14 @@ export interface RelyingPartySettings {
  * @param origin of the page, as the proxy accepts it: one of the site's public origins
  * @returns undefined where there can be no passkeys: an origin that is unknown, not secure, or outside of the domain
  */
-export function relyingParty(
+export function getRelyingParty(
   { id, origins }: RelyingPartySettings,
   origin: string | undefined,
 ): RelyingParty | undefined {
   const allowed = origins.length > 0 ? origins : origin === undefined || !isSecureOrigin(origin) ? [] : [origin];
   const [first] = allowed;
   const domain = id ?? (first === undefined ? undefined : new URL(first).hostname);
-  return domain === undefined || allowed.length === 0 || !allowed.every((own) => liesIn(own, domain))
+  return domain === undefined || allowed.length === 0 || !allowed.every((own) => isOriginWithin(own, domain))
     ? undefined
     : { id: domain, origins: allowed };
 }
@@ -39,7 +39,7 @@ export function isSecureOrigin(origin: string): boolean {
 }
 
 /** Returns true if an origin's host is a domain or one of its subdomains. */
-export function liesIn(origin: string, domain: string): boolean {
+export function isOriginWithin(origin: string, domain: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }

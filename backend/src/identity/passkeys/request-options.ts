@@ -12,7 +12,11 @@ export interface NamedPasskey {
 }
 
 /** Returns the passkeys of a member for a browser's credential request. */
-export async function namedPasskeys(database: Queryable, memberId: number, domain: string): Promise<NamedPasskey[]> {
+export async function listNamedPasskeys(
+  database: Queryable,
+  memberId: number,
+  domain: string,
+): Promise<NamedPasskey[]> {
   const rows = await database.query<{ id: string; transports: string }>(
     'SELECT credential_id AS id, transports FROM passkey WHERE member_id = $1 AND rp_id = $2 ORDER BY passkey.id',
     [memberId, domain],
@@ -33,7 +37,7 @@ export async function hasPasskey(database: Queryable, memberId: number): Promise
  * Creates a browser's credential request with a new challenge.
  * @param allowCredentials empty: any of the domain
  */
-export async function requestOptions(
+export async function createRequestOptions(
   database: Queryable,
   party: RelyingParty,
   use: ChallengeUse,

@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
-import type { Caller } from '../caller.ts';
+import type { CallOrigin } from '../caller.ts';
 import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
 /** A verified passkey. */
@@ -11,7 +11,7 @@ export interface ProvedPasskey {
   readonly memberId: number;
 }
 
-interface KeptPasskey extends ProvedPasskey {
+interface StoredPasskey extends ProvedPasskey {
   readonly publicKey: string;
   readonly handle: string;
   readonly party: string;
@@ -27,11 +27,11 @@ export async function verifyPasskey(
   database: Queryable,
   assertion: Assertion,
   use: ChallengeUse,
-  caller: Caller,
+  caller: CallOrigin,
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
-  const asked = await redeemChallenge(database, assertion.clientDataJSON, use);
-  return asked && verifyAssertion(database, assertion, asked, caller, memberId);
+  const redeemed = await redeemChallenge(database, assertion.clientDataJSON, use);
+  return redeemed && verifyAssertion(database, assertion, redeemed, caller, memberId);
 }
 
 /** Verifies a response whose challenge was redeemed already. */
@@ -39,10 +39,10 @@ export async function verifyAssertion(
   database: Queryable,
   assertion: Assertion,
   asked: RedeemedChallenge,
-  caller: Caller,
+  caller: CallOrigin,
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
-  const [kept] = await database.query<KeptPasskey>(
+  const [kept] = await database.query<StoredPasskey>(
     `SELECT p.id, p.member_id AS "memberId", p.public_key AS "publicKey", o.handle, p.rp_id AS party
      FROM passkey p JOIN passkey_owner o ON o.member_id = p.member_id WHERE p.credential_id = $1`,
     [assertion.id],
@@ -52,7 +52,7 @@ export async function verifyAssertion(
   }
   // Without a known member, the authenticator must state the owner.
   const { userHandle = memberId === undefined ? '' : kept.handle } = assertion;
-  const counter = userHandle === kept.handle ? await signedCounter(assertion, kept, asked) : undefined;
+  const counter = userHandle === kept.handle ? await verifySignature(assertion, kept, asked) : undefined;
   if (counter === undefined) {
     return undefined;
   }
@@ -70,9 +70,9 @@ export async function verifyAssertion(
 }
 
 /** Returns the passkey's counter if signature, page, domain and user verification are valid. */
-async function signedCounter(
+async function verifySignature(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
-  { publicKey }: KeptPasskey,
+  { publicKey }: StoredPasskey,
   { challenge, origins, id: domain }: RedeemedChallenge,
 ): Promise<number | undefined> {
   try {

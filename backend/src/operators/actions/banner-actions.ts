@@ -1,8 +1,8 @@
 import { Line, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
-import { allBanners, editBanner, publishBanner, removeBanner } from '../../community/banners.ts';
-import { furtherLanguages } from './further-languages.ts';
-import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
+import { listAllBanners, editBanner, publishBanner, removeBanner } from '../../community/banners.ts';
+import { createTranslationsSchema } from './translations-schema.ts';
+import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
 const Address = Line({ maxLength: 2_000 });
@@ -13,13 +13,13 @@ const Promotion = Type.Optional(
 /** Actions of operators on banners. */
 export const BANNER_ACTIONS: OperatorActions = {
   'banner-list': defineReading('Lists the published banners.', {}, async (database) => ({
-    banners: await allBanners(database),
+    banners: await listAllBanners(database),
   })),
   'banner-publish': defineAction(
     'Publishes a wide picture on the home page.',
     {
       title: Title,
-      imgUrl: withHints(Line({ maxLength: 2_000 }), {
+      imgUrl: addHints(Line({ maxLength: 2_000 }), {
         description: 'path of the backend in IMAGE_PATHS, or https address in IMAGE_HOSTS',
       }),
       linkUrl: Type.Optional(Address),
@@ -30,7 +30,7 @@ export const BANNER_ACTIONS: OperatorActions = {
           description: 'where it is shown: home when absent',
         }),
       ),
-      translations: furtherLanguages({ title: Title }),
+      translations: createTranslationsSchema({ title: Title }),
       promotion: Promotion,
     },
     publishBanner,
@@ -42,7 +42,7 @@ export const BANNER_ACTIONS: OperatorActions = {
       title: Type.Optional(Title),
       imgUrl: Type.Optional(Address),
       linkUrl: Type.Optional(Address),
-      translations: furtherLanguages({ title: Title }),
+      translations: createTranslationsSchema({ title: Title }),
       promotion: Promotion,
     },
     editBanner,

@@ -3,8 +3,8 @@ import { CatalogueFile } from '../../games/catalogue/catalogue-entry.ts';
 import { setCompanyProvider } from '../../games/catalogue/company-provider.ts';
 import { importCatalogue } from '../../games/catalogue/import-catalogue.ts';
 import { listCatalogue } from '../../games/catalogue/list-catalogue.ts';
-import { switchUsed } from '../../games/catalogue/switch-used.ts';
-import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
+import { setAvailability } from '../../games/catalogue/set-availability.ts';
+import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
 /** Actions of operators on the catalogue of games. */
 export const CATALOGUE_ACTIONS: OperatorActions = {
@@ -17,7 +17,7 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-import': defineAction(
     'Adds and changes tiles, providers and slot games from a file, all of it or nothing.',
     {
-      entries: withHints(Type.Array(CatalogueFile.properties.entries.items, { minItems: 1, maxItems: 20_000 }), {
+      entries: addHints(Type.Array(CatalogueFile.properties.entries.items, { minItems: 1, maxItems: 20_000 }), {
         description: 'JSON as catalogue.schema.json says',
         file: 'catalogue',
       }),
@@ -45,6 +45,6 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
       code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' }),
       used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
     },
-    switchUsed,
+    setAvailability,
   ),
 };

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { waitingCounts } from '../../identity/member.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { countUnread } from '../../identity/member.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
 import { insertTestMember } from '../../testing/test-member.ts';
 import type { Locale } from 'shared-types/platform';
-import { bannersOf } from '../../community/banners.ts';
-import { newestNotices } from '../../community/notices.ts';
-import { noticePopups } from '../../community/notice-popups.ts';
-import { notesOf } from '../../community/notes.ts';
-import { MOST_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
+import { listBanners } from '../../community/banners.ts';
+import { listNewestNotices } from '../../community/notices.ts';
+import { listPopups } from '../../community/notice-popups.ts';
+import { listNotes } from '../../community/notes.ts';
+import { MAX_WAITING_TICKETS, writeQuestion } from '../../community/write-ticket.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
 
 describe('an operator', () => {
@@ -23,19 +23,19 @@ describe('an operator', () => {
   const act = async (name: string, input: object) =>
     (await performAction(database, name, input, 'sora')) as { id: number; sent: number };
   const first = () => members[0] ?? 0;
-  const counts = () => waitingCounts(database, first());
+  const counts = () => countUnread(database, first());
 
   it('publishes, edits and removes a notice, and notifies open pages each time', async () => {
     const revisions = [(await counts()).newsRevision];
     const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
     revisions.push((await counts()).newsRevision);
-    expect(await newestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
-    const [published] = await newestNotices(database);
+    expect(await listNewestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
+    const [published] = await listNewestNotices(database);
     expect(published).toMatchObject({ kind: 'notice', pinned: false });
     await act('notice-edit', { id, kind: 'event', pinned: true, keepDate: true });
     await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
     revisions.push((await counts()).newsRevision);
-    expect(await newestNotices(database)).toEqual([
+    expect(await listNewestNotices(database)).toEqual([
       {
         id,
         title: 'New moon',
@@ -48,9 +48,9 @@ describe('an operator', () => {
     ]);
     await act('notice-remove', { id });
     revisions.push((await counts()).newsRevision);
-    expect(await newestNotices(database)).toEqual([]);
+    expect(await listNewestNotices(database)).toEqual([]);
     expect(new Set(revisions).size).toBe(4);
-    await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorError);
     await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
   });
 
@@ -58,14 +58,14 @@ describe('an operator', () => {
     for (let at = 0; at < 25; at += 1) {
       await act('notice-publish', { title: `long ${at}`, contents: '가'.repeat(50_000) });
     }
-    const notices = await newestNotices(database);
+    const notices = await listNewestNotices(database);
     expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `long ${24 - at}`));
   });
 
   it.each([
-    ['notice', { contents: '<p>x</p>' }, async (locale: Locale) => newestNotices(database, locale)],
-    ['popup', { contents: '<p>x</p>' }, async (locale: Locale) => noticePopups(database, locale)],
-    ['banner', { imgUrl: '/a.svg' }, async (locale: Locale) => bannersOf(database, 'home', locale)],
+    ['notice', { contents: '<p>x</p>' }, async (locale: Locale) => listNewestNotices(database, locale)],
+    ['popup', { contents: '<p>x</p>' }, async (locale: Locale) => listPopups(database, locale)],
+    ['banner', { imgUrl: '/a.svg' }, async (locale: Locale) => listBanners(database, 'home', locale)],
   ] as const)('publishes a %s with translations; a new text needs new ones', async (what, more, read) => {
     const { id } = await act(`${what}-publish`, { title: '달', ...more, translations: { en: { title: 'Moon' } } });
     const titles = async () =>
@@ -88,7 +88,7 @@ describe('an operator', () => {
       to: ['third'],
       translations: { vn: { contents: 'Trăng' } },
     });
-    const read = async (locale: Locale) => (await notesOf(database, members[2] ?? 0, 0, locale)).note[0];
+    const read = async (locale: Locale) => (await listNotes(database, members[2] ?? 0, 0, locale)).note[0];
     expect(await read('vn')).toMatchObject({ title: '쪽지', contents: 'Trăng' });
     expect(await read('jp')).toMatchObject({ title: '쪽지', contents: '달' });
     await database.query('DELETE FROM note WHERE member_id = $1', [members[2]]);
@@ -98,11 +98,11 @@ describe('an operator', () => {
     const before = (await counts()).newsRevision;
     const { id } = await act('popup-publish', { title: 'Hello', contents: '<p>x</p>', titleColor: '#fff', posX: 5 });
     await act('popup-edit', { id, posY: 7, titleColor: 'gold' });
-    expect(await noticePopups(database)).toEqual([
+    expect(await listPopups(database)).toEqual([
       { id, title: 'Hello', contents: '<p>x</p>', titleColor: 'gold', domain: '', posX: 5, posY: 7, promotion: true },
     ]);
     await act('popup-remove', { id });
-    expect(await noticePopups(database)).toEqual([]);
+    expect(await listPopups(database)).toEqual([]);
     expect((await counts()).newsRevision).toBe(before + 3);
     await expect(act('popup-publish', { title: 'x', contents: 'x', titleColor: 'url(x)' })).rejects.toThrow(
       /titleColor/,
@@ -115,9 +115,11 @@ describe('an operator', () => {
     expect(await act('note-send', { ...note, to: ['first', 'second', 'first'] })).toEqual({ sent: 2 });
     expect(await act('note-send', { ...note, all: true })).toEqual({ sent: 3, withheld: 0 });
     await expect(act('note-send', { ...note, to: ['first', 'nobody'] })).rejects.toThrow(/nobody/);
-    await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorRefused);
-    await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorRefused);
-    expect(await Promise.all(members.map(async (id) => (await notesOf(database, id, 0)).maxCount))).toEqual([3, 2, 1]);
+    await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorError);
+    await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorError);
+    expect(await Promise.all(members.map(async (id) => (await listNotes(database, id, 0)).maxCount))).toEqual([
+      3, 2, 1,
+    ]);
     expect((await counts()).noteCount).toBe(3);
   });
 
@@ -132,14 +134,14 @@ describe('an operator', () => {
     expect((await counts()).helpCount).toBe(1);
     expect(await act('ticket-show', { id })).toMatchObject({ answer: 'because of the moon', read: false });
     expect(await act('ticket-list', {})).toEqual({ tickets: [] });
-    await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorError);
   });
 
   it('gets a limited number of messages from a member before replying', async () => {
     const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
     const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
     let newest = await ask();
-    for (let times = 1; times < MOST_WAITING_TICKETS; times += 1) {
+    for (let times = 1; times < MAX_WAITING_TICKETS; times += 1) {
       newest = await ask();
     }
     expect(newest.status).toBe('success');

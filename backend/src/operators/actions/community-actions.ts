@@ -1,22 +1,22 @@
 import { Line, Paragraphs, RowId } from 'shared-types/calls';
 import { NOTICE_KINDS } from 'shared-types/platform';
 import { Type } from 'typebox';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
-import { answerTicket, listTickets, showTicket } from '../../community/answer-tickets.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { sendSupportReply, listTickets, showTicket } from '../../community/support-tickets.ts';
 import { sendNote } from '../../community/notes.ts';
-import { editPopup, noticePopups, publishPopup, removePopup } from '../../community/notice-popups.ts';
-import { editNotice, newestNotices, publishNotice, removeNotice } from '../../community/notices.ts';
-import { pictureOf } from '../../community/ticket-pictures.ts';
-import { furtherLanguages } from './further-languages.ts';
-import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
+import { editPopup, listPopups, publishPopup, removePopup } from '../../community/notice-popups.ts';
+import { editNotice, listNewestNotices, publishNotice, removeNotice } from '../../community/notices.ts';
+import { getImage } from '../../community/ticket-images.ts';
+import { createTranslationsSchema } from './translations-schema.ts';
+import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
-const Text = withHints(Paragraphs({ minLength: 1, maxLength: 4_000 }), { file: 'text' });
-const Html = withHints(Paragraphs({ minLength: 1, maxLength: 50_000 }), {
+const Text = addHints(Paragraphs({ minLength: 1, maxLength: 4_000 }), { file: 'text' });
+const Html = addHints(Paragraphs({ minLength: 1, maxLength: 50_000 }), {
   description: 'HTML; the first heading of a Markdown file is the title',
   file: 'html',
 });
-const Domain = withHints(Type.Optional(Paragraphs({ maxLength: 2_000 })), {
+const Domain = addHints(Type.Optional(Paragraphs({ maxLength: 2_000 })), {
   description: 'hosts that show it, separated by commas; all when empty',
 });
 const Place = Type.Integer({ minimum: 0, maximum: 10_000 });
@@ -25,24 +25,24 @@ const Promotion = Type.Optional(
   Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
 );
 const optionalTitle = Type.Optional(Line({ minLength: 1, maxLength: 100 }));
-const optionalHtml = withHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 50_000 })), { file: 'html' });
+const optionalHtml = addHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 50_000 })), { file: 'html' });
 
 const noticePlace = {
   domain: Domain,
-  kind: withHints(Type.Optional(Type.Enum(NOTICE_KINDS)), {
+  kind: addHints(Type.Optional(Type.Enum(NOTICE_KINDS)), {
     description: 'an event is kept from members on a break or self-excluded',
   }),
   pinned: Type.Optional(Type.Boolean({ description: 'whether it stays above the others' })),
-  translations: furtherLanguages({ title: Title, contents: Html }),
+  translations: createTranslationsSchema({ title: Title, contents: Html }),
 };
 
 const popupPlace = {
   promotion: Promotion,
   titleColor: Type.Optional(Color),
   domain: Domain,
-  posX: withHints(Type.Optional(Place), { description: 'pixels from the left edge of the window' }),
-  posY: withHints(Type.Optional(Place), { description: 'pixels from its upper edge' }),
-  translations: furtherLanguages({ title: Title, contents: Html }),
+  posX: addHints(Type.Optional(Place), { description: 'pixels from the left edge of the window' }),
+  posY: addHints(Type.Optional(Place), { description: 'pixels from its upper edge' }),
+  translations: createTranslationsSchema({ title: Title, contents: Html }),
 };
 
 /** Actions of operators on notices, pop-ups, notes and tickets. */
@@ -50,7 +50,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
   'notice-list': defineReading(
     'Lists the published notices, the newest first.',
     {},
-    async (database) => ({ notices: await newestNotices(database) }),
+    async (database) => ({ notices: await listNewestNotices(database) }),
     { columns: ['id', 'lastDate', 'kind', 'pinned', 'title', 'domain'] },
   ),
   'notice-publish': defineAction(
@@ -76,7 +76,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
   'popup-list': defineReading(
     'Lists the published pop-ups.',
     {},
-    async (database) => ({ popups: await noticePopups(database) }),
+    async (database) => ({ popups: await listPopups(database) }),
     { columns: ['id', 'posX', 'posY', 'title', 'domain', 'promotion'] },
   ),
   'popup-publish': defineAction(
@@ -96,16 +96,16 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     {
       title: Title,
       contents: Text,
-      translations: furtherLanguages({ title: Title, contents: Text }),
-      to: withHints(Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })), {
+      translations: createTranslationsSchema({ title: Title, contents: Text }),
+      to: addHints(Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })), {
         description: 'login names of the members',
       }),
-      all: withHints(Type.Optional(Type.Literal(true)), { description: 'every member' }),
+      all: addHints(Type.Optional(Type.Literal(true)), { description: 'every member' }),
       promotion: Promotion,
     },
     async (database, { to, all, ...text }) => {
       if ((to === undefined) === (all === undefined)) {
-        throw new OperatorRefused('Say whom the note is for: members by name, or all of them.');
+        throw new OperatorError('Say whom the note is for: members by name, or all of them.');
       }
       return sendNote(database, text, to === undefined ? { all: true } : { to });
     },
@@ -127,17 +127,17 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     'Writes a picture that a member sent to a file; ticket-show names its number.',
     { id: RowId },
     async (database, { id }) => {
-      const picture = await pictureOf(database, id);
-      if (picture === undefined) {
-        throw new OperatorRefused(`There is no picture ${id}. ticket-show names those of a ticket.`);
+      const image = await getImage(database, id);
+      if (image === undefined) {
+        throw new OperatorError(`There is no picture ${id}. ticket-show names those of a ticket.`);
       }
-      return { picture };
+      return { picture: image };
     },
     { savedField: 'picture' },
   ),
   'ticket-answer': defineAction(
     'Answers a ticket; the member is told with the next health check. A further answer follows the one before.',
     { id: RowId, answer: Text },
-    answerTicket,
+    sendSupportReply,
   ),
 };

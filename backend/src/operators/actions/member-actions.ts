@@ -2,18 +2,18 @@ import { Line, Paragraphs } from 'shared-types/calls';
 import { Type } from 'typebox';
 import {
   approveMember,
-  newMembersWait,
+  isApprovalRequired,
   rejectMember,
-  setNewMembersWait,
-  waitingMembers,
+  setApprovalRequired,
+  listPendingMembers,
 } from '../../accounts/approval.ts';
 import { removeAllPasskeys } from '../../accounts/passkeys/remove-all-passkeys.ts';
 import { endMemberSessions, reopenAccount, resumeMember, suspendMember } from '../../accounts/suspension.ts';
-import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
+import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
-const userId = withHints(Line({ minLength: 1, maxLength: 64 }), { description: 'login name' });
-const reason = withHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'for the audit alone' });
-const acceptMatch = withHints(Type.Optional(Type.Literal(true)), {
+const userId = addHints(Line({ minLength: 1, maxLength: 64 }), { description: 'login name' });
+const reason = addHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'for the audit alone' });
+const acceptMatch = addHints(Type.Optional(Type.Literal(true)), {
   description: 'also an account that matches a self-excluded member',
 });
 
@@ -22,7 +22,10 @@ export const MEMBER_ACTIONS: OperatorActions = {
   'member-list': defineReading(
     'Lists the members who wait, the oldest first, and whether new members wait.',
     {},
-    async (database) => ({ newMembersWait: await newMembersWait(database), members: await waitingMembers(database) }),
+    async (database) => ({
+      newMembersWait: await isApprovalRequired(database),
+      members: await listPendingMembers(database),
+    }),
   ),
   'member-approve': defineAction(
     'Lets in a member who waits, or one who was rejected before.',
@@ -84,8 +87,8 @@ export const MEMBER_ACTIONS: OperatorActions = {
     'Says whether new members wait until they are approved; those who wait already go on waiting.',
     { wait: Type.Boolean() },
     async (database, { wait }) => {
-      const before = await newMembersWait(database);
-      await setNewMembersWait(database, wait);
+      const before = await isApprovalRequired(database);
+      await setApprovalRequired(database, wait);
       return { before, after: wait };
     },
   ),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MAX_WON } from 'shared-types/platform';
 import { hashPassword } from '../../identity/passwords.ts';
-import { balancesOf } from '../../ledger/balances.ts';
-import { brokenInvariants } from '../../ledger/broken-invariants.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { getBalances } from '../../ledger/balances.ts';
+import { listBrokenInvariants } from '../../ledger/broken-invariants.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { performAction } from './perform-action.ts';
 import { TEST_CALLER, insertTestMember, testLogin } from '../../testing/test-member.ts';
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await act('money-set', { withdrawGapMinutes: 0, ticker: false });
-  expect(await brokenInvariants(database)).toEqual([]);
+  expect(await listBrokenInvariants(database)).toEqual([]);
 });
 
 const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
@@ -140,7 +140,7 @@ describe('a closing', () => {
     ['that is over already', { until: '2020-01-01T00:00Z' }],
     ['at a moment that is none', { from: 'tomorrow' }],
   ])('is rejected for %s, and nothing is closed', async (_, wrong) => {
-    await expect(act('money-close', { concerns: 'both', ...wrong })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('money-close', { concerns: 'both', ...wrong })).rejects.toBeInstanceOf(OperatorError);
     expect((await closings()).closings).toEqual([]);
   });
 });
@@ -149,6 +149,6 @@ it("rejects a deposit above a member's maximum, which goes on waiting", async ()
   const rich = await insertTestMember(database, `rich${number}`, MAX_WON - 10_000);
   const id = idOf(await deposit(rich));
   await expect(act('money-approve', { id })).rejects.toThrow(/more than a member can have/);
-  expect((await balancesOf(database, rich)).cash).toBe(MAX_WON - 10_000);
+  expect((await getBalances(database, rich)).cash).toBe(MAX_WON - 10_000);
   await act('money-reject', { id, reason: 'too much' });
 });

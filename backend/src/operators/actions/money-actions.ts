@@ -1,24 +1,25 @@
 import { DEPOSIT_STEP_WON, MAX_SENT_WON } from 'shared-types/platform';
 import { Line, Paragraphs, PositiveWon, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
-import { transfersOfTrace } from '../../ledger/traced-transfers.ts';
+import { listTransfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { readClosings } from '../../wallet/closings.ts';
-import { moneySettings } from '../../wallet/money-settings.ts';
-import { payoutAlarms } from '../../wallet/payout-rule.ts';
+import { getMoneySettings } from '../../wallet/money-settings.ts';
+import { listPayoutAlerts } from '../../wallet/payout-rule.ts';
 import { adjustBalance } from '../money/adjust-balance.ts';
 import { readAudit } from '../money/audit.ts';
 import { changeSettings, closeHours, openHours } from '../money/change-hours.ts';
 import { approveRequest, rejectRequest, startWork } from '../money/decide-request.ts';
 import { listRequests } from '../money/list-requests.ts';
-import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
+import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 
-const Reason = withHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'the member reads it' });
+const Reason = addHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'the member reads it' });
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' }));
 const Kind = Type.Union([Type.Literal('deposit'), Type.Literal('withdraw')]);
 /** Also without seconds, as people write it. */
-const optionalMoment = (description: string) => withHints(Type.Optional(Line({ maxLength: 40 })), { description });
-const optionalTime = (description: string) =>
+const defineOptionalTimestamp = (description: string) =>
+  addHints(Type.Optional(Line({ maxLength: 40 })), { description });
+const defineOptionalTime = (description: string) =>
   Type.Optional(Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description }));
 
 /** Actions of operators with money; each act is in `money_audit`, in the transaction of its effect. */
@@ -38,7 +39,7 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-alarms': defineReading(
     'Lists payouts that were refused because the game’s rules do not allow them, the newest first.',
     { limit: Limit },
-    async (database, { limit = 50 }) => ({ alarms: await payoutAlarms(database, limit) }),
+    async (database, { limit = 50 }) => ({ alarms: await listPayoutAlerts(database, limit) }),
     { columns: ['at', 'provider', 'company', 'code', 'userId', 'stake', 'asked', 'most', 'betTxId'] },
   ),
   'money-take': defineAction('Takes a request in hand; its member sees that it is in work.', { id: RowId }, startWork),
@@ -57,7 +58,7 @@ export const MONEY_ACTIONS: OperatorActions = {
     {
       userId: Line({ minLength: 1, maxLength: 64 }),
       account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
-      amount: withHints(Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]), {
+      amount: addHints(Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]), {
         description: 'whole won, with a minus to take: --amount=-5000',
         won: true,
       }),
@@ -76,11 +77,11 @@ export const MONEY_ACTIONS: OperatorActions = {
           description: 'maintenance of this bank: only its customers',
         }),
       ),
-      dailyFrom: optionalTime('every day from HH:MM, time of Korea'),
-      dailyTo: optionalTime('every day to HH:MM'),
-      from: optionalMoment('ISO 8601; now when absent'),
-      until: optionalMoment('ISO 8601; until it is opened when absent'),
-      words: withHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 500 })), {
+      dailyFrom: defineOptionalTime('every day from HH:MM, time of Korea'),
+      dailyTo: defineOptionalTime('every day to HH:MM'),
+      from: defineOptionalTimestamp('ISO 8601; now when absent'),
+      until: defineOptionalTimestamp('ISO 8601; until it is opened when absent'),
+      words: addHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 500 })), {
         description: 'what members read',
       }),
     },
@@ -89,7 +90,7 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-open': defineAction('Ends a closing now.', { id: RowId }, openHours),
   'money-hours': defineReading('Shows when requests are not taken, and the settings.', {}, async (database) => ({
     closings: await readClosings(database),
-    settings: await moneySettings(database),
+    settings: await getMoneySettings(database),
   })),
   'money-set': defineAction(
     'Changes the settings of money requests; what is not given stays.',
@@ -133,6 +134,6 @@ export const MONEY_ACTIONS: OperatorActions = {
         description: 'the x-request-id of its answer, or "trace" in the logs',
       }),
     },
-    async (database, { traceId }) => ({ transfers: await transfersOfTrace(database, traceId) }),
+    async (database, { traceId }) => ({ transfers: await listTransfersOfTrace(database, traceId) }),
   ),
 };

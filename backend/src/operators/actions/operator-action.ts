@@ -55,6 +55,6 @@ export function defineReading<Input extends TProperties, Result extends object>(
 }
 
 /** Adds hints for the command line to a schema that no other field uses. */
-export function withHints<Schema extends object>(schema: Schema, hints: FieldHints): Schema {
+export function addHints<Schema extends object>(schema: Schema, hints: FieldHints): Schema {
   return Object.assign(schema, hints);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
-import { operate } from '../operate.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { runOperatorAction } from '../run-operator-action.ts';
 import { defineAction, defineReading } from './operator-action.ts';
 import { performAction } from './perform-action.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';
@@ -11,7 +11,7 @@ const actions = {
   echo: defineAction('', fields, async (_, { word }, by) => ({ word, by })),
   look: defineReading('', fields, async (_, { word }) => ({ word })),
   refuse: defineAction('', fields, async () => {
-    throw new OperatorRefused('There is none.');
+    throw new OperatorError('There is none.');
   }),
 };
 
@@ -35,14 +35,14 @@ describe('actions of operators', () => {
     ['toString', {}, /toString/],
     ['refuse', { word: 'moon' }, /There is none/],
   ])('rejects %s with %j and names the problem', async (name, input, words) => {
-    const refused = act(name, input);
-    await expect(refused).rejects.toBeInstanceOf(OperatorRefused);
-    await expect(refused).rejects.toThrow(words);
+    const rejected = act(name, input);
+    await expect(rejected).rejects.toBeInstanceOf(OperatorError);
+    await expect(rejected).rejects.toThrow(words);
   });
 
   it('reach the server of DATABASE_URL while others are connected to it', async () => {
     const settings = { databaseUrl: database.url, dataDir: '/nowhere' };
-    expect(await operate(settings, 'ledger-verify', {}, 'sora')).toMatchObject({ broken: [] });
+    expect(await runOperatorAction(settings, 'ledger-verify', {}, 'sora')).toMatchObject({ broken: [] });
   });
 
   it('keep a log that cannot be changed', async () => {

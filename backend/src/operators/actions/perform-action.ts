@@ -1,10 +1,10 @@
 import { refusedTextIssues } from 'shared-types/platform';
 import { Check, Errors } from 'typebox/value';
-import { isValueError, issuesOf } from '../../calls/value-error.ts';
+import { isValueError, findValueIssues } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';
 import { OPERATOR_ACTIONS } from './operator-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 
 /**
  * Performs one action and records the operator; actions that only read are not recorded.
@@ -19,28 +19,26 @@ export async function performAction(
 ): Promise<object> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) {
-    throw new OperatorRefused(
-      `This backend knows no operator action ${name}. Use the command line of its own version.`,
-    );
+    throw new OperatorError(`This backend knows no operator action ${name}. Use the command line of its own version.`);
   }
-  const refusedTexts = refusedTextIssues({ input, operator: by });
-  if (refusedTexts.length > 0) {
-    const places = refusedTexts.map(({ path, message }) => `${path.slice(1)} ${message}`);
-    throw new OperatorRefused(`${name} does not take this: ${places.join('; ')}.`);
+  const issues = refusedTextIssues({ input, operator: by });
+  if (issues.length > 0) {
+    const places = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
+    throw new OperatorError(`${name} does not take this: ${places.join('; ')}.`);
   }
   if (!Check(action.input, input)) {
     const problems = Errors(action.input, input).map(({ instancePath, params, message }) => {
       const unknown = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
       return `${instancePath === '' ? 'input' : instancePath.slice(1)}: ${message}${unknown}`;
     });
-    throw new OperatorRefused(`${name} does not take this: ${problems.join('; ')}.`);
+    throw new OperatorError(`${name} does not take this: ${problems.join('; ')}.`);
   }
   const result = await action.perform(database, input as never, by).catch((error: unknown) => {
     if (!isValueError(error)) {
       throw error;
     }
-    const where = issuesOf(error, input).map(({ path }) => path.slice(1));
-    throw new OperatorRefused(`${name} does not take this: ${[...where, error.message].join(': ')}.`);
+    const where = findValueIssues(error, input).map(({ path }) => path.slice(1));
+    throw new OperatorError(`${name} does not take this: ${[...where, error.message].join(': ')}.`);
   });
   if (!action.read) {
     await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [

@@ -1,5 +1,5 @@
 import { defineAction, defineReading, type OperatorActions } from './operator-action.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
 
@@ -20,7 +20,7 @@ export const RETENTION_ACTIONS: OperatorActions = {
     async (database, _, by) => {
       const removed = await runRetention(database, by);
       if (removed === undefined) {
-        throw new OperatorRefused('Retention is at work already; retention-list tells when it is done.');
+        throw new OperatorError('Retention is at work already; retention-list tells when it is done.');
       }
       return { removed };
     },

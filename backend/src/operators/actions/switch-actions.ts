@@ -1,6 +1,6 @@
 import { Paragraphs } from 'shared-types/calls';
 import { Type } from 'typebox';
-import { SWITCH_KINDS, switchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
+import { SWITCH_KINDS, listSwitchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
 import { defineAction, defineReading, type OperatorActions } from './operator-action.ts';
 
 const Switch = {
@@ -18,7 +18,7 @@ const Switch = {
 /** Actions of operators to stop play. */
 export const SWITCH_ACTIONS: OperatorActions = {
   'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
-    off: await switchedOff(database),
+    off: await listSwitchedOff(database),
   })),
   'switch-off': defineAction(
     'Stops play: nothing of it is opened or takes stakes from now on; rounds that run come to their end.',

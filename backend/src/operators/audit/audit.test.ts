@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { undone } from '../../testing/broken-rules.ts';
+import { runAndRollBack } from '../../testing/broken-rules.ts';
 import { runActionCommand } from '../../testing/run-action-command.ts';
 import { performAction } from '../actions/perform-action.ts';
 import { type AuditLine, auditBreaks, readAuditLines } from './read-audit.ts';
@@ -94,7 +94,7 @@ describe('the audit [GLI-19 2.8.5, 2.8.8, B.3.2]', () => {
       /by hand/,
     ],
   ])('detects that %s, even with all rights', async (_, sql, words) => {
-    await undone(backend.database, async (tx) => {
+    await runAndRollBack(backend.database, async (tx) => {
       for (const log of ['operator_log', 'money_audit']) {
         await tx.query(`ALTER TABLE ${log} DISABLE TRIGGER ALL`);
       }
@@ -115,20 +115,20 @@ describe('operator audit', () => {
   const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
 
   it('lists the requested lines, and reports where the record is incomplete', async () => {
-    const { asked, said } = await runActionCommand(['audit-list', '--actor', 'sora', '--limit', '5'], whole);
-    expect(asked).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
-    expect(said).toMatch(/2026-11-2\d \d\d:\d\d:03 \S+ +operator +sora +switch-off +gaming/);
+    const { performed, output } = await runActionCommand(['audit-list', '--actor', 'sora', '--limit', '5'], whole);
+    expect(performed).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
+    expect(output).toMatch(/2026-11-2\d \d\d:\d\d:03 \S+ +operator +sora +switch-off +gaming/);
     const breaks = [{ log: 'operator_log', place: 3, broken: 'differs from what was written' }];
     const broken = await runActionCommand(['audit-list'], { lines: [], breaks });
-    expect(broken).toMatchObject({ exitCode: 1, said: expect.stringContaining('✗ operator_log, line 3') });
+    expect(broken).toMatchObject({ exitCode: 1, output: expect.stringContaining('✗ operator_log, line 3') });
   });
 
   it('exports every line into a new file with permissions for its owner only', async () => {
     const file = path.join(folder, 'audit.jsonl');
-    const { said } = await runActionCommand(['audit-export', '--file', file], whole);
+    const { output } = await runActionCommand(['audit-export', '--file', file], whole);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.lines[0]);
-    expect(said).toContain('the record is whole');
-    expect((await runActionCommand(['audit-export', '--file', file], whole)).refused).toBeDefined();
+    expect(output).toContain('the record is whole');
+    expect((await runActionCommand(['audit-export', '--file', file], whole)).error).toBeDefined();
     rmSync(folder, { recursive: true });
   });
 });

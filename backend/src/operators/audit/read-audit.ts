@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import { inSnapshot } from '../../database/in-snapshot.ts';
+import { runInSnapshot } from '../../database/run-in-snapshot.ts';
 
 /** Sources of audit lines: operators' actions, their actions on money, account changes, login attempts. */
 export const AUDIT_SOURCES = ['operator', 'money', 'account', 'login'] as const;
@@ -32,7 +32,7 @@ export interface AuditBreak {
 }
 
 /** Filter of audit lines. */
-export interface AuditWish {
+export interface AuditFilter {
   readonly source?: AuditSource;
   readonly actor?: string;
   readonly subject?: string;
@@ -48,9 +48,9 @@ export interface AuditWish {
 /** Returns audit lines, the latest first, and where the record was tampered with (GLI-19 2.8.8). */
 export async function readAuditLines(
   database: Database,
-  wish: AuditWish,
+  wish: AuditFilter,
 ): Promise<{ readonly lines: AuditLine[]; readonly breaks: AuditBreak[] }> {
-  return inSnapshot(database, async (tx) => ({ lines: await linesOf(tx, wish), breaks: await auditBreaks(tx) }));
+  return runInSnapshot(database, async (tx) => ({ lines: await readLinesOf(tx, wish), breaks: await auditBreaks(tx) }));
 }
 
 /** Describes a break in one line. */
@@ -63,7 +63,7 @@ export async function auditBreaks(database: Queryable): Promise<AuditBreak[]> {
   return database.query<AuditBreak>('SELECT log, place, broken FROM audit_breaks()');
 }
 
-async function linesOf(tx: Queryable, { source, actor, subject, from, to, limit = 50, before }: AuditWish) {
+async function readLinesOf(tx: Queryable, { source, actor, subject, from, to, limit = 50, before }: AuditFilter) {
   return tx.query<AuditLine>(
     `SELECT source, id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, actor, act, subject, reason,
             ip, before, after

@@ -26,9 +26,9 @@ describe('operator <action>', () => {
     ['money-set --withdraw-gap-minutes 10 --ticker', { withdrawGapMinutes: 10, ticker: true }],
     ['audit-list --actor sora --limit 5', { actor: 'sora', limit: 5 }],
   ])('sends the fields of %s', async (words, input) => {
-    const { asked, refused } = await runActionCommand(words.split(' '), { id: 7, breaks: [] });
-    expect(refused).toBeUndefined();
-    expect(asked).toEqual([words.split(' ')[0], input]);
+    const { performed, error } = await runActionCommand(words.split(' '), { id: 7, breaks: [] });
+    expect(error).toBeUndefined();
+    expect(performed).toEqual([words.split(' ')[0], input]);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('operator <action>', () => {
     ['-5000', -5_000],
   ])('reads %s as an amount of won', async (amount, won) => {
     const words = ['money-adjust', '--user-id', 'a', '--account', 'cash', `--amount=${amount}`, '--reason', 'x'];
-    expect((await runActionCommand(words)).asked?.[1]).toMatchObject({ amount: won });
+    expect((await runActionCommand(words)).performed?.[1]).toMatchObject({ amount: won });
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('operator <action>', () => {
     ['9999999999999', /₩1,000,000,000,000 or less/],
   ])('explains why %p is no amount of won', async (amount, reason) => {
     const words = ['money-adjust', '--user-id', 'a', '--account', 'cash', `--amount=${amount}`, '--reason', 'x'];
-    const { asked, refused } = await runActionCommand(words);
-    expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(reason)]);
+    const { performed, error } = await runActionCommand(words);
+    expect([performed, String(error)]).toEqual([undefined, expect.stringMatching(reason)]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('operator <action>', () => {
     [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is no JSON/],
     [['catalogue-import', '--entries-file', file('games.txt', 'x')], /The file is no JSON/],
   ])('sends nothing for %j', async (words, message) => {
-    const { asked, refused } = await runActionCommand(words);
-    expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(message)]);
+    const { performed, error } = await runActionCommand(words);
+    expect([performed, String(error)]).toEqual([undefined, expect.stringMatching(message)]);
   });
 
   it('reads a notice from Markdown, with its heading as the default title', async () => {
@@ -77,60 +77,60 @@ describe('operator <action>', () => {
     const words = ['notice-publish', '--contents-file', markdown, '--translations-file', translations];
     const contents = '<p>It is <strong>full</strong>.</p>';
     const input = { title: 'Moon', contents, translations: { en: { title: 'Moon' } } };
-    expect((await runActionCommand(words)).asked).toEqual(['notice-publish', input]);
-    expect((await runActionCommand([...words, '--title', 'Sun'])).asked?.[1]).toEqual({ ...input, title: 'Sun' });
+    expect((await runActionCommand(words)).performed).toEqual(['notice-publish', input]);
+    expect((await runActionCommand([...words, '--title', 'Sun'])).performed?.[1]).toEqual({ ...input, title: 'Sun' });
   });
 
   it('writes an image to a new file only', async () => {
-    const picture = path.join(folder, 'picture.webp');
-    const words = ['ticket-picture', '--id', '3', '--file', picture];
-    const answer = { picture: Buffer.from('webp').toString('base64') };
-    expect((await runActionCommand(words, answer)).said).toContain(picture);
-    expect(readFileSync(picture, 'utf8')).toBe('webp');
-    expect(String((await runActionCommand(words, answer)).refused)).toMatch(/cannot be written: .*EEXIST/);
+    const image = path.join(folder, 'picture.webp');
+    const words = ['ticket-picture', '--id', '3', '--file', image];
+    const result = { picture: Buffer.from('webp').toString('base64') };
+    expect((await runActionCommand(words, result)).output).toContain(image);
+    expect(readFileSync(image, 'utf8')).toBe('webp');
+    expect(String((await runActionCommand(words, result)).error)).toMatch(/cannot be written: .*EEXIST/);
   });
 
   it('explains every field of every action', async () => {
     for (const [name, { input, summary }] of Object.entries(OPERATOR_ACTIONS)) {
-      const { said } = await runActionCommand([name, '--help']);
-      expect(said.replaceAll(/\s+/g, ' ')).toContain(summary);
+      const { output } = await runActionCommand([name, '--help']);
+      expect(output.replaceAll(/\s+/g, ' ')).toContain(summary);
       for (const field of Object.keys(input.properties).filter((key) => key !== 'before')) {
-        expect(said).toContain(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+        expect(output).toContain(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
       }
     }
   });
 
   it('ends with 1 when the ledger is broken', async () => {
     const broken = [{ broken: 'negative-balance', id: '7', account: 'cash' }];
-    const { said, exitCode } = await runActionCommand(['ledger-verify'], { broken, members: 1 });
-    expect([exitCode, said]).toEqual([1, expect.stringContaining('✗ negative-balance: 7, account cash')]);
+    const { output, exitCode } = await runActionCommand(['ledger-verify'], { broken, members: 1 });
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('✗ negative-balance: 7, account cash')]);
   });
 });
 
 describe('the output of operator commands', () => {
   /** Clears a screen, moves to the start of the line, turns text around. */
   const EVIL = 'x\u009B2J\u001B[1A\r\u202Ey\u2066';
-  const ANSWERS = [
+  const RESULTS = [
     ['ticket-list', [], { tickets: [{ id: 7, title: `${EVIL}\nrow`, userId: EVIL }] }],
     ['ticket-show', ['--id', '7'], { id: 7, contents: `${EVIL}\nline`, messages: [{ by: 'member', contents: EVIL }] }],
     ['member-list', [], { newMembersWait: true, members: [{ userId: EVIL, matches: [{ userId: EVIL }] }] }],
   ] as const;
 
-  it.each(ANSWERS)('contains no control character with %s', async (name, words, answer) => {
-    const { said } = await runActionCommand([name, ...words], answer);
-    expect(said).toContain('x\\u009b2J\\u001b[1A\\u000d\\u202ey\\u2066');
-    expect(said.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  it.each(RESULTS)('contains no control character with %s', async (name, words, answer) => {
+    const { output } = await runActionCommand([name, ...words], answer);
+    expect(output).toContain('x\\u009b2J\\u001b[1A\\u000d\\u202ey\\u2066');
+    expect(output.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it.each(ANSWERS)('is the same JSON in ASCII escapes with %s --json', async (name, words, answer) => {
-    const { said } = await runActionCommand([name, ...words, '--json'], answer);
-    expect(said.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-    expect(JSON.parse(said)).toEqual(answer);
+  it.each(RESULTS)('is the same JSON in ASCII escapes with %s --json', async (name, words, answer) => {
+    const { output } = await runActionCommand([name, ...words, '--json'], answer);
+    expect(output.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(JSON.parse(output)).toEqual(answer);
   });
 
   it('shows rows as a table with local times and thousands', async () => {
     const requests = [{ id: 12_345, at: '2026-11-20T01:02:03.000Z', kind: 'deposit', amount: 50_000, reason: null }];
-    const { said } = await runActionCommand(['money-list'], { requests });
-    expect(said).toMatch(/12345 +2026-11-\d\d \d\d:\d\d:03 \S+ +deposit +50,000/);
+    const { output } = await runActionCommand(['money-list'], { requests });
+    expect(output).toMatch(/12345 +2026-11-\d\d \d\d:\d\d:03 \S+ +deposit +50,000/);
   });
 });

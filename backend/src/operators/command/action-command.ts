@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { writeText } from 'shared-types/output';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import type { OperatorAction } from '../actions/operator-action.ts';
 import { addFieldOptions, readInput } from './field-options.ts';
 import { formatResult } from './format-result.ts';
@@ -39,7 +39,7 @@ function saveField(result: object, field: string, file: string): object {
   try {
     writeFileSync(file, Buffer.from(String(content), 'base64'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperatorRefused(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new OperatorError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
   return { file };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { marked } from 'marked';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 /** Content of a file with the value of a field. */
@@ -30,10 +30,10 @@ function readText(file: string): string {
   try {
     text = readFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), 'utf8').replace(/^\uFEFF/, '');
   } catch (cause) {
-    throw new OperatorRefused(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new OperatorError(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
   if (text.trim() === '') {
-    throw new OperatorRefused(`${file} is empty.`);
+    throw new OperatorError(`${file} is empty.`);
   }
   return text;
 }
@@ -42,7 +42,7 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OperatorRefused(`${file} is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new OperatorError(`${file} is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 
@@ -55,7 +55,7 @@ function readHtml(file: string, text: string): FileValue {
     case '.htm':
       return parseHtml(text);
     default:
-      throw new OperatorRefused(`${file} is neither Markdown (.md) nor HTML (.html).`);
+      throw new OperatorError(`${file} is neither Markdown (.md) nor HTML (.html).`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types/platform';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import type { OperatorAction } from '../actions/operator-action.ts';
 import { type FileKind, readFieldFile } from './field-files.ts';
 
@@ -61,10 +61,10 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
   const input: Record<string, unknown> = {};
   const fields = listOptions(action);
   for (const { name, flag, schema } of fields) {
-    const given = isFileOnly(schema) ? undefined : options[toAttribute(flag)];
+    const option = isFileOnly(schema) ? undefined : options[toAttribute(flag)];
     const file = options[toAttribute(isFileOnly(schema) ? flag : `${flag}-file`)];
-    if (given !== undefined && file !== undefined) {
-      throw new OperatorRefused(`Give either ${flag} or ${flag}-file.`);
+    if (option !== undefined && file !== undefined) {
+      throw new OperatorError(`Give either ${flag} or ${flag}-file.`);
     }
     if (typeof file === 'string' && schema.file !== undefined) {
       const { title, value } = readFieldFile(file, schema.file);
@@ -72,15 +72,15 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
       if (title !== undefined && 'title' in action.input.properties) {
         input.title ??= title;
       }
-    } else if (given !== undefined) {
-      input[name] = typeof given === 'string' ? readValue(given, schema, flag) : given;
+    } else if (option !== undefined) {
+      input[name] = typeof option === 'string' ? readValue(option, schema, flag) : option;
     }
   }
   const missing = fields
     .filter(({ name, isRequired }) => isRequired && !(name in input))
     .map(({ flag, schema }) => (schema.file === undefined || isFileOnly(schema) ? flag : `${flag} or ${flag}-file`));
   if (missing.length > 0) {
-    throw new OperatorRefused(`Missing: ${missing.join(', ')}. --help tells what they are.`);
+    throw new OperatorError(`Missing: ${missing.join(', ')}. --help tells what they are.`);
   }
   return input;
 }
@@ -117,7 +117,7 @@ function readValue(text: string, schema: FieldSchema, flag: string): string | nu
     return readSignedWon(text, flag);
   }
   if (!/^-?\d{1,15}$/.test(text)) {
-    throw new OperatorRefused(`${flag}: "${text}" is no whole number.`);
+    throw new OperatorError(`${flag}: "${text}" is no whole number.`);
   }
   return Number(text);
 }
@@ -127,7 +127,7 @@ function readSignedWon(text: string, flag: string): number {
   const isTaken = text.startsWith('-');
   const read = readWon(isTaken ? text.slice(1) : text, 'en') ?? { problem: 'unreadable' };
   if ('problem' in read) {
-    throw new OperatorRefused(`${flag}: "${text}" is no amount. ${WON_PROBLEMS[read.problem]}`);
+    throw new OperatorError(`${flag}: "${text}" is no amount. ${WON_PROBLEMS[read.problem]}`);
   }
   return isTaken ? -read.won : read.won;
 }

@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
-import { readEnvironment } from '../../environment.ts';
+import { readBackendEnvironment } from '../../environment.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
-import { operate } from '../operate.ts';
+import { runOperatorAction } from '../run-operator-action.ts';
 import { createActionCommand, type PerformAction } from './action-command.ts';
 import { createAuditExportCommand } from './audit-export-command.ts';
 
 const perform: PerformAction = async (name, input) =>
-  operate(readEnvironment(process.env), name, input, userInfo().username);
+  runOperatorAction(readBackendEnvironment(process.env), name, input, userInfo().username);
 
 const program = new Command('operator')
   .description('Publishes, answers, decides and looks things up for the site. It works beside a running backend.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const PROVIDER = { kind: 'provider', code: 'pado', nameKo: '파도', nameEn: 'Pado', used: 'y' };
@@ -19,6 +19,6 @@ describe('readCatalogueFile', () => {
   });
 
   it.each(['{', '[]', '{"entries": []}'])('rejects %s', (text) => {
-    expect(() => readCatalogueFile(text)).toThrow(OperatorRefused);
+    expect(() => readCatalogueFile(text)).toThrow(OperatorError);
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_WON } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
-import { balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
-import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { getBalances, lockBalances } from '../../ledger/balances.ts';
+import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
 
@@ -21,7 +21,7 @@ export async function adjustBalance(
   { userId, account, amount, reason }: Adjustment,
   by: string,
 ): Promise<{ userId: string; account: string; before: number; after: number }> {
-  const house = account === 'cash' ? 'bank' : 'comp_expense';
+  const counterAccount = account === 'cash' ? 'bank' : 'comp_expense';
   try {
     return await database.transaction(async (tx) => {
       const [member] = await tx.query<{ id: number; state: string }>(
@@ -29,22 +29,22 @@ export async function adjustBalance(
         [userId],
       );
       if (member === undefined) {
-        throw new OperatorRefused(`There is no member ${userId}.`);
+        throw new OperatorError(`There is no member ${userId}.`);
       }
       if (member.state === 'closing' || member.state === 'closed') {
-        throw new OperatorRefused(`${userId} closed the account. Open it again first.`);
+        throw new OperatorError(`${userId} closed the account. Open it again first.`);
       }
       const [last] = await tx.query<{ lang: string }>(
         'SELECT lang FROM money_request WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
         [member.id],
       );
-      const before = await lockedBalancesOf(tx, member.id);
+      const before = await lockBalances(tx, member.id);
       if (before[account] > MAX_WON - amount) {
-        throw new OperatorRefused('That is more than a member can have.');
+        throw new OperatorError('That is more than a member can have.');
       }
-      const [from, to] = amount > 0 ? ([house, account] as const) : ([account, house] as const);
-      await transfer(tx, member.id, 'adjust', randomUUID(), [{ from, to, amount: Math.abs(amount) }], reason);
-      const after = await balancesOf(tx, member.id);
+      const [from, to] = amount > 0 ? ([counterAccount, account] as const) : ([account, counterAccount] as const);
+      await writeTransfer(tx, member.id, 'adjust', randomUUID(), [{ from, to, amount: Math.abs(amount) }], reason);
+      const after = await getBalances(tx, member.id);
       await sendOutcomeNote(tx, member.id, {
         outcome: account === 'cash' ? 'adjustCash' : 'adjustComp',
         lang: last?.lang ?? '',
@@ -56,7 +56,7 @@ export async function adjustBalance(
     });
   } catch (error) {
     throw error instanceof InsufficientFunds
-      ? new OperatorRefused(`${userId} has less than ${-amount} won there; nothing was taken.`)
+      ? new OperatorError(`${userId} has less than ${-amount} won there; nothing was taken.`)
       : error;
   }
 }

@@ -1,14 +1,14 @@
 import { BANKS } from 'shared-types/calls';
-import { momentOf } from '../../calls/moment.ts';
+import { parseTimestamp } from '../../calls/timestamp.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
-import { type Closing, type RequestKind, readClosings } from '../../wallet/closings.ts';
-import { type MoneySettings, moneySettings } from '../../wallet/money-settings.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { type Closing, type MoneyRequestKind, readClosings } from '../../wallet/closings.ts';
+import { type MoneySettings, getMoneySettings } from '../../wallet/money-settings.ts';
 import { writeAudit } from './audit.ts';
 
 /** A new closing. */
 export interface NewClosing {
-  readonly concerns: RequestKind | 'both';
+  readonly concerns: MoneyRequestKind | 'both';
   /** Clearing code of the bank, for its maintenance. */
   readonly bank?: string;
   /** Times of day in Korea, HH:MM. */
@@ -26,15 +26,15 @@ export interface NewClosing {
 export async function closeHours(database: Database, wanted: NewClosing, by: string): Promise<Closing> {
   const { concerns, bank = null, dailyFrom = null, dailyTo = null, words = null } = wanted;
   if (bank !== null && !BANKS.some(({ code }) => code === bank)) {
-    throw new OperatorRefused(`No bank has the code ${bank}.`);
+    throw new OperatorError(`No bank has the code ${bank}.`);
   }
   if ((dailyFrom === null) !== (dailyTo === null) || (dailyFrom !== null && dailyFrom === dailyTo)) {
-    throw new OperatorRefused('Daily hours need two different times of day.');
+    throw new OperatorError('Daily hours need two different times of day.');
   }
-  const from = moment(wanted.from) ?? new Date().toISOString();
-  const until = moment(wanted.until);
+  const from = toTimestamp(wanted.from) ?? new Date().toISOString();
+  const until = toTimestamp(wanted.until);
   if (until !== null && until <= from) {
-    throw new OperatorRefused('The end must come after the beginning.');
+    throw new OperatorError('The end must come after the beginning.');
   }
   return database.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
@@ -65,7 +65,7 @@ export async function openHours(database: Database, { id }: { id: number }, by: 
       [id],
     );
     if (closing === undefined || opened.length === 0) {
-      throw new OperatorRefused(`There is no closing ${id}. \`money-hours\` lists those in force.`);
+      throw new OperatorError(`There is no closing ${id}. \`money-hours\` lists those in force.`);
     }
     await writeAudit(tx, {
       actor: by,
@@ -87,7 +87,7 @@ export async function changeSettings(
 ): Promise<MoneySettings> {
   return database.transaction(async (tx: Queryable) => {
     await tx.query('SELECT single FROM money_setting FOR UPDATE');
-    const before = await moneySettings(tx);
+    const before = await getMoneySettings(tx);
     const after = { ...before, ...wanted };
     await tx.query('UPDATE money_setting SET withdraw_gap_minutes = $1, ticker = $2, deposit_most = $3', [
       after.withdrawGapMinutes,
@@ -99,13 +99,13 @@ export async function changeSettings(
   });
 }
 
-function moment(text: string | undefined): string | null {
+function toTimestamp(text: string | undefined): string | null {
   if (text === undefined) {
     return null;
   }
-  const read = momentOf(text);
+  const read = parseTimestamp(text);
   if (read === undefined) {
-    throw new OperatorRefused(`"${text}" is no moment; write it like 2026-12-24T18:00+09:00.`);
+    throw new OperatorError(`"${text}" is no moment; write it like 2026-12-24T18:00+09:00.`);
   }
   return read;
 }

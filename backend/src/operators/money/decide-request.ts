@@ -1,10 +1,10 @@
 import { MAX_WON } from 'shared-types/platform';
 import type { Database, Queryable } from '../../database/database.ts';
-import { type Balances, balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
-import { transfer } from '../../ledger/transfer.ts';
-import { OperatorRefused } from '../../calls/operator-refused.ts';
-import { depositRefusal } from '../../protection/allowed-deposit.ts';
-import type { RequestKind } from '../../wallet/closings.ts';
+import { type Balances, getBalances, lockBalances } from '../../ledger/balances.ts';
+import { writeTransfer } from '../../ledger/transfer.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { checkDeposit } from '../../protection/allowed-deposit.ts';
+import type { MoneyRequestKind } from '../../wallet/closings.ts';
 import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
@@ -12,7 +12,7 @@ import { sendOutcomeNote } from './outcome-note.ts';
 /** A request after a decision; amounts in won. */
 export interface DecidedRequest {
   readonly id: number;
-  readonly kind: RequestKind;
+  readonly kind: MoneyRequestKind;
   readonly userId: string;
   readonly amount: number;
   readonly state: string;
@@ -22,7 +22,7 @@ interface WaitingRequest {
   readonly id: number;
   readonly member_id: number;
   readonly user_id: string;
-  readonly kind: RequestKind;
+  readonly kind: MoneyRequestKind;
   readonly balance: number;
   readonly state: string;
   readonly lang: string;
@@ -44,7 +44,7 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
       before: { inWork: request.work_date !== null },
       after: { inWork: true },
     });
-    return asDecided(request, 'wait');
+    return toDecidedRequest(request, 'wait');
   });
 }
 
@@ -59,22 +59,22 @@ export async function approveRequest(database: Database, { id }: { id: number },
     async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
       if (kind === 'deposit') {
         if (isClosing(owner)) {
-          throw new OperatorRefused(`The member closed the account. Reject request ${id}.`);
+          throw new OperatorError(`The member closed the account. Reject request ${id}.`);
         }
         // Locks limits before accounts, as every stake does, to prevent a deadlock.
-        const refused = await depositRefusal(tx, memberId, balance, id);
-        if (refused !== undefined) {
-          throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
+        const rejection = await checkDeposit(tx, memberId, balance, id);
+        if (rejection !== undefined) {
+          throw new OperatorError(`The member allows no such deposit now (${rejection.reason}). Reject request ${id}.`);
         }
-        const before = await lockedBalancesOf(tx, memberId);
+        const before = await lockBalances(tx, memberId);
         if (before.cash > MAX_WON - balance) {
-          throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
+          throw new OperatorError(`Request ${id} is more than a member can have. Reject it.`);
         }
-        await transfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
+        await writeTransfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
         return before;
       }
-      const before = await lockedBalancesOf(tx, memberId);
-      await transfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
+      const before = await lockBalances(tx, memberId);
+      await writeTransfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
       return before;
     },
   );
@@ -94,13 +94,20 @@ export async function rejectRequest(
     by,
     async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
       if (kind === 'withdraw' && isClosing(owner)) {
-        throw new OperatorRefused(
+        throw new OperatorError(
           `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
         );
       }
-      const before = await lockedBalancesOf(tx, memberId);
+      const before = await lockBalances(tx, memberId);
       if (kind === 'withdraw') {
-        await transfer(tx, memberId, 'returned', String(id), [{ from: 'hold', to: 'cash', amount: balance }], reason);
+        await writeTransfer(
+          tx,
+          memberId,
+          'returned',
+          String(id),
+          [{ from: 'hold', to: 'cash', amount: balance }],
+          reason,
+        );
       }
       return before;
     },
@@ -139,12 +146,12 @@ async function decide(
       subject: `request ${id}`,
       reason,
       before: { state: request.state, ...before },
-      after: { state, ...(await balancesOf(tx, request.member_id)) },
+      after: { state, ...(await getBalances(tx, request.member_id)) },
     });
     if (request.owner_state === 'closing') {
       await payOutClosing(tx, request.member_id);
     }
-    return asDecided(request, state);
+    return toDecidedRequest(request, state);
   });
 }
 
@@ -160,10 +167,10 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
     [id],
   );
   if (request === undefined) {
-    throw new OperatorRefused(`There is no request ${id}. \`money-list\` names those that wait.`);
+    throw new OperatorError(`There is no request ${id}. \`money-list\` names those that wait.`);
   }
   if (request.state !== 'wait') {
-    throw new OperatorRefused(`Request ${id} is finished already: ${request.state}.`);
+    throw new OperatorError(`Request ${id} is finished already: ${request.state}.`);
   }
   return request;
 }
@@ -173,6 +180,6 @@ function isClosing(state: string): boolean {
   return state === 'closing' || state === 'closed';
 }
 
-function asDecided(request: WaitingRequest, state: string): DecidedRequest {
+function toDecidedRequest(request: WaitingRequest, state: string): DecidedRequest {
   return { id: request.id, kind: request.kind, userId: request.user_id, amount: request.balance, state };
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, formatWon, isLocale, type Locale } from 'shared-types/platform';
-import { inEveryLanguage } from '../../calls/translations.ts';
+import { addTranslations } from '../../calls/translations.ts';
 import type { Queryable } from '../../database/database.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });
 export async function sendOutcomeNote(
   tx: Queryable,
   memberId: number,
-  { outcome, lang, amount, reason }: { outcome: Outcome; lang: string; amount: number; reason: string | null },
+  { outcome, lang, amount, reason }: { outcome: MoneyOutcome; lang: string; amount: number; reason: string | null },
 ): Promise<void> {
   const sign = amount > 0 && outcome.startsWith('adjust') ? '+' : '';
   const textsIn = (locale: Locale) => {
@@ -34,7 +34,7 @@ export async function sendOutcomeNote(
       contents: reason === null ? text : `${text}\n${t('reasonLabel')}: ${reason}`,
     };
   };
-  const { title, contents, translations } = inEveryLanguage(textsIn, isLocale(lang) ? lang : DEFAULT_LOCALE);
+  const { title, contents, translations } = addTranslations(textsIn, isLocale(lang) ? lang : DEFAULT_LOCALE);
   await tx.query('INSERT INTO note (member_id, title, contents, translations) VALUES ($1, $2, $3, $4::jsonb)', [
     memberId,
     title,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { startLogin, MAX_LOGINS } from './start-login.ts';
+import { findLoginOfToken } from '../identity/login-token.ts';
+import { getMember } from '../identity/member.ts';
+import { suspendMember } from './suspension.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+
+describe('starting a login', () => {
+  const database = setUpTestDatabase();
+
+  const start = async (memberId: number, replaced?: string) =>
+    startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, replaced);
+  async function token(memberId: number, replaced?: string): Promise<string> {
+    const started = await start(memberId, replaced);
+    return 'token' in started ? started.token : started.rejection;
+  }
+  const lasts = async (given: string) => (await findLoginOfToken(database, given)) !== undefined;
+  const count = async (memberId: number) =>
+    (await database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId])).length;
+
+  it(`ends the oldest login when there are ${MAX_LOGINS}`, async () => {
+    const memberId = await insertTestMember(database, 'many', 0);
+    const tokens: string[] = [];
+    for (let turn = 0; turn <= MAX_LOGINS; turn += 1) {
+      tokens.push(await token(memberId));
+    }
+    expect(await Promise.all(tokens.map(lasts))).toEqual([false, ...Array.from({ length: MAX_LOGINS }, () => true)]);
+  });
+
+  it('ends idle logins before old ones', async () => {
+    const memberId = await insertTestMember(database, 'idle', 0);
+    const first = await token(memberId);
+    const idle = await token(memberId);
+    const ago = `UPDATE login_token SET touched = now() - interval '31 minutes' WHERE id = $1`;
+    await database.query(ago, [(await findLoginOfToken(database, idle))?.id]);
+    for (let turn = 2; turn <= MAX_LOGINS; turn += 1) {
+      await token(memberId);
+    }
+    expect(await lasts(first)).toBe(true);
+    expect(await count(memberId)).toBe(MAX_LOGINS);
+  });
+
+  it('does not exceed the limit when 30 logins arrive concurrently', async () => {
+    const memberId = await insertTestMember(database, 'rush', 0);
+    const tokens = await Promise.all(Array.from({ length: 30 }, () => token(memberId)));
+    expect(await count(memberId)).toBe(MAX_LOGINS);
+    expect((await Promise.all(tokens.map(lasts))).filter(Boolean)).toHaveLength(MAX_LOGINS);
+  });
+
+  it('ends the token that the browser had, also another member’s', async () => {
+    const [one, other] = [await insertTestMember(database, 'mine', 0), await insertTestMember(database, 'other', 0)];
+    const remaining = await token(one);
+    const first = await token(one);
+    const second = await token(one, first);
+    expect([await lasts(remaining), await lasts(first), await lasts(second)]).toEqual([true, false, true]);
+    const third = await token(other, second);
+    expect([await lasts(remaining), await lasts(second), await lasts(third)]).toEqual([true, false, true]);
+  });
+
+  it('starts no login when the password was changed meanwhile', async () => {
+    const memberId = await insertTestMember(database, 'changed', 0);
+    const before = await getMember(database, memberId);
+    await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
+    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection: 'pass' });
+  });
+
+  it.each([
+    ['wait', 'wait'],
+    ['rejected', 'pass'],
+    ['suspended', 'suspended'],
+  ])('starts no login for a member whose state is %s meanwhile', async (state, refused) => {
+    const memberId = await insertTestMember(database, `is${state}`, 0);
+    const before = await getMember(database, memberId);
+    await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
+    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ refused });
+    expect(await count(memberId)).toBe(0);
+  });
+
+  it('leaves no login to a member who is suspended during concurrent logins', async () => {
+    const memberId = await insertTestMember(database, 'racing', 0);
+    const before = await getMember(database, memberId);
+    const logins = Array.from({ length: 20 }, () => startLogin(database, { member: before }, TEST_CALLER, undefined));
+    await suspendMember(database, 'racing', 'test');
+    await Promise.all(logins);
+    expect(await count(memberId)).toBe(0);
+  });
+});

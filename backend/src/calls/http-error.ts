@@ -1,0 +1,17 @@
+import type { Issue } from 'shared-types/calls';
+
+/** An HTTP error instead of a domain outcome. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly issues: readonly Issue[] | undefined;
+  /** Seconds after which a retry makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(statusCode: number, message: string, issues?: readonly Issue[], retryAfter?: number) {
+    super(message);
+    this.name = 'Refused';
+    this.statusCode = statusCode;
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+  }
+}

@@ -1,0 +1,7 @@
+/** An operator's action failed; the message explains why and what to do. */
+export class OperatorError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OperatorRefused';
+  }
+}

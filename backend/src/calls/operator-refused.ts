@@ -1,7 +1,0 @@
-/** An operator's action failed; the message explains why and what to do. */
-export class OperatorRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'OperatorRefused';
-  }
-}

@@ -1,0 +1,61 @@
+import { OperatorError } from '../calls/operator-error.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { archiveReply, type ThreadMessage, getThread } from './ticket-thread.ts';
+
+/** A ticket for operators: its author, and whether the member deleted it. */
+export interface OperatorTicket {
+  readonly id: number;
+  readonly kind: 'help' | 'account' | 'password';
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  /** Name and number of a visitor. */
+  readonly contact: string;
+  readonly title: string;
+  readonly contents: string;
+  readonly at: string;
+  readonly answer: string | null;
+  readonly answeredAt: string | null;
+  readonly read: boolean;
+  readonly hidden: boolean;
+}
+
+const TICKETS = `
+  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer,
+         answer_date AS "answeredAt", read, hidden
+  FROM help_ticket ticket LEFT JOIN member ON member.id = member_id`;
+
+/** Returns tickets for operators: the waiting ones, oldest first, or the newest of all. */
+export async function listTickets(
+  database: Queryable,
+  { all = false, limit = 50 }: { readonly all?: boolean; readonly limit?: number },
+): Promise<{ tickets: OperatorTicket[] }> {
+  const which = all ? 'ORDER BY ticket.id DESC' : 'WHERE answer IS NULL ORDER BY ticket.id';
+  return { tickets: await database.query<OperatorTicket>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
+}
+
+/** A ticket with all messages after its question, oldest first. */
+export type WholeTicket = OperatorTicket & { readonly messages: readonly ThreadMessage[] };
+
+/** Returns one ticket with its messages. @throws {OperatorError} if it does not exist */
+export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<WholeTicket> {
+  const [ticket] = await database.query<OperatorTicket>(`${TICKETS} WHERE ticket.id = $1`, [id]);
+  if (ticket === undefined) {
+    throw new OperatorError(`There is no ticket ${id}. \`ticket-list\` names those that wait.`);
+  }
+  return { ...ticket, messages: await getThread(database, id) };
+}
+
+/**
+ * Replies to a ticket. Earlier replies stay above, and the ticket is unread for the member.
+ * @throws {OperatorError} if it does not exist
+ */
+export async function sendSupportReply(
+  database: Database,
+  { id, answer }: { readonly id: number; readonly answer: string },
+): Promise<WholeTicket> {
+  await database.transaction(async (tx) => {
+    await archiveReply(tx, id);
+    await tx.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [id, answer]);
+  });
+  return showTicket(database, { id });
+}

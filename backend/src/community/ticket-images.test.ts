@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { PICTURE_KEPT_BYTES } from 'shared-types/platform';
+import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
+import { HttpError } from '../calls/http-error.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { attachPicture, MOST_PICTURES_OF_DAY, pictureOfMember, plainWebp } from './ticket-pictures.ts';
+import { threadOf } from './ticket-thread.ts';
+import { writeQuestion } from './write-ticket.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+
+const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
+
+describe('a stored image', () => {
+  it('is one plain frame of WebP', () => {
+    expect(parsePlainWebp(SAMPLE_PICTURE)).toMatchObject({ width: 2, height: 2 });
+  });
+
+  it.each([
+    ['with a file behind it', changed((bytes) => Buffer.concat([bytes, Buffer.from('PK')]))],
+    [
+      'of the form with more chunks',
+      changed((bytes) => Buffer.from(bytes.toString('latin1').replace('VP8 ', 'VP8X'), 'latin1')),
+    ],
+    ['a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(100)]).toString('base64')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>').toString('base64')],
+    ['without a point', changed((bytes) => Buffer.concat([bytes.subarray(0, 26), Buffer.alloc(bytes.length - 26)]))],
+    ['larger than is kept', Buffer.alloc(PICTURE_KEPT_BYTES + 1).toString('base64')],
+    ['nothing', 'AAAA'],
+  ])('rejects %s', (_, picture) => {
+    expect(parsePlainWebp(picture)).toBeUndefined();
+  });
+});
+
+describe('images of tickets', () => {
+  const database = setUpTestDatabase();
+  let member = 0;
+  let id = 0;
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    member = await insertTestMember(database, `asker${count}`, 0);
+    id = await ticketOf(member);
+  });
+
+  const ticketOf = async (of: number) => {
+    const written = await writeQuestion(database, of, { title: 'Q', contents: 'why' });
+    return written.status === 'success' ? Number(written.id) : 0;
+  };
+  const attach = async (requestId: string = randomUUID(), ticket = id, by = member) =>
+    attachImage(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
+  const listImages = async () => (await getThread(database, id)).flatMap(({ picture }) => picture ?? []);
+
+  it('appear in their thread once, unchanged, when sent repeatedly', async () => {
+    const requestId = randomUUID();
+    const twice = await Promise.all([attach(requestId), attach(requestId)]);
+    expect(twice).toEqual([{ status: 'success' }, { status: 'success' }]);
+    const [picture, ...more] = await listImages();
+    expect([picture?.width, picture?.height, more]).toEqual([2, 2, []]);
+    expect(await getImageOfMember(database, member, Number(picture?.id))).toBe(SAMPLE_PICTURE);
+    const shown = await performAction(database, 'ticket-show', { id }, 'sora');
+    expect(shown).toMatchObject({ messages: [{ by: 'member', contents: '', picture: { id: picture?.id } }] });
+    expect(await performAction(database, 'ticket-picture', { id: picture?.id }, 'sora')).toEqual({
+      picture: SAMPLE_PICTURE,
+    });
+  });
+
+  it('are limited per day over all tickets, also when sent concurrently', async () => {
+    const [first] = await database.query<{ id: number }>(
+      `INSERT INTO help_message (ticket_id, by_house, contents) SELECT $1, true, '' FROM generate_series(1, $2::int) RETURNING id`,
+      [id, MAX_IMAGES_PER_DAY - 1],
+    );
+    await database.query(
+      `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
+       SELECT place, $2, 1, 1, 'x' FROM generate_series($1::bigint, $1::bigint + $3::int - 1) place`,
+      [first?.id, member, MAX_IMAGES_PER_DAY - 1],
+    );
+    const elsewhere = await ticketOf(member);
+    const sent = await Promise.all([attach(), attach(randomUUID(), elsewhere)]);
+    expect(new Set(sent.map((answer) => answer?.status))).toEqual(new Set(['success', 'wait']));
+  });
+
+  it('are rejected with the field named when invalid, and nothing is written', async () => {
+    const sent = attachImage(database, member, { id, picture: 'AAAA', requestId: randomUUID() });
+    await expect(sent).rejects.toBeInstanceOf(HttpError);
+    expect(await getThread(database, id)).toEqual([]);
+  });
+});

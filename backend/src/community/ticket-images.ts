@@ -1,0 +1,118 @@
+import type { WireAnswer } from 'shared-types/calls';
+import { HttpError } from '../calls/http-error.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { lockKey } from '../database/lock-key.ts';
+import { replyToTicket } from './ticket-thread.ts';
+import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
+
+/** An image with a checked format. */
+interface PlainWebp {
+  readonly bytes: Buffer;
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bytes before the pixel data: RIFF, length, WEBP, name and length of one chunk, start of a frame. */
+const HEAD_BYTES = 30;
+
+/**
+ * Parses an image in the proxy's output format: one lossy WebP frame and nothing else, so that no other kind of file
+ * can be stored as an image.
+ * @returns undefined for everything else, and for a larger image than allowed
+ */
+export function plainWebp(base64: string): PlainWebp | undefined {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.byteLength < HEAD_BYTES || bytes.byteLength > PICTURE_KEPT_BYTES) {
+    return undefined;
+  }
+  const chunk = bytes.readUInt32LE(16);
+  const plain =
+    bytes.toString('latin1', 0, 4) === 'RIFF' &&
+    bytes.readUInt32LE(4) === bytes.byteLength - 8 &&
+    bytes.toString('latin1', 8, 16) === 'WEBPVP8 ' &&
+    chunk + (chunk % 2) === bytes.byteLength - 20 &&
+    bytes.toString('hex', 23, 26) === '9d012a';
+  const width = bytes.readUInt16LE(26) & 0x3fff;
+  const height = bytes.readUInt16LE(28) & 0x3fff;
+  const fits = [width, height].every((side) => side >= 1 && side <= PICTURE_KEPT_SIDE);
+  return plain && fits ? { bytes, width, height } : undefined;
+}
+
+/** Maximum number of images of one member per day, and maximum number stored at a time. */
+export const MAX_IMAGES_PER_DAY = 20;
+export const MAX_IMAGES = 200;
+
+/** An image that a member sends in a ticket, with or without text. */
+interface SentImage {
+  readonly id: number;
+  /** As base64. */
+  readonly picture: string;
+  readonly contents?: string;
+  readonly requestId: string;
+}
+
+/**
+ * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
+ * response.
+ * @throws {HttpError} 400 for an image in another format than the proxy's, 404 if the ticket is not of the member
+ */
+export async function attachImage(
+  database: Database,
+  memberId: number,
+  { id, picture, contents = '', requestId }: SentImage,
+): Promise<WireAnswer<'help-attach'>> {
+  const webp = parsePlainWebp(picture);
+  if (webp === undefined) {
+    throw new HttpError(400, 'The request does not fit.', [{ path: '/picture', message: 'is no plain WebP picture' }]);
+  }
+  return replyToTicket(
+    database,
+    memberId,
+    { id, contents, requestId },
+    {
+      payload: { picture },
+      hasRoom: async (tx) => hasRoom(tx, memberId),
+      keep: async (tx, messageId) => {
+        await tx.query(
+          `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
+         VALUES ($1, $2, $3, $4, decode($5, 'base64'))`,
+          [messageId, memberId, webp.width, webp.height, webp.bytes.toString('base64')],
+        );
+      },
+    },
+  );
+}
+
+/** Counts concurrent images one by one, over all tickets. */
+async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
+  await lockKey(tx, 'member-pictures', memberId);
+  const [kept] = await tx.query<{ more: boolean }>(
+    `SELECT count(*) < ${MAX_IMAGES}
+            AND count(*) FILTER (WHERE at > now() - interval '1 day') < ${MAX_IMAGES_PER_DAY} AS more
+     FROM help_picture WHERE member_id = $1`,
+    [memberId],
+  );
+  return kept?.more === true;
+}
+
+/**
+ * Returns an image of a ticket of the member as base64; undefined if it is missing or the member deleted the ticket.
+ */
+export async function getImageOfMember(database: Queryable, memberId: number, id: number): Promise<string | undefined> {
+  const [found] = await database.query<{ picture: string }>(
+    `${SELECT_IMAGE} JOIN help_message ON help_message.id = message_id JOIN help_ticket ON help_ticket.id = ticket_id
+     WHERE message_id = $1 AND help_ticket.member_id = $2 AND NOT hidden`,
+    [id, memberId],
+  );
+  return found?.picture;
+}
+
+/** Returns any image, for operators. */
+export async function getImage(database: Queryable, id: number): Promise<string | undefined> {
+  const [found] = await database.query<{ picture: string }>(`${SELECT_IMAGE} WHERE message_id = $1`, [id]);
+  return found?.picture;
+}
+
+/** The database breaks base64 into lines. */
+const SELECT_IMAGE = `SELECT translate(encode(bytes, 'base64'), chr(10), '') AS picture FROM help_picture`;

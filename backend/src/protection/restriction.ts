@@ -1,0 +1,51 @@
+import type { Play } from 'shared-types/calls';
+import type { Queryable } from '../database/database.ts';
+import { IS_STOPPED } from '../identity/is-stopped.ts';
+
+/** A current break or self-exclusion; `until` is absent when it is permanent. */
+export type PlayRestriction = NonNullable<Play['stopped']>;
+
+/** Returns true if a member, or a visitor (0), may see promotions: no break or self-exclusion lasts. */
+export async function isPromotionAllowed(database: Queryable, memberId: number): Promise<boolean> {
+  const stopped = await database.query(`SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}`, [
+    memberId,
+  ]);
+  return stopped.length === 0;
+}
+
+/** Counts the members who have an open account and are on a break or self-excluded: no promotion reaches them now. */
+export async function countWithheld(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM member JOIN member_protection ON member_id = id
+     WHERE state NOT IN ('closing', 'closed') AND ${IS_STOPPED}`,
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * Returns the current restriction of a member and its end; a self-exclusion precedes a break.
+ * @param forUpdate locks the member's protection until the transaction ends
+ */
+export async function getActiveRestriction(
+  database: Queryable,
+  memberId: number,
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+): Promise<PlayRestriction | undefined> {
+  const [row] = await database.query<{
+    excluded: boolean;
+    forever: boolean;
+    until: string | null;
+    broken: string | null;
+  }>(
+    `SELECT coalesce(excluded_until > now(), false) AS excluded, coalesce(excluded_until = 'infinity', false) AS forever,
+            CASE WHEN excluded_until = 'infinity' THEN NULL ELSE excluded_until END AS until,
+            CASE WHEN break_until > now() THEN break_until END AS broken
+     FROM member_protection WHERE member_id = $1${forUpdate ? ' FOR UPDATE' : ''}`,
+    [memberId],
+  );
+  if (row?.excluded === true) {
+    return { reason: 'excluded', ...(!row.forever && row.until !== null && { until: row.until }) };
+  }
+  const until = row?.broken ?? undefined;
+  return until === undefined ? undefined : { reason: 'break', until };
+}

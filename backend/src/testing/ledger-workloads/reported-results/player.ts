@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/database.ts';
+import { OperatorError } from '../../../calls/operator-error.ts';
+import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
+import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
+import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
+import { placeBet, rollBackBet, settleWin } from '../../../wallet/seamless-wallet.ts';
+import type { ReportedResult } from './reported-result.ts';
+
+/** A member in one of its sessions. */
+export interface LedgerPlayer {
+  readonly memberId: number;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** One action of a session, and how to repeat it. */
+export interface PlayerStep extends Pick<ReportedResult, 'what' | 'kind' | 'reference' | 'needed'> {
+  send(): Promise<object>;
+  /** Whether a repeat must return the same bytes. */
+  readonly repeatable: boolean;
+}
+
+const CODE = 'moonlight-baccarat';
+
+/**
+ * Returns the actions of a session's turn: a stake and its settlement, and now and then money that moves without a
+ * game.
+ */
+export function listSteps(database: Database, player: LedgerPlayer, turn: number): PlayerStep[] {
+  const amount = 100 + ((turn * 389) % 900);
+  return [
+    ...roundOf(database, player, turn, amount),
+    ...(turn % 3 === 0 ? [createMoneyStep(database, player, turn)] : []),
+  ];
+}
+
+function roundOf(database: Database, { sessionId, userId }: LedgerPlayer, turn: number, amount: number): PlayerStep[] {
+  const roundId = randomUUID();
+  const txId = `${roundId}:bet`;
+  const stake: PlayerStep = {
+    what: `a stake of ${amount}`,
+    kind: 'bet',
+    reference: txId,
+    needed: amount,
+    repeatable: true,
+    send: () => placeBet(database, { txId, roundId, sessionId, userId, code: CODE, amount }),
+  };
+  const won = (turn % 4) * amount;
+  const end: PlayerStep =
+    turn % 5 === 4
+      ? {
+          what: 'a rollback',
+          kind: 'rollback',
+          reference: txId,
+          needed: undefined,
+          repeatable: true,
+          send: () => rollBackBet(database, { txId: `${roundId}:undo`, betTxId: txId }),
+        }
+      : {
+          what: `a win of ${won}`,
+          kind: 'win',
+          reference: txId,
+          needed: undefined,
+          repeatable: true,
+          send: () => settleWin(database, { txId: `${roundId}:win`, betTxId: txId, amount: won, roundClosed: true }),
+        };
+  // Some rounds stay open, so that money is in play during others.
+  return turn % 7 === 6 ? [stake] : [stake, end];
+}
+
+function createMoneyStep(database: Database, { memberId, userId }: LedgerPlayer, turn: number): PlayerStep {
+  const requestId = randomUUID();
+  const step = (kind: string, needed: number | undefined, send: () => Promise<object>): PlayerStep => ({
+    what: kind,
+    kind,
+    reference: requestId,
+    needed,
+    repeatable: kind !== 'adjust',
+    send,
+  });
+  const amount = 1_000;
+  const ways = [
+    step('to_games', amount, () => moveToGames(database, memberId, { balance: amount, requestId })),
+    step('from_games', undefined, () => moveFromGames(database, memberId, { balance: amount, requestId })),
+    step('point', amount, () => convertMoney(database, memberId, amount, requestId)),
+    step('comp', undefined, () => convertComp(database, memberId, undefined, requestId)),
+    step('adjust', undefined, () => adjust(database, userId, turn % 2 === 0 ? 700 : -300, requestId)),
+  ] as const;
+  return ways[(turn / 3) % ways.length] ?? ways[0];
+}
+
+/** Returns an adjustment in the form of a response to the member. */
+async function adjust(database: Database, userId: string, amount: number, reason: string): Promise<object> {
+  try {
+    const { before, after } = await adjustBalance(database, { userId, account: 'cash', amount, reason }, 'nara');
+    return { status: 'success', before, balance: after };
+  } catch (error) {
+    if (!(error instanceof OperatorError)) {
+      throw error;
+    }
+    return { status: 'refused' };
+  }
+}

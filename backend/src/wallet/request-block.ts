@@ -1,0 +1,68 @@
+import type { TimeReason } from 'shared-types/calls';
+import type { Queryable } from '../database/database.ts';
+import { filterClosings, getClosureAt, readClosings, type MoneyRequestKind } from './closings.ts';
+import { getMoneySettings } from './money-settings.ts';
+
+/** Why a member may send no request now; timestamps are ISO 8601, null if unknown. */
+export interface RequestBlock {
+  readonly reason: TimeReason;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** The member's bank, when its maintenance is the reason. */
+  readonly bank: string | null;
+  /** The operator's text. */
+  readonly words: string | null;
+}
+
+/** Returns what blocks a request of this kind by a member now; undefined if it is allowed. */
+export async function getRequestBlock(
+  database: Queryable,
+  memberId: number,
+  kind: MoneyRequestKind,
+  now = Date.now(),
+): Promise<RequestBlock | undefined> {
+  const [member] = await database.query<{ bank_code: string }>('SELECT bank_code FROM member WHERE id = $1', [
+    memberId,
+  ]);
+  const closure = getClosureAt(filterClosings(await readClosings(database), kind, member?.bank_code ?? ''), now);
+  if (closure !== undefined) {
+    return {
+      reason: 'closed',
+      from: toTimestamp(closure.from),
+      until: toTimestamp(closure.until),
+      bank: closure.closing.bank,
+      words: closure.closing.words,
+    };
+  }
+  return kind === 'withdraw' ? getGapBlock(database, memberId, now) : undefined;
+}
+
+/** Returns the `time` response for a blocked request. */
+export function createTimeResponse({ reason, until }: RequestBlock): {
+  status: 'time';
+  reason: TimeReason;
+  until?: string;
+} {
+  return { status: 'time', reason, ...(until !== null && { until }) };
+}
+
+async function getGapBlock(database: Queryable, memberId: number, now: number): Promise<RequestBlock | undefined> {
+  const { withdrawGapMinutes } = await getMoneySettings(database);
+  if (withdrawGapMinutes === 0) {
+    return undefined;
+  }
+  const [last] = await database.query<{ last_date: string }>(
+    `SELECT last_date FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state <> 'reject'
+     ORDER BY id DESC LIMIT 1`,
+    [memberId],
+  );
+  const from = last === undefined ? undefined : Date.parse(last.last_date);
+  const until = from === undefined ? 0 : from + withdrawGapMinutes * 60_000;
+  return from === undefined || until <= now
+    ? undefined
+    : { reason: 'interval', from: toTimestamp(from), until: toTimestamp(until), bank: null, words: null };
+}
+
+function toTimestamp(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

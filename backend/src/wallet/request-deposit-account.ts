@@ -1,0 +1,54 @@
+import type { WireAnswer } from 'shared-types/calls';
+import type { Locale } from 'shared-types/platform';
+import type { Database } from '../database/database.ts';
+import { inEveryLanguage } from '../calls/translations.ts';
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** The wallet's texts for members, by language. */
+const WALLET_TEXTS = translators({ ko, en, vn, jp, cn });
+
+/** Seconds before the account may be requested again; it does not change in between. */
+const AGAIN_AFTER_S = 60;
+
+/**
+ * Returns the account for deposits, which is obviously fictitious: this is play money. The response is stored as a help
+ * ticket with its reply.
+ */
+export async function requestDepositAccount(
+  database: Database,
+  memberId: number,
+  locale: Locale,
+): Promise<WireAnswer<'user-ask-account'>> {
+  return database.transaction(async (tx) => {
+    await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+    const [last] = await tx.query<{ answer: string | null; last_date: string }>(
+      `SELECT answer, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
+      [memberId],
+    );
+    if (last?.answer === null) {
+      return { status: 'wait' };
+    }
+    const until = last === undefined ? 0 : Date.parse(last.last_date) + AGAIN_AFTER_S * 1000;
+    if (until > Date.now()) {
+      return { status: 'time', reason: 'interval', until: new Date(until).toISOString() };
+    }
+    const { title, contents, answer, translations } = addTranslations(getAccountQuestion, locale);
+    const [ticket] = await tx.query<{ id: number }>(
+      `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date, translations)
+       VALUES ($1, 'account', $2, $3, $4, now(), $5::jsonb) RETURNING id`,
+      [memberId, title, contents, answer, JSON.stringify(translations)],
+    );
+    return { status: 'success', id: ticket?.id ?? 0, answer };
+  });
+}
+
+/** Returns the texts of the request for the deposit account and its reply. */
+export function getAccountQuestion(locale: Locale) {
+  const t = WALLET_TEXTS[locale];
+  return { title: t('askAccount.title'), contents: t('askAccount.question'), answer: t('askAccount.answer') };
+}
