@@ -69,11 +69,11 @@ describe('starting a login', () => {
     ['wait', 'wait'],
     ['rejected', 'pass'],
     ['suspended', 'suspended'],
-  ])('starts no login for a member whose state is %s meanwhile', async (state, refused) => {
+  ])('starts no login for a member whose state is %s meanwhile', async (state, rejection) => {
     const memberId = await insertTestMember(database, `is${state}`, 0);
     const before = await getMember(database, memberId);
     await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
-    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ refused });
+    expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection });
     expect(await count(memberId)).toBe(0);
   });
 

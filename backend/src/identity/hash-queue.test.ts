@@ -22,24 +22,24 @@ function start(takesMs: number) {
     // The next work starts after this iteration of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { queue, begun: started, put, endOne, running };
+  return { queue, started, put, endOne, running };
 }
 
 it('logins go first, each lane in order, and a registration never has the last slot', async () => {
-  const { begun, put, endOne, running } = start(50);
+  const { started, put, endOne, running } = start(50);
   const all = [
     ...[1, 2, 3].map(async (at) => put('registration', `registration ${at}`)),
     ...[1, 2, 3, 4].map(async (at) => put('login', `login ${at}`)),
   ];
   await new Promise((resolve) => setImmediate(resolve));
-  expect(begun).toEqual(['registration 1', 'login 1']);
+  expect(started).toEqual(['registration 1', 'login 1']);
   while (running.length > 0) {
     await endOne();
   }
   await Promise.all(all);
-  expect(begun.filter((name) => name.startsWith('login'))).toEqual(['login 1', 'login 2', 'login 3', 'login 4']);
-  expect(begun.indexOf('login 4')).toBeLessThan(begun.indexOf('registration 2'));
-  expect(begun.indexOf('registration 2')).toBeLessThan(begun.indexOf('registration 3'));
+  expect(started.filter((name) => name.startsWith('login'))).toEqual(['login 1', 'login 2', 'login 3', 'login 4']);
+  expect(started.indexOf('login 4')).toBeLessThan(started.indexOf('registration 2'));
+  expect(started.indexOf('registration 2')).toBeLessThan(started.indexOf('registration 3'));
 });
 
 it('rejects a registration with a long wait, but no login at the same time', async () => {
@@ -66,7 +66,7 @@ it('rejects a registration with a long wait, but no login at the same time', asy
 });
 
 it('serves a member after one work when another has sent many', async () => {
-  const { begun, put, endOne, running } = start(50);
+  const { started, put, endOne, running } = start(50);
   const all = [
     ...Array.from({ length: 30 }, async (_, at) => put('login', `many ${at}`, 'many')),
     put('login', 'one', 'one'),
@@ -77,7 +77,7 @@ it('serves a member after one work when another has sent many', async () => {
     await endOne();
   }
   await Promise.all(all);
-  expect(begun.indexOf('one')).toBeLessThanOrEqual(3);
-  expect(begun.indexOf('other')).toBeLessThanOrEqual(4);
-  expect(begun).toHaveLength(32);
+  expect(started.indexOf('one')).toBeLessThanOrEqual(3);
+  expect(started.indexOf('other')).toBeLessThanOrEqual(4);
+  expect(started).toHaveLength(32);
 });

@@ -66,7 +66,7 @@ async function stake(amount: number) {
     code: session?.code ?? '',
     amount,
   });
-  return { txId, answer: response };
+  return { txId, response };
 }
 const settle = async (betTxId: string, amount: number) =>
   settleWin(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
@@ -162,20 +162,20 @@ describe('a loss limit', () => {
   it('stops a stake that could exceed it, and allows winnings to be staked again', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const first = await stake(6_000);
-    expect(first.answer.status).toBe('ok');
-    expect((await stake(5_000)).answer).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
+    expect(first.response.status).toBe('ok');
+    expect((await stake(5_000)).response).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
     await settle(first.txId, 6_000);
     const second = await stake(10_000);
-    expect(second.answer.status).toBe('ok');
+    expect(second.response.status).toBe('ok');
     await settle(second.txId, 0);
-    expect((await stake(1)).answer).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
+    expect((await stake(1)).response).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
   });
 
   it('counts no refunded stake', async () => {
     await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
     const { txId } = await stake(10_000);
     await rollBackBet(backend.database, { txId: randomUUID(), betTxId: txId });
-    expect((await stake(10_000)).answer.status).toBe('ok');
+    expect((await stake(10_000)).response.status).toBe('ok');
   });
 });
 
@@ -183,7 +183,7 @@ describe('a break', () => {
   it('stops stakes, deposits and games; the running round and withdrawals go on', async () => {
     const { txId } = await stake(1_000);
     expect((await startBreak(DAY_MS)).http).toBe(200);
-    expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
+    expect((await stake(1_000)).response).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
     expect(await deposit(10_000)).toMatchObject({ status: 'time', reason: 'break' });
     const depositLock = await backend.call('get-balance-deposit-lock', {}, { token });
     expect(depositLock.body).toMatchObject({ locked: true, reason: 'break', to: expect.any(String) });
@@ -236,7 +236,7 @@ describe('a self-exclusion [GLI-19 A.3.8]', () => {
 
   it('applies immediately and permanently if so chosen, and a login stays possible', async () => {
     expect(await exclude('forever')).toEqual({ status: 'success', until: null, promotions: false });
-    expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
+    expect((await stake(1_000)).response).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
     token = await backend.logIn(userId);
     expect((await protection()).play.stopped).toEqual({ reason: 'excluded' });
@@ -297,21 +297,21 @@ describe('the reality check [RTS 13B]', () => {
     };
     expect(Math.round((Date.parse(nextCheck) - Date.now()) / 60_000)).toBe(30);
     await ago('29 minutes');
-    expect((await stake(100)).answer.status).toBe('ok');
+    expect((await stake(100)).response.status).toBe('ok');
     await ago('32 minutes');
-    expect((await stake(100)).answer).toMatchObject({ status: 'refused', code: 'REALITY_CHECK' });
+    expect((await stake(100)).response).toMatchObject({ status: 'refused', code: 'REALITY_CHECK' });
     await backend.call('rg-check-ack', {}, { token });
-    expect((await stake(100)).answer.status).toBe('ok');
+    expect((await stake(100)).response.status).toBe('ok');
   });
 
   it('restarts with a login, and can be switched off', async () => {
     await backend.call('rg-set-check', { minutes: 15 }, { token });
     await ago('1 hour');
     token = await backend.logIn(userId);
-    expect((await stake(100)).answer.status).toBe('ok');
+    expect((await stake(100)).response.status).toBe('ok');
     await backend.call('rg-set-check', { minutes: null }, { token });
     await ago('9 hours');
     expect((await protection()).play).not.toHaveProperty('nextCheck');
-    expect((await stake(100)).answer.status).toBe('ok');
+    expect((await stake(100)).response.status).toBe('ok');
   });
 });
