@@ -5,8 +5,8 @@ import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { attachPicture, MOST_PICTURES_OF_DAY, pictureOfMember, plainWebp } from './ticket-pictures.ts';
-import { threadOf } from './ticket-thread.ts';
+import { attachImage, MAX_IMAGES_PER_DAY, getImageOfMember, parsePlainWebp } from './ticket-images.ts';
+import { getThread } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 

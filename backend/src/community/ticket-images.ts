@@ -21,7 +21,7 @@ const HEAD_BYTES = 30;
  * can be stored as an image.
  * @returns undefined for everything else, and for a larger image than allowed
  */
-export function plainWebp(base64: string): PlainWebp | undefined {
+export function parsePlainWebp(base64: string): PlainWebp | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.byteLength < HEAD_BYTES || bytes.byteLength > PICTURE_KEPT_BYTES) {
     return undefined;

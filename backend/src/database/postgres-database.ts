@@ -7,16 +7,16 @@ import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from
 
 /** Serialization failure and deadlock: the same transaction may work when repeated. */
 const RETRIED = new Set(['40001', '40P01']);
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** Retries a transaction after a serialization failure or a deadlock, and after no other error. */
-async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryTransaction<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (!RETRIED.has(code) || tries >= MOST_TRIES) {
+      if (!RETRIED.has(code) || tries >= MAX_TRIES) {
         throw error;
       }
     }

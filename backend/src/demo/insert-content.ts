@@ -5,7 +5,7 @@ import { addTranslations, type Translations } from '../calls/translations.ts';
 import type { Queryable } from '../database/database.ts';
 import { getAccountQuestion } from '../wallet/request-deposit-account.ts';
 import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
-import { demoValues } from './demo-values.ts';
+import { getDemoValues } from './demo-values.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };

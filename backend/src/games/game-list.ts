@@ -2,10 +2,10 @@ import type { WireSuccess } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 
 /** Number of games with a rank among the most played. */
-const MOST_PLAYED = 50;
+const MAX_RANKED_GAMES = 50;
 
 /** How long ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
 interface Kept {
   readonly until: number;
@@ -19,13 +19,13 @@ const kept = new WeakMap<Database, Kept>();
  * cached for ten minutes.
  * @param now in ms
  */
-async function popularGames(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
+async function rankPopularGames(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
   const known = kept.get(database);
   if (known !== undefined && now < known.until) {
     return known.places;
   }
   const places = countPlayers(database);
-  kept.set(database, { until: now + KEPT_MS, places });
+  kept.set(database, { until: now + CACHE_MS, places });
   places.catch(() => kept.delete(database));
   return places;
 }
@@ -33,7 +33,7 @@ async function popularGames(database: Database, now: number): Promise<ReadonlyMa
 async function countPlayers(database: Database): Promise<ReadonlyMap<string, number>> {
   const played = await database.query<{ company: string; code: string }>(
     `SELECT company, code FROM game_session WHERE mode = 'real' AND since > now() - interval '30 days'
-     GROUP BY company, code ORDER BY count(DISTINCT member_id) DESC, count(*) DESC, company, code LIMIT ${MOST_PLAYED}`,
+     GROUP BY company, code ORDER BY count(DISTINCT member_id) DESC, count(*) DESC, company, code LIMIT ${MAX_RANKED_GAMES}`,
   );
   return new Map(played.map(({ company, code }, at) => [`${company}/${code}`, at + 1]));
 }

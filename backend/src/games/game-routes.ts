@@ -13,7 +13,7 @@ import { listBets, getRoundRecord } from './bet-history.ts';
  * like the launch token, where no log records it.
  * @param origin of the page that made the request, from the proxy
  */
-function depositParameter(origin: string | undefined): string {
+function createDepositFragment(origin: string | undefined): string {
   if (origin === undefined || !URL.canParse(origin)) {
     return '';
   }

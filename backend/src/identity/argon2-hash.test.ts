@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createHash, matchesHash } from './passwords.ts';
+import { createHash, verifyHash } from './passwords.ts';
 
 // Made by @node-rs/argon2 2.2.1.
 const FOREIGN = '$argon2id$v=19$m=1024,t=3,p=2$GEJQ4VmEIzsU40b2SKNOCg$AJCMiOCbuoqZz+PBaQLitPFoaxe+kX7jFKb2EQIJM/g';

@@ -23,7 +23,7 @@ export async function createHash(text: string): Promise<string> {
 /**
  * Returns true if a text has a stored hash, at the cost that the hash states. @throws {Error} if it is no Argon2id hash
  */
-export async function matchesHash(stored: string, text: string): Promise<boolean> {
+export async function verifyHash(stored: string, text: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = STORED.exec(stored) ?? [];
   const expected = Buffer.from(tag, 'base64');
   if (expected.length === 0) {

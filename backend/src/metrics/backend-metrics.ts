@@ -4,9 +4,9 @@ import { metricsPort, type MetricsPort } from 'observability/metrics/metrics-por
 import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
-import { ALIVE } from '../identity/login-token.ts';
+import { SESSION_ACTIVE_SQL } from '../identity/login-token.ts';
 import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
-import { callOf, isWatched } from './call-name.ts';
+import { getCallName, isMonitoringRequest } from './call-name.ts';
 
 /** Records rate, errors and duration of every call, and logs a line per call with its trace. */
 function countCalls(app: FastifyInstance, registry: Registry): void {
@@ -18,9 +18,9 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const call = callOf(request);
+    const call = getCallName(request);
     durations.observe({ call, outcome: outcomeOf(reply.statusCode) }, reply.elapsedTime / 1000);
-    if (!isWatched(request)) {
+    if (!isMonitoringRequest(request)) {
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
@@ -40,7 +40,9 @@ function addSessionMetrics(registry: Registry, database: Database): void {
   let countedAt = -Infinity;
   const count = async () => {
     countedAt = performance.now();
-    const [row] = await database.query<{ logins: number }>(`SELECT count(*) AS logins FROM login_token WHERE ${ALIVE}`);
+    const [row] = await database.query<{ logins: number }>(
+      `SELECT count(*) AS logins FROM login_token WHERE ${SESSION_ACTIVE_SQL}`,
+    );
     known = row?.logins;
   };
   addGauge(registry, {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
-import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
+import { createProtectedMember, type ProtectedMember, PERIOD_EDGES } from '../testing/protected-member.ts';
 import { isReviewDue, keepLimits } from './protection-routes.ts';
-import { isLooser, limitsOf, setLimit } from './limits.ts';
-import { stakeRefusal } from './allowed-stake.ts';
-import { stoppedNow } from './stopped.ts';
-import { usedOf } from './used.ts';
+import { isLooser, getLimits, setLimit } from './limits.ts';
+import { checkStake } from './allowed-stake.ts';
+import { getActiveRestriction } from './restriction.ts';
+import { getLimitUsage } from './limit-usage.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const database = setUpTestDatabase();
 let me: number;

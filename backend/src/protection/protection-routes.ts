@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { cancelLimit, limitsOf, setLimit } from './limits.ts';
-import { playOf } from './play.ts';
+import { cancelLimit, getLimits, setLimit } from './limits.ts';
+import { getPlay } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, startBreak } from './start-restriction.ts';
 

@@ -10,20 +10,20 @@ import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
-import { statement } from './statement.ts';
+import { getStatement } from './statement.ts';
 import type { WireSuccess } from 'shared-types/calls';
-import { inSnapshot } from '../database/in-snapshot.ts';
+import { runInSnapshot } from '../database/run-in-snapshot.ts';
 
 const PAGE = 20;
 
 /** Returns a page of a member's deposit or withdrawal requests, newest first, and their total number. */
-export async function moneyRequestList(
+export async function listMoneyRequests(
   database: Database,
   memberId: number,
   kind: 'deposit' | 'withdraw',
   skip: number,
 ): Promise<{ rows: WireSuccess<'get-deposit-list'>['deposits']; maxCount: number }> {
-  return inSnapshot(database, async (tx) => {
+  return runInSnapshot(database, async (tx) => {
     const [count] = await tx.query<{ count: number }>(
       'SELECT count(*) AS count FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden',
       [memberId, kind],

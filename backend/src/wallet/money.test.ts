@@ -15,7 +15,7 @@ import { listCompEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { depositLock, withdrawLock } from './money-lock.ts';
-import { moneyRequestList } from './money-routes.ts';
+import { listMoneyRequests } from './money-routes.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
 import { placeBet, settleWin } from './seamless-wallet.ts';

@@ -1,7 +1,7 @@
 import type { WireAnswer } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
-import { inEveryLanguage } from '../calls/translations.ts';
+import { addTranslations } from '../calls/translations.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };

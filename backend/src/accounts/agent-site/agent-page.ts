@@ -1,6 +1,6 @@
 import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types/platform';
 import type { MemberRow } from '../../identity/member.ts';
-import type { BroughtMember } from './members-of-agent.ts';
+import type { ReferredMember } from './referred-members.ts';
 import { translators } from 'shared-types/translators';
 import cn from './texts/cn.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };

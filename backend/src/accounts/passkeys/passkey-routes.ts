@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../../calls/http-error.ts';
 import { implementCall } from '../../calls/implement-call.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { bearerToken } from '../../identity/bearer-token.ts';
-import { withdrawalSubject } from '../../identity/confirm-withdrawal.ts';
+import { readBearerToken } from '../../identity/bearer-token.ts';
+import { createWithdrawalSubject } from '../../identity/confirm-withdrawal.ts';
 import type { Login } from '../../identity/login-token.ts';
 import type { ChallengeUse } from '../../identity/passkeys/challenge.ts';
 import {
@@ -16,10 +16,10 @@ import { listNamedPasskeys, createRequestOptions } from '../../identity/passkeys
 import { stepUpByPasskey } from '../../identity/step-up.ts';
 import { addPasskey, addPasskeyOptions } from './add-passkey.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
-import { recover, renewCodes } from './recover.ts';
+import { stepUpByRecoveryCode, createRecoveryCodes } from './recover.ts';
 import { removePasskey } from './remove-passkey.ts';
 import type { WireAnswer, WireSuccess } from 'shared-types/calls';
-import { recoveryCodesLeft } from '../../identity/passkeys/recovery-codes.ts';
+import { countRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 
 type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
 
@@ -27,7 +27,7 @@ type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
  * Returns a member's passkeys, oldest first.
  * @param party of the page; undefined where there can be no passkeys
  */
-async function passkeyList(
+async function listPasskeys(
   database: Queryable,
   memberId: number,
   party: RelyingParty | undefined,
@@ -39,7 +39,7 @@ async function passkeyList(
   return {
     status: 'success',
     passkeys: passkeys.map(({ used, ...passkey }) => ({ ...passkey, used: used ?? '' })),
-    recoveryCodes: await recoveryCodesLeft(database, memberId),
+    recoveryCodes: await countRecoveryCodes(database, memberId),
   };
 }
 

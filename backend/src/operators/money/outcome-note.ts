@@ -9,7 +9,7 @@ import ko from './texts/ko.json' with { type: 'json' };
 import vn from './texts/vn.json' with { type: 'json' };
 
 /** Events that a member is notified of. */
-type Outcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
+type MoneyOutcome = 'depositDone' | 'depositReject' | 'withdrawDone' | 'withdrawReject' | 'adjustCash' | 'adjustComp';
 
 /** Texts of the notes about money, by language: each states what happened and the next step. */
 const OUTCOME_TEXTS = translators({ ko, en, vn, jp, cn });
