@@ -36,7 +36,7 @@ export const OWN_WORDS_CONTENT = {
     'backend/src/demo/texts/ko.json',
     'backend/src/demo/seed.ts',
     'backend/src/games/casino-companies.ts',
-    'games-provider/src/games/tables.ts',
+    'games-provider/src/games/tables.json',
   ],
   further: ['backend/src/games/slot-providers.json'],
 };
