@@ -1,4 +1,4 @@
 import { nodePreset } from 'feature-kit/jest/node.js';
 
-/** Tests that need several packages at once; those in a browser are Playwright's, `*.spec.ts`. */
+/** Tests that need several packages; browser tests (`*.spec.ts`) run in Playwright. */
 export default { ...nodePreset, roots: ['<rootDir>/games-provider', '<rootDir>/mock-backend'] };

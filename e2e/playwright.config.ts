@@ -9,7 +9,7 @@ const started = (program: string | undefined) => ({
   ...(program !== undefined && { executablePath: program }),
 });
 
-/** Browser tests against the real, built site on a fresh data folder of its own. */
+/** Browser tests against the built site with a fresh data folder. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e-results',
@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What a test waits for has a limit of its own below; this one only ends a run that hangs.
+  // Waits inside tests have shorter limits; this one ends a run that hangs.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },
-    // What a test answers itself must reach the page; the test of the worker lets it be.
+    // Mocked responses must reach the page; the service worker's test allows it.
     serviceWorkers: 'block',
     // To record costs a seventh of the time of all tests: `--trace retain-on-failure` does it for the one that fails.
     trace: 'off',
@@ -39,7 +39,7 @@ export default defineConfig({
     { name: 'site', testIgnore: /-measures\.spec/ },
     // Takes 20 minutes; run by hand.
     { name: 'bad-releases', testDir: 'bad-releases' },
-    // What counts frames needs the machine for itself: a check of its own runs it after all others.
+    // Frame measurements need the whole machine: a separate check runs them after all others.
     {
       name: 'measures',
       testMatch: /-measures\.spec/,

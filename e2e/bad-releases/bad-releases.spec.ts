@@ -15,7 +15,7 @@ const ONLY = process.env.BAD_RELEASES?.split('|');
 
 const TRIED = BAD_RELEASES.filter(({ what }) => ONLY === undefined || ONLY.some((words) => what.includes(words)));
 
-/** What became of each, a line each: a test that fails starts its worker anew. */
+/** Outcomes, a line each, in a file: a failing test restarts its worker. */
 const OUTCOMES = path.join(SITE_DATA, 'bad-releases.txt');
 
 const drill = setUp(() => startDrill('bad-releases'));
@@ -23,10 +23,10 @@ const drill = setUp(() => startDrill('bad-releases'));
 // Ten visitors, and the time after which a tab that hangs is missed.
 test.setTimeout(600_000);
 
-test('the trial begins', () => rmSync(OUTCOMES, { force: true }));
+test('starts the bad releases', () => rmSync(OUTCOMES, { force: true }));
 
 for (const [at, bad] of TRIED.entries()) {
-  test(`a release of ${bad.package} that ${bad.what}`, async ({ browser }) => {
+  test(`detects a release of ${bad.package} that ${bad.what}`, async ({ browser }) => {
     const version = `9.${at + 1}.0`;
     const { ended, why, harmed, visitors, after, charged } = await tryBadRelease(drill, browser, bad, version);
     const line = `${bad.package} ${bad.what}: ${ended}, visitors ${visitors}, harmed ${harmed}`;
@@ -43,7 +43,7 @@ for (const [at, bad] of TRIED.entries()) {
   });
 }
 
-test('all of them are noticed', () => {
+test('has detected all of them', () => {
   const lines = readFileSync(OUTCOMES, 'utf8').trim().split('\n');
   expect(lines).toHaveLength(TRIED.length);
   const unnoticed = lines.filter((line) => line.includes(': not noticed,'));

@@ -81,7 +81,7 @@ describe('a round', () => {
   /** As if the least time of every round had passed. */
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 
-  it('is paid as it was drawn, and its seed is the promised one', async () => {
+  it('is paid as determined by its seed, which is the committed one', async () => {
     const promised = commitment(session.serverSeed);
     const answer = await play();
     if (answer.status !== 'settled') {
@@ -96,7 +96,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(0);
   });
 
-  it('is told to the wallet whole, also when the first message about it was lost', async () => {
+  it('is sent to the wallet completely, even when the first message was lost', async () => {
     wallet.behave('win', 'is silent', 'is silent', 'is silent', 'answers');
     const answer = await play();
     if (answer.status !== 'pending') {
@@ -111,7 +111,7 @@ describe('a round', () => {
     expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins, theme: '' }));
   });
 
-  it('promises another seed for the next one, and shows none that is still to be used', async () => {
+  it('commits to another seed for the next one, and reveals no unused seed', async () => {
     await play();
     const next = await findSession(database, session.id);
     expect(next?.serverSeed).not.toBe(session.serverSeed);
@@ -119,7 +119,7 @@ describe('a round', () => {
     expect(shown.map(({ serverSeed }) => serverSeed)).toEqual([session.serverSeed]);
   });
 
-  it('is the same again when the page lost the answer, with one stake, however often it asks', async () => {
+  it('is repeated with one stake when the page lost the response', async () => {
     const wanted = request();
     const first = await play(wanted);
     const again = await play(wanted);
@@ -127,10 +127,10 @@ describe('a round', () => {
     expect(wallet.heard.filter((kind) => kind === 'bet')).toHaveLength(1);
   });
 
-  it('is one round for one request, however many come at once', async () => {
+  it('is played once for concurrent repeats of one request', async () => {
     const wanted = request();
     const answers = await Promise.all(Array.from({ length: 12 }, () => play(wanted)));
-    // A repeat that comes between the draw and the payment is told the same result, as pending.
+    // A repeat between the draw and the payment gets the same result, as pending.
     const drawn = answers.flatMap((answer) =>
       answer.status === 'settled' || answer.status === 'pending' ? [[answer.roundId, answer.result, answer.win]] : [],
     );
@@ -139,13 +139,13 @@ describe('a round', () => {
     expect(await database.query('SELECT 1 FROM wallet_bet WHERE member_id = $1', [memberId])).toHaveLength(1);
   });
 
-  it('refuses a request id with other stakes', async () => {
+  it('rejects a request id with other stakes', async () => {
     const wanted = request();
     await play(wanted);
     await expect(play({ ...wanted, bets: { banker: STAKE } })).rejects.toBeInstanceOf(RequestReused);
   });
 
-  it.each(['bet', 'win'] as const)('takes and pays once when the wallet’s reply to the %s is lost', async (kind) => {
+  it.each(['bet', 'win'] as const)("takes and pays once when the wallet's reply to the %s is lost", async (kind) => {
     wallet.behave(kind, 'loses reply', 'is silent', 'answers');
     const answer = await play();
     if (answer.status !== 'settled') {
@@ -156,7 +156,7 @@ describe('a round', () => {
   });
 
   it.each(['is silent', 'loses reply'] as const)(
-    'is undone and given back when the wallet %s about the stake',
+    'is undone and refunded when the wallet %s about the stake',
     async (mood) => {
       wallet.behave('bet', mood);
       expect(await play()).toMatchObject({ status: 'void', stake: STAKE });
@@ -168,7 +168,7 @@ describe('a round', () => {
       await finishRounds(database, client);
       expect(await openRound(database, session)).toBeUndefined();
       expect([await cash(), await inPlay()]).toEqual([START, 0]);
-      // The stake that comes late after all is refused by the wallet.
+      // The wallet rejects the late stake.
       wallet.behave('bet', 'answers');
       const [{ id } = { id: '' }] = await database.query<{ id: string }>(
         `SELECT id FROM rgs_round WHERE session_id = $1`,
@@ -181,7 +181,7 @@ describe('a round', () => {
     },
   );
 
-  it('stands when the wallet is silent about the win, which is paid later', async () => {
+  it('is final when the wallet is silent about the win, which is paid later', async () => {
     wallet.behave('win', 'is silent');
     const answer = await play();
     if (answer.status !== 'pending') {
@@ -202,7 +202,7 @@ describe('a round', () => {
     });
   });
 
-  it('that a crash cut off before its result is undone, and one after it is paid [GLI-19 4.16, A.6.4]', async () => {
+  it('is undone by a crash before its result, paid after it [GLI-19 4.16, A.6.4]', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
@@ -227,26 +227,23 @@ describe('a round', () => {
     expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
   });
 
-  it.each(['bet', 'win'] as const)(
-    'that was taken for forgotten while the wallet’s reply to the %s hung has one end',
-    async (kind) => {
-      wallet.behave(kind, 'hangs', 'answers');
-      const playing = play();
-      await wallet.hanging;
-      await later();
-      await finishRounds(database, client);
-      const [ended] = await database.query<{ state: string; win: number | null }>(
-        'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
-      );
-      expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
-      wallet.letGo();
-      expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
-      const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
-      expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
-    },
-  );
+  it.each(['bet', 'win'] as const)('has one end when recovery runs while the reply to the %s hangs', async (kind) => {
+    wallet.behave(kind, 'hangs', 'answers');
+    const playing = play();
+    await wallet.hanging;
+    await later();
+    await finishRounds(database, client);
+    const [ended] = await database.query<{ state: string; win: number | null }>(
+      'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
+    );
+    expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
+    wallet.letGo();
+    expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
+    const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
+    expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
+  });
 
-  it('is the only one of a player, at whatever game [RTS 14]', async () => {
+  it('is the only one of a player over all games [RTS 14]', async () => {
     wallet.behave('win', 'is silent');
     await play();
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
@@ -255,7 +252,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(STAKE);
   });
 
-  it('takes its least time: five seconds at a table, two and a half at a slot [RTS 14]', async () => {
+  it('lasts at least five seconds at a table, two and a half at a slot [RTS 14]', async () => {
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
     const ago = (ms: number) =>
       database.query(
@@ -274,14 +271,14 @@ describe('a round', () => {
     expect(await play(request({ spin: STAKE }), slot)).toMatchObject({ status: 'settled' });
   });
 
-  it('that the wallet refuses is told with the balance and takes nothing', async () => {
+  it('reports the balance and takes nothing when the wallet rejects the stake', async () => {
     const answer = await play(request({ player: START + 1 }));
     expect(answer).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
     expect(await openRound(database, session)).toBeUndefined();
     expect(await cash()).toBe(START);
   });
 
-  it('in practice is drawn in the same way on a meter of its own [GLI-19 4.9.1, RTS 6]', async () => {
+  it('uses a separate meter in practice with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
     const answer = await play(request({ spin: STAKE }), demo);
     if (answer.status !== 'settled') {

@@ -6,7 +6,7 @@ import { KeyedSemaphore } from '../../backend/src/database/keyed-semaphore.ts';
 import { openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { buildDemoProvider } from '../../games-provider/src/server/app.ts';
 
-/** The provider on a database of its own, at which practice alone is played: it asks no wallet. */
+/** The provider on a separate database for practice only, without a wallet. */
 export interface PracticeProvider {
   readonly database: Database;
   readonly app: FastifyInstance;

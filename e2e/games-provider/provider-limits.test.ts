@@ -24,7 +24,7 @@ async function history(sessionId: string, remoteAddress: string) {
   return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) };
 }
 
-it('a game session may ask so often, whatever the address, and others of the address are not counted', async () => {
+it('limits requests per game session, regardless of the address', async () => {
   const [busy, calm] = [await practice(), await practice()];
   for (let turn = 0; turn < PER_SESSION_AND_MINUTE; turn += 1) {
     expect((await history(busy, `10.0.0.${turn % 3}`)).status).toBe(200);
@@ -35,7 +35,7 @@ it('a game session may ask so often, whatever the address, and others of the add
   expect((await history(calm, '10.0.0.1')).status).toBe(200);
 });
 
-it('who names sessions that nobody knows has to wait, and stops no game that runs at the same address', async () => {
+it('limits unknown sessions without stopping games of the same address', async () => {
   const mine = await practice();
   expect((await history(mine, '10.1.0.1')).status).toBe(200);
   for (let turn = 0; turn < UNKNOWN_PER_ADDRESS_AND_MINUTE; turn += 1) {

@@ -24,12 +24,9 @@ async function bet(bets: object, more: object = {}, game = 'baccarat') {
 }
 
 describe('a stake at the game itself', () => {
-  it.each([{ player: LEAST }, { player: MOST }, { player: MOST / 2, tie: MOST / 2 }])(
-    'of %j is played',
-    async (bets) => {
-      expect(await bet(bets)).toMatchObject({ http: 200, answer: { status: 'settled' }, rounds: 1 });
-    },
-  );
+  it.each([{ player: LEAST }, { player: MOST }, { player: MOST / 2, tie: MOST / 2 }])('plays %j', async (bets) => {
+    expect(await bet(bets)).toMatchObject({ http: 200, answer: { status: 'settled' }, rounds: 1 });
+  });
 
   it.each([
     ['less than the least of the table', { player: LEAST - 20 }],
@@ -41,31 +38,31 @@ describe('a stake at the game itself', () => {
     ['nothing', {}],
     ['something on a spot of another game', { red: LEAST }],
     ['something on what every object has', { constructor: LEAST }],
-  ])('of %s is refused, and no round begins', async (_, bets) => {
+  ])('rejects %s without starting a round', async (_, bets) => {
     expect(await bet(bets)).toMatchObject({ http: 400, rounds: 0 });
   });
 
-  it('at a slot is the same on each of its lines', async () => {
+  it('plays a slot stake equally on each of its lines', async () => {
     expect(await bet({ spin: LEAST + 1 }, {}, 'slot')).toMatchObject({ http: 400, rounds: 0 });
     expect(await bet({ spin: LEAST + 20 }, {}, 'slot')).toMatchObject({ http: 200, rounds: 1 });
   });
 
   it.each([{ result: { player: 9 } }, { clientSeed: 'short' }, { requestId: '' }])(
-    'with %j is refused: the page has no part in the result',
+    'rejects %j: the page has no influence on the result',
     async (more) => {
       expect(await bet({ player: LEAST }, more)).toMatchObject({ http: 400, rounds: 0 });
     },
   );
 });
 
-it('a game session that nobody opened plays nothing', async () => {
+it('rejects a game session that was not opened', async () => {
   expect(await bet({ player: LEAST }, { sessionId: 'made-up' })).toMatchObject({ http: 400, rounds: 0 });
 });
 
 it.each([
   [{ sessionId: 'x\u009B' }, '/sessionId'],
   [{ bets: { 'player\u202E': LEAST } }, '/bets'],
-])('a bet with %j is refused with the place of the character', async (more, place) => {
+])('rejects a bet with %j and names the position of the character', async (more, place) => {
   const { http, answer } = await bet({ player: LEAST }, more);
   expect([http, answer.issues]).toEqual([400, [expect.objectContaining({ path: place })]]);
 });

@@ -5,8 +5,8 @@ import { getBalances } from '../../backend/src/ledger/balances.ts';
 import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 
 /**
- * How the wallet behaves towards a message: it answers, does its work and loses the reply, is not there at all, or does
- * its work and keeps the reply back until it is let go.
+ * Behavior of the wallet for a message: responds, works and loses the reply, is unreachable, or works and delays the
+ * reply until it is released.
  */
 export type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
 
@@ -17,9 +17,9 @@ export interface UnsteadyWallet {
   readonly heard: string[];
   /** How each kind of message is met from now on; several moods are met one after another, the last one stays. */
   behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
-  /** Resolves when a reply is kept back. */
+  /** Resolves when a reply is delayed. */
   readonly hanging: Promise<void>;
-  /** Sends the replies that were kept back. */
+  /** Sends the delayed replies. */
   letGo(): void;
   stop(): Promise<void>;
 }

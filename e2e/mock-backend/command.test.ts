@@ -10,7 +10,7 @@ const run = (...words: readonly string[]) =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], { stdio: 'pipe' });
 
 describe('npm run mock-backend', () => {
-  it('stands until it is ended, with the calls of its level and the answers that were asked for', async () => {
+  it('runs until stopped, with the calls of its level and the planned responses', async () => {
     const backend = run('--level', '1', '--port', '0', '--answer', 'check-user-id=already');
     const ended = once(backend, 'exit');
     const [printed] = (await once(backend.stdout, 'data')) as [Buffer];
@@ -33,7 +33,7 @@ describe('npm run mock-backend', () => {
     [['--level', '1', '--port', 'x'], 'whole number from 0 to 65535'],
     [['--level', '1', '--answer', 'no-such-call=wait'], 'names no call with a value'],
     [['--level', '1', '--delay', 'open-game=-1'], 'must be whole ms'],
-  ])('says what is wrong with %j', async (words, problem) => {
+  ])('explains what is wrong with %j', async (words, problem) => {
     const backend = run(...words);
     const [[said], [code]] = (await Promise.all([once(backend.stderr, 'data'), once(backend, 'exit')])) as [
       [Buffer],

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '../../proxy/src/testing/test-site.
 
 const LOGIN = { userId: 'mock01', password: 'mock-Pass1' };
 
-describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) => {
+describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   let backend: MockBackend;
   let site: TestSite;
   let cookie: string;
@@ -28,11 +28,11 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     await backend.close();
   });
 
-  it('is found by what the backend answers', async () => {
+  it("is detected by the backend's responses", async () => {
     expect(await findLevel(backend.url)).toBe(level);
   });
 
-  it('knows who is logged in, with the money as it is now and the account number masked', async () => {
+  it('returns the member with current money and a masked account number', async () => {
     backend.house.user.balance = 77_000;
     backend.house.user.noteCount = 3;
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
@@ -40,7 +40,7 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     expect(session.headers['set-cookie']).toBeUndefined();
   });
 
-  it('gives every call of its level in the form of its row, and asks for no path that is not there', async () => {
+  it('returns every call of its level in schema form, and requests no missing path', async () => {
     const own = allCalls().filter(([, { session, level: from }]) => session !== 'begins' && from <= level);
     expect(own).toHaveLength(level === 1 ? 24 : 44);
     for (const [name] of own) {
@@ -50,7 +50,7 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     expect(backend.seen.filter(({ call: known }) => known === undefined)).toEqual([]);
   });
 
-  it('refuses calls above it by itself', async () => {
+  it('rejects calls above it by itself', async () => {
     const above = allCalls().filter(([, { level: from }]) => from > level);
     for (const [name] of above) {
       expect([name, (await call(name)).statusCode]).toEqual([name, 501]);
@@ -58,7 +58,7 @@ describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) =
     expect(backend.seen.map(({ call: known }) => known)).toEqual(['user-do-login']);
   });
 
-  it('ends a login that the backend no longer knows, and sends nothing to log out that is not there', async () => {
+  it('ends a login that the backend no longer knows, and sends no logout', async () => {
     backend.plan(level === 1 ? 'user-health-check' : 'get-member', { http: 401, body: { error: 'gone' } });
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
     expect(session.json()).toEqual({ user: null });

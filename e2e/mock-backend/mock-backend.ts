@@ -4,17 +4,17 @@ import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 
 import { type MockHouse, newHouse } from './mock-house.ts';
 import { LEVEL_1, LEVEL_2, type MockAnswer, MOCK_TOKEN } from './spec-answers.ts';
 
-/** What a call is answered with instead of its own answer; what is left out is the ordinary case. */
+/** Changes to the response of a call; missing fields are normal. */
 export interface MockPlan {
-  /** Status of the answer, with nothing beside it. */
+  /** Status of the response, without other fields. */
   readonly status?: string;
-  /** The whole body, whatever it is. */
+  /** The whole body. */
   readonly body?: unknown;
   /** HTTP status. */
   readonly http?: number;
-  /** How long the answer is held back, in ms. */
+  /** Delay of the response, in ms. */
   readonly delayMs?: number;
-  /** What the answer waits for beside that. */
+  /** Additional condition that the response waits for. */
   readonly until?: Promise<unknown>;
 }
 
@@ -22,9 +22,9 @@ export interface MockPlan {
 export interface MockBackend {
   readonly url: string;
   readonly house: MockHouse;
-  /** Every request in its order: the call, or the path of what is none. */
+  /** Requests in order: the call, or the path of another request. */
   readonly seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[];
-  /** Answers a call otherwise from now on; as usual again without a plan. */
+  /** Changes the responses of a call; without a plan they are normal again. */
   plan(name: CallName, plan?: MockPlan): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What the house of a mock backend remembers: one member, and what the member does to it. */
+/** State of a mock backend: one member, and the changes to it. */
 export interface MockHouse {
   readonly password: string;
   readonly exchangePassword: string;
@@ -31,10 +31,10 @@ interface MockRequest {
   lastDate: string;
 }
 
-/** Moments as such backends write them: without a zone, on the house's own clock. */
+/** Timestamps in the backend's format: local time without a zone. */
 export const A_DAY = '2026-11-22 09:30:00';
 
-/** A house with a member who has some money, a note and a ticket. */
+/** Creates a backend state with a member who has some money, a note and a ticket. */
 export function newHouse(): MockHouse {
   return {
     password: 'mock-Pass1',

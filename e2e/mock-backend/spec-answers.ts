@@ -3,10 +3,10 @@ import { A_DAY, type MockHouse } from './mock-house.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Answers a call: the fields of its success, or the status of a refusal. */
+/** Returns the response to a call: the fields of its success, or an error status. */
 export type MockAnswer = (house: MockHouse, parameters: Fields, site: { readonly gameUrl: string }) => Fields | string;
 
-/** The one token that the mock gives. */
+/** The only token that the mock issues. */
 export const MOCK_TOKEN = 'mock-token-of-level';
 
 const DONE: MockAnswer = () => ({ status: 'success' });
@@ -24,7 +24,7 @@ const SLOT_GAMES = [
 const notesOf = ({ notes }: MockHouse, names: readonly (keyof MockHouse['notes'][number])[]) =>
   notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
 
-/** The spec's own calls, each with the fields that the spec names in its answer and no others. */
+/** The calls of the specification, each with only the fields that the specification names. */
 export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
   'user-do-login': ({ user, password }, { id, pw }) =>
     id === user.userId && pw === password ? { status: 'success', token: MOCK_TOKEN, user } : 'pass',
@@ -110,7 +110,9 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
   'open-game': (_, __, { gameUrl }) => ({ status: 'success', gameUrl }),
 };
 
-/** The further paths that the spec names; what they answer is not shown there, so it is the least that our table has. */
+/**
+ * Additional paths of the specification; their responses are not specified, so they are the minimum of the call table.
+ */
 export const LEVEL_2: { readonly [Name in CallName]?: MockAnswer } = {
   'get-member': ({ user }) => ({ status: 'success', user }),
   'user-chang-to-point': DONE,

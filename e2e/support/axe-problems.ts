@@ -9,11 +9,11 @@ export interface AxeScope {
   readonly all?: boolean;
 }
 
-/** What axe finds in a page, a line for each rule with the elements that break it. */
+/** Returns the violations that axe finds in a page, a line per rule with the elements. */
 export async function axeProblems(page: Page, { within, all = false }: AxeScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
-    // Who speaks to the page says what stands there; not asked for by itself.
+    // Voice control uses visible text; disabled by default.
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

@@ -10,13 +10,13 @@ export interface BadRelease {
   readonly what: string;
   readonly package: string;
   readonly difference: Difference;
-  /** What visitors have to do with it; by opening a page alone when absent. */
+  /** Actions of the visitors; opening a page by default. */
   readonly act?: ((page: Page) => Promise<unknown>) | undefined;
-  /** Goes wrong on the way to the browser: the version's files, as the start of a path. */
+  /** Breaks the version's files on the network. @param files start of their path */
   readonly onTheWay?: ((context: BrowserContext, files: string) => Promise<unknown>) | undefined;
   /**
-   * What must become of it: the gate refuses it, or it goes live for a share of visitors and is stopped by itself.
-   * `frozen`: it takes the whole tab by force, so that nothing else in that tab can work; it is stopped too.
+   * Expected end: the gate rejects it, or it is stopped as a canary. `frozen`: it blocks the whole tab, and is stopped
+   * as well.
    */
   readonly end: 'refused' | 'stopped' | 'frozen';
   /** The page itself cannot go on without the release. */
@@ -132,7 +132,7 @@ const OF_THE_SHELL: readonly BadRelease[] = [
   spoiled('turns in circles before it starts', inShell(withoutEnd), { package: 'shell', end: 'frozen' }),
 ];
 
-/** What the gate refuses before anybody gets it. */
+/** Releases that the gate rejects. */
 const AT_THE_GATE: readonly BadRelease[] = [
   refused('hides the page by a style', { spoil: inStyles('body{display:none}') }),
   refused('styles every link of the page', { spoil: inStyles('a{color:red}') }),

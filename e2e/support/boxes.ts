@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Where something stands, in px of the window. */
+/** Position and size, in px of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where something stands: its box, or the words in it alone. */
+/** Returns the box of an element, or of only its text. */
 export async function placeOf(of: Locator, words: boolean): Promise<Box> {
   return of.evaluate((element, inside) => {
     const range = document.createRange();
@@ -18,7 +18,7 @@ export async function placeOf(of: Locator, words: boolean): Promise<Box> {
   }, words);
 }
 
-/** Whether two boxes share more than the half of a pixel that rounding takes. */
+/** Returns true if two boxes overlap by more than half a pixel of rounding. */
 export function meet(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&

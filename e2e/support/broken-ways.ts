@@ -6,7 +6,7 @@ import type { Spoil } from './release-drill.ts';
 export interface BrokenWay {
   /** What the page reports of it. */
   readonly kind: ReleaseFailure;
-  /** Goes wrong on the way to the browser: the version's files, as the start of a path. */
+  /** Breaks the version's files on the network. @param files start of their path */
   readonly onTheWay?: (context: BrowserContext, files: string) => Promise<unknown>;
   /** Is wrong in the build. */
   readonly inTheBuild?: Spoil;

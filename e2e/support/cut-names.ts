@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Names of games, and what stands below them, that their place cuts off, or that are broken within a word. */
+/** Returns names of games, and text below them, that are cut off or broken within a word. */
 export const cutNames = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isBroken = (text: ChildNode | null, { index, 0: word }: RegExpExecArray) => {

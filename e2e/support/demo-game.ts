@@ -17,13 +17,13 @@ export async function openDemoGame(
   });
   const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };
   expect(status).toBe('success');
-  // An address that differs behind the # alone would be waited for in the page that it replaces.
+  // An address with only another hash would not reload the page.
   await page.goto('about:blank');
   await page.goto(gameUrl, { waitUntil });
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** An amount of won as a page shows it, as a number. */
+/** Reads an amount of won from a page. */
 export async function wonOf(page: Page, name: string): Promise<number> {
   const figure = page.locator('.money > div').filter({ hasText: name }).locator('b');
   return Number((await figure.innerText()).replace(/\D/g, ''));

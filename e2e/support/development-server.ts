@@ -35,7 +35,7 @@ export async function startDevelopmentServer(
     child.once('exit', (code) => reject(new Error(`The development server of ${packageName} ended with ${code}.`)));
   });
   child.stdout?.resume();
-  // The server itself holds a request back until the first build is done.
+  // The server delays requests until the first build is done.
   await Promise.race([listens(port, () => child.exitCode === null), ended]);
   return {
     origin: `http://localhost:${port}`,
@@ -44,7 +44,7 @@ export async function startDevelopmentServer(
   };
 }
 
-/** Waits until somebody accepts connections at a port. @param lives whether there is anybody to wait for */
+/** Waits until a port accepts connections. @param lives returns false if there is no server to wait for */
 async function listens(port: number, lives: () => boolean): Promise<void> {
   while (lives()) {
     const socket = connect({ port, host: 'localhost' });

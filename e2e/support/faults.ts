@@ -7,13 +7,13 @@ export interface Fault {
   /** What the page reports of it. */
   readonly kind: ReleaseFailure;
   /**
-   * Code that runs when a part of the feature is there for the first time, with `React` and the part as `Whole`; what it
-   * gives back is shown in the part's place.
+   * Code that runs at the first render of a component of the feature, with `React` and the component as `Whole`; its
+   * result is rendered in place of the component.
    */
   readonly code: string;
   /** What the visitor does then. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The report names the shell: what a page shows says nothing of whose doing it is. */
+  /** The report names the shell: the content of a page reveals no origin. */
   readonly namesShell?: true;
 }
 

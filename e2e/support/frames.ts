@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** What a stretch of a page's life took, from a trace. */
 export interface FrameTimes {
-  /** Every piece of work of the page's main thread, in ms of its own (slowed) processor time. */
+  /** Tasks of the page's main thread, in ms of its (slowed) processor time. */
   readonly tasks: readonly number[];
 }
 
@@ -17,8 +17,8 @@ interface TraceEvent {
 }
 
 /**
- * Traces what the page does meanwhile, on a processor slowed down so many times. The thread's own time is counted, so
- * that other programs of a busy machine do not count as work of the page.
+ * Traces the page on a slowed processor. Counts the thread's processor time, so that other processes of a busy machine
+ * do not matter. @param slowdown factor
  */
 export async function frameTimes(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
   const events = await slowed(page, slowdown, async (cdp) => traced(cdp, act));
@@ -31,15 +31,15 @@ export async function frameTimes(page: Page, slowdown: number, act: () => Promis
 }
 
 /**
- * What a fixed piece of a browser's work takes now, in ms on a processor slowed down so many times: what a page's own
- * work is compared with, since machines differ and one machine differs from minute to minute. The middle one of several.
+ * Returns the time of a fixed browser task now, in ms on a slowed processor: the median of several. Used to compare a
+ * page's tasks, since machines differ and vary over time. @param slowdown factor
  */
 export async function referenceWork(page: Page, slowdown: number): Promise<number> {
   const times = await slowed(page, slowdown, async () => page.evaluate(layOutBoxes, { rounds: 25, boxes: 60 }));
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** Does something while the page's processor is slowed down so many times. */
+/** Runs an action while the page's processor is slowed down by a factor. */
 async function slowed<Result>(
   page: Page,
   slowdown: number,
@@ -53,7 +53,7 @@ async function slowed<Result>(
   return result;
 }
 
-/** In the page: makes, styles and lays out boxes with words, a round at a time; answers the ms of each round. */
+/** Runs in the page: creates, styles and lays out boxes with text in rounds; returns the ms of each round. */
 async function layOutBoxes({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -86,7 +86,7 @@ async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceE
   return events;
 }
 
-/** Memory of a page after its rubbish is gone: bytes of script values, and nodes of documents. */
+/** Returns the memory of a page after garbage collection: bytes of script values, and nodes of documents. */
 export async function memoryOf(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
@@ -99,7 +99,7 @@ export async function memoryOf(page: Page): Promise<{ readonly bytes: number; re
   return { bytes: usedSize, nodes };
 }
 
-/** Scrolls as a finger or a wheel does, at so many px a second; the browser itself makes the events. */
+/** Scrolls like a finger or a wheel, by browser events. @param speed in px per second */
 export async function scrollBy(page: Page, distance: number, speed: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.synthesizeScrollGesture', {

@@ -8,13 +8,13 @@ import { SITE_DATA } from './site-environment.ts';
 /** What a feature made by hand differs in from a good one. */
 export interface HandMade {
   readonly version?: string;
-  /** Code that runs before it gives its page. */
+  /** Code that runs before it provides its page. */
   readonly before?: string;
 }
 
 /**
- * Publishes a feature of one page, `/mf-name`, in the menu under its own name, which says name and version and nothing else.
- * It fills no place of the frame.
+ * Publishes a feature of one page, `/mf-name`, in the menu under its name, which shows only name and version. It fills
+ * no slot.
  */
 export async function publishHandMade(
   drill: ReleaseDrill,
@@ -59,7 +59,7 @@ export async function publishHandMade(
   }
 }
 
-/** A container as the federation runtime asks for it, with React from the shell. */
+/** Returns a federation container with React from the shell. */
 function containerOf(name: string, version: string, before: string): string {
   return `var ${name.replaceAll('-', '_')} = (() => {
   let react;

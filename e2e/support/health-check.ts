@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Comes back to a page, as a reader does from another window: a member's page asks how things stand. */
+/** Simulates the return to a page from another window: a member's page queries the member's state. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** Waits for a health check, asked for as a reader does who comes back to the page; otherwise they come every 30 s. */
+/** Waits for a health check, triggered by a return to the page; otherwise they run every 30 s. */
 export async function healthCheck(page: Page): Promise<void> {
   let answered = false;
   const answer = page.waitForResponse('**/api/routes/user-health-check').then(() => (answered = true));

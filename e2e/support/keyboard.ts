@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More than any page has: a round through all of it and on. */
 const MOST_STEPS = 150;
 
-/** Goes on from part to part until one has the focus, as a person does who has a keyboard alone. */
+/** Moves the focus by Tab until an element has it, like a keyboard user. */
 export async function tabTo(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeEnabled();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {

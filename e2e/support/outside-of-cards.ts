@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands outside of its card or of the window, by its words; what is scrolled in a row of its own may. */
+/** Returns the texts outside of their card or of the window, except in a row that scrolls. */
 export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isInRow = (part: Element, card: Element): boolean => {
@@ -18,7 +18,7 @@ export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
         .filter((part) => {
           const box = part.getBoundingClientRect();
           const outside = (box.left < left - 1 || box.right > right + 1) && !isInRow(part, card);
-          // A card of a row that is scrolled stands beyond the window with all that is in it.
+          // A card of a scrolled row is outside the window with its content.
           const beyond = box.right > innerWidth + 1 && !isInRow(part, document.body);
           return box.width > 1 && (outside || beyond);
         })

@@ -7,7 +7,7 @@ import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 /** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */
 export interface OwnSite {
   readonly address: string;
-  /** Where the proxy tells its metrics. */
+  /** Address of the proxy's metrics. */
   readonly metrics: string;
   /** Ends the backend as a crash would. */
   killBackend(): Promise<void>;
@@ -18,10 +18,9 @@ export interface OwnSite {
 }
 
 /**
- * Starts an own site on an empty folder of that name.
- * @param between given the backend's address, the one that the proxy is to speak to instead
- * @param releases folder of the release store, the one of the site under test if absent
- * @param settings more of the proxy's environment
+ * Starts a separate site on an empty folder of that name. @param between gets the backend's address, returns the one
+ * that the proxy should use @param releases folder of the release store, by default the one of the site under test
+ * @param settings additional environment of the proxy
  */
 export async function startOwnSite(
   name: string,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { listenAnywhere } from './listen-anywhere.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
 
-/** Stands before the site under test and gives its pages piece by piece, as a slow line does. */
+/** A proxy in front of the site under test that sends its pages in pieces, like a slow connection. */
 export interface PagesInPieces {
   readonly address: string;
   /** Lets the next piece of the page come; false when nothing is left. */
@@ -12,8 +12,8 @@ export interface PagesInPieces {
 }
 
 /**
- * Starts it; everything beside pages passes unchanged.
- * @param cut where a page is cut: after each of these, from the last opening of `from` on
+ * Starts it; other requests pass unchanged. @param cut texts after which a page is cut, from the last opening of `from`
+ * on
  */
 export async function startPagesInPieces(from: string, cut: string): Promise<PagesInPieces> {
   let waiting: (() => void)[] = [];

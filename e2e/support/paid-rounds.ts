@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 type Amounts = Readonly<Record<string, number>>;
 
 /**
- * Lets every stake of this page's rounds pay so many times itself, as the page sees it, whatever was drawn.
- * @returns how many rounds the page asked for
+ * Changes every stake of this page's rounds to pay a multiple, as the page sees it, regardless of the result. @returns
+ * the number of requested rounds
  */
 export async function payEveryStake(page: Page, times: number): Promise<() => number> {
   let asked = 0;

@@ -4,7 +4,7 @@ import { AGREED_TO_ALL } from 'shared-types/calls';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 import { OWN_PAGE } from './session-requests.ts';
 
-/** The dialog of a message key. */
+/** Returns the dialog of a message key. */
 export function dialog(page: Page, key: string) {
   return page.locator(`[data-message="${key}"]`);
 }
@@ -12,7 +12,7 @@ export function dialog(page: Page, key: string) {
 /** Confirms the dialog of a message key, which must be on screen. */
 export async function confirm(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeVisible();
-  // The answer that goes on is the last one; each question words its own. What asks for a login only closes by the first.
+  // The confirming button is the last one; each question has separate labels. A login prompt only closes by the first.
   const buttons = dialog(page, key).getByRole('button');
   await (key === 'msg2001' ? buttons.first() : buttons.last()).click();
   await expect(dialog(page, key)).toBeHidden();
@@ -32,7 +32,7 @@ export async function fillLogin(page: Page, id: string, password: string): Promi
   await form.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Logs a member in through the login page; afterwards the home page is open and no prompt stands before it. */
+/** Logs a member in through the login page; afterwards the home page is open without prompts. */
 export async function logIn(page: Page, id: string = MEMBER): Promise<void> {
   await fillLogin(page, id, DEMO_PASSWORD);
   await confirm(page, 'msg2029');
@@ -59,14 +59,14 @@ export async function logInQuietly(page: Page, id: string = MEMBER, address = ''
   expect(await answer.json()).toMatchObject({ status: 'success' });
 }
 
-/** An address that hardly anybody else has. */
+/** Returns an address that is probably unused. */
 function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
 /**
- * Registers a member without a screen, from an address of its own, and logs it in; answers its id.
- * For tests that change what others would see.
+ * Registers a member without a screen, from a unique address, and logs it in; returns its id. For tests that change
+ * what others would see.
  */
 export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
   const id = `${prefix}${String(Date.now()).slice(-9)}`;
@@ -92,7 +92,7 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
 
 /** Closes the prompts about waiting notes and tickets when they come: this person reads them later. */
 export async function readPromptsLater(page: Page): Promise<void> {
-  // One handler each: the second prompt follows the first at once.
+  // One handler each: the second prompt follows the first immediately.
   for (const key of ['msg2003', 'msg2004']) {
     await page.addLocatorHandler(dialog(page, key), async (prompt) => {
       await page.keyboard.press('Escape');

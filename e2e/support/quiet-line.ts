@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Looks in a row, 50 ms apart, at which nothing is under way: what an answer leads on to is asked between them. */
+/** Consecutive checks, 50 ms apart, without pending requests: follow-up requests start in between. */
 const LOOKS = 4;
 
-/** Watches from now on what a page asks for. @returns waits until it asks for nothing more */
+/** Watches the requests of a page from now on. @returns function that waits until there are no more */
 export function watchLine(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listenAnywhere } from './listen-anywhere.ts';
 
-/** Stands between proxy and backend, passes everything on and keeps the login tokens that it sees. */
+/** A relay between proxy and backend that records the login tokens that it sees. */
 export interface Relay {
   readonly address: string;
   readonly tokens: ReadonlySet<string>;

@@ -24,26 +24,26 @@ export interface Difference {
   readonly spoil?: Spoil | undefined;
   /** Changes of its descriptor, `feature.json`. */
   readonly descriptor?: (descriptor: NonNullable<ReleaseManifest['descriptor']>) => object;
-  /** Changes of what its build says of itself. */
+  /** Changes to its build manifest. */
   readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
 }
 
 /** A release store of a test, worked on with the real release command. */
 export interface TestReleases {
-  /** Version of each package that everybody gets. */
+  /** Returns the live version of a package. */
   live(name: string): Promise<string>;
   run(...args: string[]): Promise<CommandRun>;
   /** Runs a command that must succeed. */
   done(...args: string[]): Promise<CommandRun>;
   /** Builds another version of a feature from the live one and publishes it. */
   publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
-  /** Publishes a build of a package that stands in a project's folder. */
+  /** Publishes a build of a package in a project folder. */
   publishBuild(name: string, build: string, project: string): Promise<CommandRun>;
   /** Folder of a published version. */
   folderOf(name: string, version: string): string;
 }
 
-/** A running site with a release store of its own. */
+/** A running site with a separate release store. */
 export interface ReleaseDrill extends TestReleases {
   readonly site: OwnSite;
   stop(): Promise<void>;
@@ -57,8 +57,8 @@ interface Status {
 const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /**
- * Starts an own site with a copy of the releases of the site under test, without what was seen of them there: tests of
- * failing pages make a live version one that often fails, and a canary is held against that.
+ * Starts a separate site with a copy of the releases of the site under test, without their statistics: tests of failing
+ * pages make a live version fail often, which a canary is compared with.
  */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
   const folder = path.join(SITE_DATA, `${name}-store`);
@@ -70,7 +70,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   return { ...openTestReleases(folder), site, stop: () => site.stop() };
 }
 
-/** Opens the release store in `releases` of a folder; builds are written beside it. */
+/** Opens the release store in `releases` of a folder; builds are written next to it. */
 export function openTestReleases(folder: string): TestReleases {
   const releases = path.join(folder, 'releases');
   const run = (...args: string[]) => release(releases, args);
@@ -96,7 +96,7 @@ export function openTestReleases(folder: string): TestReleases {
       const from = path.join(releases, 'packages', packageName, await live(packageName));
       const build = path.join(folder, 'builds', packageName, version);
       writeBuild(from, build, version, difference);
-      // A project with this package alone, of the version that is published.
+      // A project with only this package, of the published version.
       const project = path.join(folder, 'projects', version);
       mkdirSync(path.join(project, packageName), { recursive: true });
       writeFileSync(path.join(project, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
@@ -135,7 +135,7 @@ function descriptorOf({ descriptor }: ReleaseManifest, { descriptor: change }: D
   return { ...descriptor, budgets, ...change?.(descriptor) };
 }
 
-/** Every build has a container of its own: the copy gets one too, by another hash in its name. */
+/** Each build needs a separate container: the copy gets one by another hash in its name. */
 function writeBuild(from: string, build: string, version: string, difference: Difference): void {
   const { spoil, build: change } = difference;
   const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;

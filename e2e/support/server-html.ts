@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The first page of new versions may go out before their code and the answers have come. */
+/**
+ * Opens a page whose HTML is complete: the initial page of new versions may be sent before their code and data have
+ * loaded.
+ */
 export async function openRendered(page: Page, path: string, features?: readonly string[]): Promise<void> {
   await expect(async () => {
     const html = await (await page.request.get(path)).text();
@@ -25,7 +28,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
     await held;
-    // Whoever left meanwhile asks for it no more.
+    // A page that was left cancels its requests.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 
-/** What tells the proxy that a request comes from our own page. */
+/** Headers that mark a request of the site's pages. */
 export const OWN_PAGE = { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' };
 
-/** Asks a proxy to log in, without a screen. */
+/** Sends a login request to a proxy, without a screen. */
 export async function askToLogIn(
   request: APIRequestContext,
   proxy: string,
@@ -16,11 +16,11 @@ export async function askToLogIn(
   });
 }
 
-/** Whether a proxy knows the bearer of a cookie as a member. */
+/** Returns true if a proxy accepts a cookie as a member's. */
 export async function isMember(request: APIRequestContext, proxy: string, cookie: string): Promise<boolean> {
   const answer = await request.get(`${proxy}/api/session`, { headers: { cookie } });
   return ((await answer.json()) as { user: unknown }).user !== null;
 }
 
-/** The first cookie that an answer sets, as a request sends it. */
+/** Returns the first cookie of a response, in request form. */
 export const cookieOf = (headers: Readonly<Record<string, string>>) => headers['set-cookie']?.split(';')[0] ?? '';

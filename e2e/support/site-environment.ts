@@ -7,10 +7,10 @@ const METRICS_PORT = String(Number(PORT) + 1);
 /** Folder of the site under test, emptied before each run. */
 export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
 
-/** Where the site under test answers. */
+/** Address of the site under test. */
 export const SITE_ADDRESS = `http://localhost:${PORT}`;
 
-/** Where its proxy tells its metrics. */
+/** Address of the metrics of its proxy. */
 export const SITE_METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;
 
 /** Environment of the site under test: everything apart from a developer's own site. */
@@ -19,6 +19,6 @@ export const SITE_ENVIRONMENT = {
   METRICS_PORT,
   RELEASES_DIR: path.join(SITE_DATA, 'releases'),
   DATA_DIR: path.join(SITE_DATA, 'backend'),
-  // So that people of the tests can come from homes of their own: what one address may do in an hour is limited.
+  // Tests can use separate client addresses: requests per address and hour are limited.
   TRUST_PROXY: 'loopback',
 };

@@ -17,8 +17,8 @@ export interface SiteOfLevel {
 }
 
 /**
- * Starts backend and proxy on free ports, until the proxy has found out which level it is: nobody says so.
- * @param name of the folder with its log; one of its own for each that runs beside another
+ * Starts backend and proxy on free ports, until the proxy has detected the level by itself. @param name of the folder
+ * with its log; unique for each that runs concurrently
  */
 export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>, name = `level-${level}`): Promise<SiteOfLevel> {
   const folder = path.join(SITE_DATA, name);

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** What stands for a part of a route that names something. */
+/** Value of a parameter in a route. */
 const FIRST = '1';
 
-/** Every page of the site: the shell's own, those of all features as they describe themselves, and one that is none. */
+/** All pages of the site: the shell's, those of all features from their descriptors, and an unknown one. */
 export const PAGES: readonly string[] = [
   '/',
   '/admin/error',

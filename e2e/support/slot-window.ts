@@ -4,7 +4,7 @@ import { logInQuietly, readPromptsLater } from './person.ts';
 /** The provider with 2,000 games. */
 export const PROVIDER = '미리내 아케이드';
 
-/** The home page of a member, at the slots. */
+/** Opens the home page of a member, at the slots. */
 export async function openHome(page: Page): Promise<void> {
   await readPromptsLater(page);
   await logInQuietly(page);
@@ -14,7 +14,7 @@ export async function openHome(page: Page): Promise<void> {
 
 /** The window of the provider's games. */
 export const gamesWindow = (page: Page) => page.getByRole('dialog', { name: PROVIDER });
-/** The tiles in it that are drawn. */
+/** Returns its rendered tiles. */
 export const tiles = (page: Page) => gamesWindow(page).getByRole('listitem');
 
 /** Opens it and waits for its games. */
@@ -34,7 +34,7 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
 /** Frames in which nothing has moved after which a wheel's turns have had their effect. */
 const FRAMES_OF_REST = 20;
 
-/** Waits until something that scrolls stands still. */
+/** Waits until scrolling has stopped. */
 export async function settled(list: Locator): Promise<void> {
   await list.evaluate(async (element, frames) => {
     let [top, still] = [element.getBoundingClientRect().top, 0];

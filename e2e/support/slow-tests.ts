@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from 'shared-types/platform';
 /** Options of a test that `npm run test:full` runs, and `npm test` leaves out. */
 export const SLOW: TestDetails = { tag: '@slow' };
 
-/** Returns the options of one case of a test whose other cases hold its promise in `npm test`. */
+/** Returns the options of one case of a test whose other cases run in `npm test`. */
 export const tagSlowUnless = (isFast: boolean): TestDetails => (isFast ? {} : SLOW);
 
 /** Returns true for the locales that `npm test` tries where a test has one case per locale. */

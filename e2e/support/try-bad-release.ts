@@ -4,21 +4,21 @@ import type { BadRelease } from './bad-releases.ts';
 import type { ReleaseDrill } from './release-drill.ts';
 
 /**
- * Visitors of a canary for everybody after whom it must be stopped, with some to spare. Of tabs that freeze it takes more:
- * those of slow machines freeze without anybody's fault.
+ * Visitors of a full canary until it must be stopped, with a margin. Frozen tabs need more, since tabs of slow machines
+ * also freeze without a fault.
  */
 const MOST_VISITORS = { refused: 6, stopped: 6, frozen: 12 };
 
 /** How long a visitor stays on the page, in ms: longer than the limits for parts that stay empty, wait or never come. */
 const STAY_MS = 45_000;
 
-/** How long a tab has to answer, in ms: a busy machine is slow, a tab that hangs never answers. */
+/** Time for a tab to respond, in ms: a busy machine is slow, a hung tab never responds. */
 const ANSWER_MS = 6_000;
 
 /** Time after which a page that hangs during its start is known to hang, in ms (`start-guard.ts`). */
 const GUARD_SILENCE_MS = 6_000;
 
-/** A tab that tells nothing any more is waited for by the proxy, in ms. */
+/** Time until the proxy reports a silent tab, in ms. */
 const SILENCE_MS = 75_000;
 
 /** What became of a bad release. */
@@ -30,9 +30,9 @@ export interface Outcome {
   /** Visitors in whose page the rest of the site did not work. */
   readonly harmed: number;
   readonly visitors: number;
-  /** A visitor who came after the stop got it all the same. */
+  /** A visitor after the stop still got it. */
   readonly after: boolean;
-  /** Other versions that were charged with it. */
+  /** Other versions that it was attributed to. */
   readonly charged: readonly string[];
 }
 
@@ -40,7 +40,9 @@ interface Status {
   readonly packages: readonly { readonly package: string; readonly canary?: unknown }[];
 }
 
-/** Publishes a bad release, gives it to visitors with real browsers, and sees what becomes of it and of the site. */
+/**
+ * Publishes a bad release, serves it to visitors with real browsers, and returns what happened to it and to the site.
+ */
 export async function tryBadRelease(
   drill: ReleaseDrill,
   browser: Browser,
@@ -113,7 +115,7 @@ async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, ver
   try {
     await page.goto('/', { waitUntil: 'commit' });
     if (bad.end === 'frozen') {
-      // Nobody can do anything in such a tab but close it; until it is closed it tells nothing.
+      // Such a tab can only be closed, and reports nothing until then.
       await untilItHangs(page);
       await returnLater(context);
       return false;
@@ -146,7 +148,7 @@ async function untilItHangs(page: Page): Promise<void> {
   }
 }
 
-/** The frame of the site is there, and another feature can be gone to and used. */
+/** Returns true if the layout is shown, and another feature can be opened and used. */
 async function othersWork(page: Page): Promise<boolean> {
   try {
     await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10, { timeout: 15_000 });

@@ -28,7 +28,7 @@ export async function watchPage(page: Page): Promise<Watched> {
       const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
       tellViolation(`${violatedDirective} ${blockedURI}`);
     });
-    // What has no event of its own: scripts without a hash, features that no page may use.
+    // Violations without events: scripts without a hash, features that no page may use.
     new ReportingObserver(
       (reports) => {
         const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
@@ -40,7 +40,7 @@ export async function watchPage(page: Page): Promise<Watched> {
   return {
     incidents,
     violations: async () => {
-      // Events that wait are told before this one is answered.
+      // Queued events are delivered before this call returns.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       return violations;
     },

@@ -10,7 +10,7 @@ for (const { width, locale } of [
   { width: 1280, locale: 'en' },
 ]) {
   test(
-    `axe finds nothing serious on a visitor’s pages at ${width} px in ${locale}`,
+    `finds no serious axe problem on visitor pages at ${width} px in ${locale}`,
     tagSlowUnless(locale === 'ko'),
     async ({ page, baseURL, context }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
@@ -25,7 +25,7 @@ for (const { width, locale } of [
   );
 
   test(
-    `axe finds nothing serious on a member’s pages at ${width} px in ${locale}`,
+    `finds no serious axe problem on member pages at ${width} px in ${locale}`,
     tagSlowUnless(locale === 'ko'),
     async ({ page, baseURL, context }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

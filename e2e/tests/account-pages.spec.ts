@@ -39,7 +39,7 @@ for (const [place, locale] of LOCALES.entries()) {
   });
 }
 
-test('a device of a long address stays within its card on the narrowest phone', async ({ page, context, baseURL }) => {
+test("limits a device's long address to its card on the narrowest phone", async ({ page, context, baseURL }) => {
   await readPromptsLater(page);
   await context.addCookies([{ name: 'locale', value: 'en', url: baseURL ?? '' }]);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -63,7 +63,7 @@ test('a device of a long address stays within its card on the narrowest phone', 
   expect(await outsideOfCards(page)).toEqual([]);
 });
 
-test('a visitor registers with the keyboard alone and logs in', async ({ page }) => {
+test('registers and logs in a visitor by keyboard only', async ({ page }) => {
   const id = `new${String(Date.now()).slice(-9)}`;
   await page.goto('/register');
   await page.getByLabel('아이디').focus();
@@ -107,7 +107,7 @@ test('a visitor registers with the keyboard alone and logs in', async ({ page })
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 });
 
-test('limits, the reality check and a break are set with the keyboard alone', async ({ page }) => {
+test('sets limits, the reality check and a break by keyboard only', async ({ page }) => {
   await logInAsNewMember(page, 'key');
   await page.goto('/protection');
   const main = page.getByRole('main');
@@ -125,7 +125,7 @@ test('limits, the reality check and a break are set with the keyboard alone', as
 
   const halfHour = main.getByRole('radio', { name: '30분마다' });
   await main.getByRole('radio', { checked: true }).focus();
-  // Shown at once; the house has it when the last of the choices that were passed is answered.
+  // Shown immediately; stored once the response to the last choice arrives.
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/rg-set-check') && answer.request().postData()?.includes('30') === true,
   );

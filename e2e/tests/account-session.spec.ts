@@ -7,10 +7,7 @@ import { setUp } from '../support/set-up.ts';
 
 const site = setUp(() => startTwoProxies());
 
-test('a login and a logout are seen in the other tab at once, and through the other proxy within one health check', async ({
-  page,
-  context,
-}) => {
+test('shows a login or logout in other tabs, and at the other proxy by health check', async ({ page, context }) => {
   const [first, second] = site.addresses;
   const other = await context.newPage();
   const elsewhere = await context.newPage();
@@ -23,7 +20,7 @@ test('a login and a logout are seen in the other tab at once, and through the ot
   await form.getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
   await expect(other.getByRole('banner').getByText(MEMBER)).toBeVisible();
-  // One browser keeps one cookie for both ports of this machine.
+  // One browser has one cookie for both ports of this machine.
   await elsewhere.clock.install();
   await elsewhere.goto(second);
   await expect(elsewhere.getByRole('banner').getByText(MEMBER)).toBeVisible();

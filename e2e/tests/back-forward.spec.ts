@@ -7,7 +7,7 @@ import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
-// The browser of tests keeps no page unless it is told to.
+// Playwright's browser disables the back/forward cache by default.
 test.use({
   launchOptions: {
     args: [...BROWSER_ARGUMENTS, '--enable-features=BackForwardCache'],
@@ -27,7 +27,7 @@ test.afterAll(() => void elsewhere.close());
 
 test.beforeEach(({ page }) => readPromptsLater(page));
 
-/** Opens home, leaves the site, and comes back by the browser's own way. */
+/** Opens home, leaves the site, and returns by Back. */
 async function thereAndBack(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
@@ -41,25 +41,21 @@ async function thereAndBack(page: Page, meanwhile: () => Promise<void> = async (
 
 const isKept = async (page: Page) => page.evaluate(() => document.documentElement.dataset.kept === 'yes');
 
-/** A browser that keeps pages although they say that they are kept nowhere. */
+/** Makes a browser cache pages despite `no-store`. */
 const keepPages = async (page: Page) =>
   page.route(`${SITE_ADDRESS}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
   });
 
-test('a visitor’s page that a browser keeps all the same goes on, and finds who has logged in meanwhile', async ({
-  page,
-}) => {
+test("continues a visitor's page from the bfcache and detects a login meanwhile", async ({ page }) => {
   await keepPages(page);
   await thereAndBack(page, async () => logInQuietly(page));
   await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
   expect(await isKept(page)).toBe(true);
 });
 
-test('a member’s page that a browser keeps all the same is loaded anew: after a logout elsewhere it is a visitor’s', async ({
-  page,
-}) => {
+test("reloads a member's page from the bfcache and detects a logout meanwhile", async ({ page }) => {
   await logInQuietly(page);
   await keepPages(page);
   await thereAndBack(page, async () => {

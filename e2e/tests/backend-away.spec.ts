@@ -3,14 +3,12 @@ import { startOwnSite } from '../support/own-site.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { setUp } from '../support/set-up.ts';
 
-/** Within this time a call has its answer when the backend is away, in ms (design: safety, proxy). */
+/** Maximum time until a call fails while the backend is unavailable, in ms (design: safety, proxy). */
 const ANSWER_MAX_MS = 8_000;
 
 const site = setUp(() => startOwnSite('backend-away'));
 
-test('while the backend is away calls answer 502 in time, the page says so and recovers by itself', async ({
-  page,
-}) => {
+test('returns 502 in time while the backend is down, shows it and recovers', async ({ page }) => {
   await site.killBackend();
   const before = Date.now();
   const answer = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {

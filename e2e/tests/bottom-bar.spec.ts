@@ -3,10 +3,7 @@ import { LOCALE_COOKIE } from 'shared-types/platform';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { startPagesInPieces } from '../support/page-in-pieces.ts';
 
-test('the bar under the thumb has its columns from the moment that it is seen, however slowly the page comes', async ({
-  page,
-  context,
-}) => {
+test("shows the bottom bar's columns from its first paint on a slow connection", async ({ page, context }) => {
   const pieces = await startPagesInPieces('<nav aria-label="', '</li>');
   try {
     await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: pieces.address }]);

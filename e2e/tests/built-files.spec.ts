@@ -14,7 +14,7 @@ const LIBRARIES = {
 };
 
 for (const feature of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
-  test(`the bundle of ${feature} holds no library that the shell provides`, () => {
+  test(`bundles no library that the shell provides into ${feature}`, () => {
     const folder = path.join(SITE_DATA, 'releases', 'packages', feature);
     const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(1);
@@ -27,7 +27,7 @@ for (const feature of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
   });
 }
 
-test('the signs of the libraries are found in the shell, which provides them', () => {
+test('finds the libraries in the shell, which provides them', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -38,7 +38,7 @@ test('the signs of the libraries are found in the shell, which provides them', (
   }
 });
 
-test('what notices failures is a file of its own in the shell, of at most 5.5 kB as it is served', () => {
+test('serves failure reporting of the shell as a separate file of at most 5.5 kB', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
   const [file = '', ...more] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('/reports.js.br'),
@@ -77,7 +77,7 @@ const firstOf = (name: string, modules: readonly string[]) => {
   return [...new Set(files)].map((file) => ({ file, bytes: served(folder, file) }));
 };
 
-test('starts a visitor’s home with at most 13 scripts of 220 kB in all', () => {
+test("starts a visitor's home with at most 13 scripts of 220 kB in all", () => {
   const files = [
     ...firstOf('shell', ['main', 'locale-ko', 'after-first-paint']),
     ...firstOf('mf-games', ['./games-tabs', './texts-ko']),
@@ -90,7 +90,7 @@ test('starts a visitor’s home with at most 13 scripts of 220 kB in all', () =>
   ).toBeLessThanOrEqual(220_000);
 });
 
-test('keeps the code of libraries in a file that a change of the shell leaves as it is', () => {
+test('separates library code into a file that a shell change leaves unchanged', () => {
   const { folder, groups } = releaseOf('shell');
   const { js = [] } = groups.main ?? {};
   const sources = (file: string) =>
@@ -105,10 +105,10 @@ test('keeps the code of libraries in a file that a change of the shell leaves as
   }
 });
 
-test('the shell’s first style sheet orders the layers and says what every variable of the look is: no script has to', () => {
+test("defines layers and variables in the shell's first style sheet", () => {
   const { folder, groups } = releaseOf('shell');
   const [first = ''] = (groups.main?.css ?? []).map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  // Whoever names the layers first makes their order.
+  // The first style sheet that names the layers defines their order.
   const layers = [...first.matchAll(/@layer (?<names>[a-z, ]+)[;{]/g)].flatMap(
     ({ groups }) => groups?.names?.split(/, ?/) ?? [],
   );
@@ -122,13 +122,13 @@ test('the shell’s first style sheet orders the layers and says what every vari
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {
+test('releases no build statistics, which differ between builds of one source', () => {
   const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);
   expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);
 });
 
-test('no file for browsers holds the library of the calls’ schemas', () => {
+test('contains no schema library in browser files', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages');
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ const date = '2026-11-20T15:00:00Z';
 const clean =
   '<h2>안내</h2><p style="color: gold">내용 <b>굵게</b></p><ul><li>항목</li></ul><a href="/help">고객센터</a>';
 
-/** The answers of the backend, with every payload in every field that is shown. */
+/** Backend responses with every payload in every displayed field. */
 const ANSWERS = {
   'get-notice-popup': (texts: readonly string[]) => ({
     note: texts.map((text, at) => ({
@@ -69,7 +69,7 @@ async function answerWith(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Gives the member a nick, everywhere the backend tells it. */
+/** Sets the member's nick in all responses. */
 async function callMember(page: Page, nick: string): Promise<void> {
   await page.route('**/api/routes/get-member', async (route) => {
     const answer = await route.fetch();
@@ -119,7 +119,7 @@ test.describe('without the content security policy', () => {
   // What the policy would stop anyhow must not even get so far.
   test.use({ bypassCSP: true });
 
-  test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', SLOW, async ({ page }) => {
+  test('runs and loads nothing of a large XSS corpus in any field', SLOW, async ({ page }) => {
     // Every payload is opened by hand in every place; how long that takes is the machine’s affair.
     test.setTimeout(360_000);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
@@ -131,7 +131,7 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('no element or attribute of the corpus is in the page', async ({ page }) => {
+test('renders no element or attribute of the corpus', async ({ page }) => {
   await answerWith(page, XSS_CORPUS);
   await page.goto('/');
   const popups = page.locator('section[data-top]');
@@ -159,7 +159,7 @@ test('no element or attribute of the corpus is in the page', async ({ page }) =>
   expect(headings.slice(0, XSS_CORPUS.length).filter((text) => XSS_CORPUS.includes(text)).length).toBeGreaterThan(60);
 });
 
-test('clean content breaks no rule of the content security policy', async ({ page }) => {
+test('breaks no rule of the content security policy by clean content', async ({ page }) => {
   const watched = await watchPage(page);
   await answerWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);
   await seeEverything(page, 2);

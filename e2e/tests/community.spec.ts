@@ -5,7 +5,7 @@ import { openSettled } from '../support/open-settled.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-test('a draft is there again after the page was left and loaded anew', async ({ page }) => {
+test('restores a draft after the page was left and reloaded', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/help');
@@ -29,7 +29,7 @@ test('a draft is there again after the page was left and loaded anew', async ({ 
   await expect(page.getByLabel('제목')).toHaveValue('');
 });
 
-test('notes and notices are read by keyboard alone', async ({ page }) => {
+test('reads notes and notices by keyboard only', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/note');
@@ -38,7 +38,7 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
   await expect(first).toBeVisible();
   const before = page.getByRole('button', { name: '모두 삭제' });
   await before.focus();
-  // A prompt that comes only now takes the focus, and gives it back.
+  // A later prompt would move the focus, and restore it.
   await expect(before).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
@@ -69,7 +69,7 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
 });
 
 for (const width of [375, 1280]) {
-  test(`axe finds nothing on what is open at ${width} px`, tagSlowUnless(width === 375), async ({ page }) => {
+  test(`finds no axe problem in open content at ${width} px`, tagSlowUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readPromptsLater(page);
@@ -89,7 +89,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('the second click of a double click deletes nothing that slid under the pointer', async ({ page }) => {
+test('deletes nothing by the second click of a double click', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/help');

@@ -18,9 +18,7 @@ test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
 
 const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
 
-test('a spin of the slot takes its time, moves the meter of practice alone and is there when the page opens again', async ({
-  page,
-}) => {
+test('plays a timed practice spin on a separate meter and restores it on return', async ({ page }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByText('연습 게임 · 보유금액에 반영되지 않습니다')).toBeVisible();
   const before = await wonOf(page, '보유금액');
@@ -35,9 +33,7 @@ test('a spin of the slot takes its time, moves the meter of practice alone and i
   await expect(page.getByText(/^지난 라운드 · /)).toBeVisible();
 });
 
-test('the slot tells its exact return, its paytable and its lines before any stake, with sound off', async ({
-  page,
-}) => {
+test('shows return, paytable and lines of the slot before any stake, sound off', async ({ page }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByRole('button', { name: '소리' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: '규칙과 환수율' }).click();
@@ -50,7 +46,7 @@ test('the slot tells its exact return, its paytable and its lines before any sta
   await expect(page.getByText(/자동/)).toBeHidden();
 });
 
-test('a baccarat round is played, kept with its seeds, and drawn again by the browser', async ({ page, context }) => {
+test('plays a baccarat round, stores its seeds, and verifies it in the browser', async ({ page, context }) => {
   await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
@@ -80,7 +76,7 @@ test('a baccarat round is played, kept with its seeds, and drawn again by the br
   await expect(verify.getByText('약속한 해시와 다릅니다.')).toBeVisible();
 });
 
-test('at 375 px the result of a roulette round is in sight from the lowest number', async ({ page }) => {
+test('shows the result of a roulette round at 375 px from the lowest number', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
   const lowest = page.getByRole('button', { name: /^36(?!\d)/ });
@@ -92,7 +88,7 @@ test('at 375 px the result of a roulette round is in sight from the lowest numbe
   const drawn = Number((await result.innerText()).split(' ')[0]);
   const wheel = page.getByRole('img', { name: `룰렛 휠, ${drawn}` });
   await expect(wheel).toBeInViewport({ ratio: 1 });
-  // The drawn number stands at the top of the wheel: above all others.
+  // The winning number is at the top of the wheel: above all others.
   const heights = await wheel
     .locator('[data-pocket]')
     .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
@@ -102,9 +98,7 @@ test('at 375 px the result of a roulette round is in sight from the lowest numbe
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('what was played for money stands in the bet history, narrowed to one provider, with its round', async ({
-  page,
-}) => {
+test('lists a money round in the bet history, filtered by provider', async ({ page }) => {
   await readPromptsLater(page);
   await operator('money-adjust', '--user-id', AGENT, '--account', 'cash', '--amount', '2000', '--reason', '두 판');
   await openDemoGame(page, SLOT);
@@ -124,7 +118,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   await expect(rowsOf(/달빛 바카라/)).toHaveCount(0);
   await expect(main.getByRole('row').nth(1)).toContainText('1,000원');
   await main.getByRole('row').nth(1).getByRole('button').click();
-  // The reels as they came to rest.
+  // The final positions of the reels.
   await expect(
     page
       .getByRole('dialog')
@@ -133,7 +127,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   ).toBeVisible();
 });
 
-test('a link that was used once opens nothing a second time', async ({ page }) => {
+test('opens nothing a second time by a used link', async ({ page }) => {
   await page.goto('/');
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   expect(new URL(page.url()).hash).toBe('');
@@ -146,7 +140,7 @@ for (const { width, height } of [
   { width: 1_400, height: 800 },
 ]) {
   test(
-    `axe finds nothing serious in the games at ${width} px, and nothing stands outside of the screen`,
+    `finds no serious axe problem and no overflow in the games at ${width} px`,
     tagSlowUnless(width === 375),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -166,7 +160,7 @@ for (const { width, height } of [
   );
 }
 
-test('at 375 px a long line of past rounds is reached by keys', async ({ page }) => {
+test('reaches a long list of past rounds at 375 px by keys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.route('**/rgs/authenticate', async (route) => {
     const answer = await route.fetch();
@@ -190,9 +184,7 @@ for (const { width, height } of [
   { width: 812, height: 375 },
   { width: 320, height: 568 },
 ]) {
-  test(`at ${width}x${height} every stake, its odds and the start are in sight at once, in the site's letters`, async ({
-    page,
-  }) => {
+  test(`shows all stakes, odds and the start button at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const inSight = async (name: RegExp) => expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('what is saved is in the page at once, and what was typed is still there', async ({ page }) => {
+test('refreshes saved code in the page and preserves typed text', async ({ page }) => {
   const main = page.getByRole('main');
   const id = main.locator('input[name="username"]');
   const original = readFileSync(FORM, 'utf8');
@@ -48,7 +48,7 @@ test('what is saved is in the page at once, and what was typed is still there', 
   await expect(id).toHaveValue('half-typed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
 
-  // What does not build stands over the page with its line; the page below goes on.
+  // A build error covers the page with its line; the page below still runs.
   const overlay = page.frameLocator('iframe').locator('body');
   save("t('id'");
   await expect(overlay).toContainText('login-form.tsx');

@@ -27,7 +27,7 @@ function overrideLink(): string {
   return (JSON.parse(stdout.toString()) as { link: string }).link;
 }
 
-test('a deployed site shows one feature from a developer’s server, to this member alone', async ({ page, browser }) => {
+test("shows one feature of a developer's server on a deployed site to this member", async ({ page, browser }) => {
   const failed: string[] = [];
   page.on('pageerror', ({ message }) => failed.push(message));
   const account = () => page.locator('main [data-feature="mf-account"]').first();

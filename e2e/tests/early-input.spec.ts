@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive-page.ts';
 import { holdScripts, openRendered } from '../support/server-html.ts';
 
-test('repeats a press on server HTML once the page is hydrated, and links work at once', async ({ page }) => {
+test('replays a click on server HTML after hydration, and follows links directly', async ({ page }) => {
   const release = await holdScripts(page);
   await openRendered(page, '/');
   const slots = page.getByRole('tab', { name: '슬롯' });
@@ -14,7 +14,7 @@ test('repeats a press on server HTML once the page is hydrated, and links work a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('keeps an id that is typed before hydration, and sends it', async ({ page }) => {
+test('preserves an id that is typed before hydration, and sends it', async ({ page }) => {
   const release = await holdScripts(page);
   await openRendered(page, '/login', ['mf-account']);
   const form = page.getByRole('main').getByRole('form');

@@ -65,7 +65,7 @@ async function acceptRefreshOffer(person: EnginePerson): Promise<void> {
   const offer = '[data-offer="refresh"]';
   await drill.done('activate', `mf-wallet@${version}`);
   await expect.poll(home).toContain(`/assets/mf-wallet/${version}/`);
-  // The line was away and is back: the page asks at once how things stand.
+  // The connection is back: the page queries immediately.
   await person.evaluate(`['offline', 'online'].every((what) => dispatchEvent(new Event(what)))`);
   await person.sees({ ...button('나중에'), inside: offer });
   await person.until(versionOf('mf-wallet'), before);
@@ -80,7 +80,7 @@ async function logOut(person: EnginePerson): Promise<void> {
   await person.sees({ role: 'link', name: '로그인', inside: 'header' });
 }
 
-/** A broken canary for everybody: the member gets the version before, and the whole site around it. */
+/** Publishes a broken canary to all: the member gets the previous version, and the whole site around it. */
 async function seeFallback(person: EnginePerson): Promise<void> {
   const stable = await drill.live('mf-games');
   const version = nextVersion();

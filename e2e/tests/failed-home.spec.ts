@@ -18,7 +18,7 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`a home page whose answers failed has no hole where its tables would stand at ${width} px`, async ({ page }) => {
+  test(`leaves no gap on a home page whose calls failed at ${width} px`, async ({ page }) => {
     await logInQuietly(page);
     await withoutServerHtml(page);
     for (const name of FAILING) {

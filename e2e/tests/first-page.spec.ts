@@ -3,18 +3,18 @@ import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const MOST_SCRIPTS = 16;
-/** Of all scripts of a visitor's home as they travel, without what comes over it a moment later. */
+/** Maximum bytes of all scripts of a visitor's home as transferred, without later dialogs. */
 const MOST_SCRIPT_BYTES = 220_000;
 
-/** Of a whole first visit with headers and with what comes over home: scripts, and everything beside pictures. */
+/** Maximum bytes of an initial visit with headers and dialogs: scripts, and everything except images. */
 const MOST_WITH_HEADERS = { scripts: 238_000, besidePictures: 330_000 };
-/** The page and its files; calls are none of them, since a site that has just started answers some of them later. */
+/** Maximum number of files with the page; calls are excluded, since a new site delays some. */
 const MOST_FILES = 26;
 
-// As visitors have it: Playwright warns in the page where it keeps a worker out.
+// As for visitors: Playwright logs a warning where it blocks a worker.
 test.use({ serviceWorkers: 'allow' });
 
-test('a visitor’s home page needs few scripts, no manifest and no failed request', async ({ page }) => {
+test("loads few scripts, no manifest and no failed request on a visitor's home", async ({ page }) => {
   const scripts: string[] = [];
   const failed: string[] = [];
   const all: string[] = [];
@@ -58,7 +58,7 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
   expect(weighed.filter(({ url }) => !url.includes('/api/')).length, said).toBeLessThanOrEqual(MOST_FILES);
 });
 
-test('loads antd for the calendar of a chosen period alone', async ({ page }) => {
+test('loads antd only for the calendar of a chosen period', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
@@ -87,9 +87,7 @@ test('loads antd for the calendar of a chosen period alone', async ({ page }) =>
   expect(came.filter((file) => !file.startsWith('/assets/shell/'))).toEqual([]);
 });
 
-test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what people write has its slices', async ({
-  browser,
-}) => {
+test('loads at most 60 kB of fonts on a Korean or Vietnamese initial page', async ({ browser }) => {
   for (const locale of ['ko', 'vn']) {
     const context = await browser.newContext();
     await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
@@ -119,7 +117,7 @@ test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what pe
   }
 });
 
-/** How wide words of the site are in what stands in for its font, of their width in it; 1 on a device without Noto's font. */
+/** Returns the width of site texts in the fallback font, relative to the font; 1 on a device without Noto's font. */
 const widthMeanwhile = async (page: Page) =>
   page.evaluate(async () => {
     const faces = await document.fonts.load("16px 'Pretendard Fallback'", '로그인').catch(() => []);
@@ -131,9 +129,9 @@ const widthMeanwhile = async (page: Page) =>
     return faces.length === 0 ? 1 : widthIn('Pretendard Fallback') / widthIn('Pretendard Variable');
   });
 
-test('every script and stylesheet is used once, and with its hash, those that come later too', async ({ page }) => {
+test('loads every script and style sheet once with its hash, later ones too', async ({ page }) => {
   await page.goto('/');
-  // The page itself holds the style sheets of its first view; those of other pages are files.
+  // The page contains the style sheets of its first view; those of other pages are files.
   expect(await page.locator('style[data-href]').count()).toBeGreaterThan(1);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
@@ -151,7 +149,7 @@ test('every script and stylesheet is used once, and with its hash, those that co
   expect(used.filter(({ integrity }) => !/^sha384-[\w+/]{64}$/.test(integrity))).toEqual([]);
 });
 
-test('nothing breaks the content security policy and nothing is written to the console', async ({ page }) => {
+test('breaks no CSP rule and writes nothing to the console', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -18,7 +18,7 @@ async function openLobby(page: Page, { member = true }: { member?: boolean } = {
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 const game = (page: Page, name: string) =>
   allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
-test('a visitor searches, reads the facts of a game, and is asked to log in before playing', async ({ page }) => {
+test("searches, shows a game's details, and prompts a visitor to log in to play", async ({ page }) => {
   await openLobby(page, { member: false });
   await page.getByRole('searchbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
   await expect(allGames(page).getByRole('status')).toHaveText('게임 1개');
@@ -74,10 +74,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('on a tablet the title stands on one line, clear of the search beside it, in every language', async ({
-  page,
-  context,
-}) => {
+test('fits the title into one line next to the search on a tablet', async ({ page, context }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await logInQuietly(page);
   for (const locale of LOCALES) {
@@ -86,7 +83,7 @@ test('on a tablet the title stands on one line, clear of the search beside it, i
     const title = await placeOf(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
     const search = await placeOf(page.getByRole('main').getByRole('search'), false);
     expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
-    // The box of the search is as high as one line of its own and what is around it.
+    // The search box is as high as one line with its padding.
     expect.soft(title.bottom - title.top, locale).toBeLessThanOrEqual(search.bottom - search.top);
   }
 });

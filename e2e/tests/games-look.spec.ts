@@ -22,9 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const size of SIZES) {
-  test(`at ${size.width}x${size.height} every picture of the reels stands whole in its place, and no button covers the stake`, async ({
-    page,
-  }) => {
+  test(`shows all symbols of the reels, uncovered stake at ${size.width}x${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openDemoGame(page, SLOT);
     const outside = await page.locator('.cell').evaluateAll((cells) =>
@@ -43,9 +41,7 @@ for (const size of SIZES) {
     }
   });
 
-  test(`at ${size.width}x${size.height} a stake on a number of the roulette leaves the number to be read`, async ({
-    page,
-  }) => {
+  test(`shows the number below a roulette stake at ${size.width}x${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openDemoGame(page, ROULETTE);
     for (const name of ['0', '5']) {
@@ -59,7 +55,7 @@ for (const size of SIZES) {
   });
 }
 
-test('on a screen that is held upright the reels have its width and nearly half of its height', async ({ page }) => {
+test('sizes the reels to the width and half the height of an upright screen', async ({ page }) => {
   for (const { width, height } of SIZES.filter((size) => size.height > size.width && size.width > 320)) {
     await page.setViewportSize({ width, height });
     await openDemoGame(page, SLOT);
@@ -69,7 +65,7 @@ test('on a screen that is held upright the reels have its width and nearly half 
   }
 });
 
-test('in English no name on the table of the roulette is wider than its spot', async ({ page, context }) => {
+test('fits every English name on the roulette table into its spot', async ({ page, context }) => {
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
   for (const size of SIZES) {
     await page.setViewportSize(size);

@@ -15,7 +15,7 @@ const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru', spots: ['드래곤
 const ROULETTE = { code: 'ferry-roulette', company: 'naru', spots: ['1열', '2열'] };
 const SIC_BO = { code: 'golden-sic-bo', company: 'hanbit', spots: ['소 4–10', '트리플', '대 11–17'] } as const;
 const PHONE = { width: 375, height: 812 };
-/** Where the roulette's columns stand at the side of its table. */
+/** Size at which the roulette's columns are at the side of its table. */
 const TABLET = { width: 768, height: 1_024 };
 
 test.beforeEach(async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [game, size] of [
   });
 }
 
-test('half of a stake that a tie gives back is called returned, not won', async ({ page }) => {
+test('labels the half of a stake that a tie returns as returned, not won', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await payEveryStake(page, 0.5);
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
@@ -102,7 +102,7 @@ for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
   });
 }
 
-test('on a phone held sideways the slot’s money fits its column in English', async ({ page, context }) => {
+test("fits the slot's money in English into its column on a sideways phone", async ({ page, context }) => {
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
   await page.setViewportSize({ width: 812, height: 375 });
   await openDemoGame(page, SLOT);
@@ -122,9 +122,7 @@ for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
   });
 }
 
-test('until the letters of a game’s window come its words are no wider than in them, and end no line earlier', async ({
-  page,
-}) => {
+test("renders text in the fallback font no wider than in the game's font", async ({ page }) => {
   await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
   await playRound(page, BACCARAT.spots);
   const comeFonts = await holdFonts(page);

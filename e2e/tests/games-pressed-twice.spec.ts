@@ -15,10 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 
-test('a double click opens one game in one window: from its page, and from what was played last', async ({
-  page,
-  context,
-}) => {
+test('opens one game in one window by a double click', async ({ page, context }) => {
   let asked = 0;
   await page.route('**/api/routes/open-game', async (route) => {
     asked += 1;
@@ -43,7 +40,7 @@ test('a double click opens one game in one window: from its page, and from what 
   expect([asked, context.pages().length]).toEqual([2, 2]);
 });
 
-test('a double click spins once', async ({ page }) => {
+test('spins once by a double click', async ({ page }) => {
   const asked = await payEveryStake(page, 0);
   await openDemoGame(page, SLOT);
   const spin = page.getByRole('button', { name: '스핀' });
@@ -52,7 +49,7 @@ test('a double click spins once', async ({ page }) => {
   expect(asked()).toBe(1);
 });
 
-test('double clicks on deal, on the same stake and on clear do each of them once', async ({ page }) => {
+test('deals, stakes and clears once by double clicks', async ({ page }) => {
   const asked = await payEveryStake(page, 0);
   await openDemoGame(page, BACCARAT);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

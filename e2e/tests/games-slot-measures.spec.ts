@@ -13,13 +13,13 @@ const DISTURBED = 0.01;
 // A recording of the page is work of the page too.
 test.use({ trace: 'off' });
 
-test('2,000 games scroll without a long frame on a processor slowed down four times', async ({ page }) => {
+test('scrolls 2,000 games without a long frame on a processor slowed four times', async ({ page }) => {
   test.slow();
   await openHome(page);
   await openProvider(page);
   await expect(gamesWindow(page).getByRole('status')).toHaveText('게임 2,000개');
   await scrollBy(page, 2_000, 2_000);
-  // Letters of the font that nobody has read yet come over the network, once, whatever is scrolled.
+  // Missing font subsets load over the network, once, regardless of scrolling.
   await page.evaluate(() => document.fonts.ready);
   const before = await referenceWork(page, SLOWDOWN);
   const { tasks } = await frameTimes(page, SLOWDOWN, async () => {
@@ -37,10 +37,10 @@ test('2,000 games scroll without a long frame on a processor slowed down four ti
   expect(await tiles(page).count()).toBeLessThan(120);
 });
 
-test('opening and closing the window ten times leaves the memory as it was', async ({ page }) => {
+test('frees the memory after opening and closing the window ten times', async ({ page }) => {
   await openHome(page);
   const round = async () => {
-    // From the same place each time: a picture that is still on its way keeps its tile in the memory.
+    // From the same position each time: a loading image retains its tile.
     await page.evaluate(() => sessionStorage.clear());
     await openProvider(page);
     await page.mouse.move(640, 500);
@@ -48,7 +48,7 @@ test('opening and closing the window ten times leaves the memory as it was', asy
     await page.keyboard.press('Escape');
     await expect(gamesWindow(page)).toBeHidden();
   };
-  // The first rounds fill what is kept on purpose: code, styles, the position.
+  // The first rounds fill caches: code, styles, the position.
   for (let warm = 0; warm < 8; warm += 1) {
     await round();
   }
@@ -56,7 +56,7 @@ test('opening and closing the window ten times leaves the memory as it was', asy
   for (let rounds = 0; rounds < 10; rounds += 1) {
     await round();
   }
-  // The last pictures on their way may take a moment.
+  // The last images may still be loading.
   await expect.poll(async () => (await memoryOf(page)).nodes - before.nodes).toBeLessThan(300);
   const after = await memoryOf(page);
   test.info().annotations.push({

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { settled, gamesWindow, openHome, openProvider, PROVIDER, wheel } from '../support/slot-window.ts';
 
-test('the back button closes the window, the page stays, and the list stands where it was left', async ({ page }) => {
+test("restores the list's position after Back closed the window", async ({ page }) => {
   await openHome(page);
   await openProvider(page);
   await page.mouse.move(640, 500);
@@ -12,7 +12,7 @@ test('the back button closes the window, the page stays, and the list stands whe
       .locator('[data-place]')
       .evaluateAll((places) => places.find((place) => place.getBoundingClientRect().top > 60)?.textContent);
   await settled(gamesWindow(page).getByRole('list'));
-  // What stands there after so many turns may still be to be drawn.
+  // After many cycles the content may still have to be rendered.
   await expect.poll(first).toBeDefined();
   const left = await first();
   await page.goBack();
@@ -24,7 +24,7 @@ test('the back button closes the window, the page stays, and the list stands whe
 });
 
 for (const width of [375, 1280]) {
-  test(`axe finds nothing in the window at ${width} px`, async ({ page }) => {
+  test(`finds no axe problem in the window at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);

@@ -13,7 +13,7 @@ const dragon = (page: Page) => page.getByRole('button', { name: /^드래곤 1:1/
 const start = (page: Page) => page.getByRole('button', { name: '게임 시작' });
 const outcome = (page: Page) => page.getByText(/^(드래곤|타이거|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/);
 
-/** The wallet's refusal of the next stake, as the game hears it; the one after it goes on to the wallet. */
+/** Returns the wallet's rejection of the next stake to the game; the one after it reaches the wallet. */
 async function refuseNextStake(page: Page, code: string): Promise<void> {
   await page.route(
     '**/rgs/bet',
@@ -22,7 +22,7 @@ async function refuseNextStake(page: Page, code: string): Promise<void> {
   );
 }
 
-/** Dragon tiger, opened by a new member who has so many won. */
+/** Opens dragon tiger as a new member with an amount of won. */
 async function openWithMoney(page: Page, prefix: string, won: string): Promise<void> {
   const id = await logInAsNewMember(page, prefix);
   await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', won, '--reason', '한 판');
@@ -32,9 +32,7 @@ async function openWithMoney(page: Page, prefix: string, won: string): Promise<v
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 812 }));
 
 for (const game of [SLOT, DRAGON_TIGER]) {
-  test(`without money the window of ${game.code} leads to a deposit, and goes on by itself once it is there`, async ({
-    page,
-  }) => {
+  test(`links ${game.code} without money to a deposit, and continues afterwards`, async ({ page }) => {
     const id = await logInAsNewMember(page, 'gm');
     await openDemoGame(page, game);
     await expect(page.getByText('보유금액이 부족합니다.')).toBeVisible();
@@ -48,9 +46,7 @@ for (const game of [SLOT, DRAGON_TIGER]) {
   });
 }
 
-test('a chip above the balance, pressed twice, is refused in words, and no way out of the game slides under the pointer', async ({
-  page,
-}) => {
+test('rejects a chip above the balance with a message, despite double clicks', async ({ page }) => {
   await openWithMoney(page, 'gd', '2000');
   await page.getByRole('radio', { name: '100,000원 칩' }).click();
   await dragon(page).dblclick();
@@ -59,10 +55,7 @@ test('a chip above the balance, pressed twice, is refused in words, and no way o
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a round whose line is lost is said to go on by itself, and does, with its stake taken once', async ({
-  page,
-  context,
-}) => {
+test('continues a round after a lost connection, with its stake taken once', async ({ page, context }) => {
   await openWithMoney(page, 'gl', '20000');
   await dragon(page).click();
   await context.setOffline(true);
@@ -76,9 +69,7 @@ test('a round whose line is lost is said to go on by itself, and does, with its 
   await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(1);
 });
 
-test('what closes a game for a moment leaves the stake where it lies, and is tried again with one press', async ({
-  page,
-}) => {
+test('preserves the stake and retries by one click after a temporary stop', async ({ page }) => {
   await openWithMoney(page, 'gc', '20000');
   await dragon(page).click();
   await refuseNextStake(page, 'GAME_CLOSED');
@@ -89,7 +80,7 @@ test('what closes a game for a moment leaves the stake where it lies, and is tri
   await expect(outcome(page)).toBeVisible();
 });
 
-test('a limit leads to the site, and is no longer spoken of when the player comes back', async ({ page }) => {
+test('links to the site at a limit, and hides the message on return', async ({ page }) => {
   await openWithMoney(page, 'gt', '20000');
   await dragon(page).click();
   await refuseNextStake(page, 'REALITY_CHECK');
@@ -100,7 +91,7 @@ test('a limit leads to the site, and is no longer spoken of when the player come
   await expect(page.getByText('칩을 고르고 베팅할 곳을 누르세요.')).toBeVisible();
 });
 
-test('a game whose session ended closes its table and leads to the site', async ({ page }) => {
+test('closes the table and links to the site when the session ended', async ({ page }) => {
   await logInAsNewMember(page, 'ge');
   await openDemoGame(page, DRAGON_TIGER);
   await page.request.delete(`${SITE_ADDRESS}/api/session`, { headers: OWN_PAGE });
@@ -110,9 +101,7 @@ test('a game whose session ended closes its table and leads to the site', async 
   await expect(dragon(page)).toBeDisabled();
 });
 
-test('a game that cannot be reached opens by itself when the line is back; a used link leads to the site', async ({
-  page,
-}) => {
+test('reopens an unreachable game when online, links to the site for a used link', async ({ page }) => {
   await logInAsNewMember(page, 'go');
   await page.route('**/rgs/authenticate', async (route) => route.abort(), { times: 1 });
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
@@ -124,7 +113,7 @@ test('a game that cannot be reached opens by itself when the line is back; a use
   await expect(page.getByRole('link', { name: /사이트로 이동/ })).toHaveAttribute('href', `${SITE_ADDRESS}/`);
 });
 
-test('past rounds that could not be read are read again with one press', async ({ page }) => {
+test('reads past rounds again by one click after a failure', async ({ page }) => {
   await logInAsNewMember(page, 'gh');
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
   await page.route('**/rgs/history', async (route) => route.abort(), { times: 1 });

@@ -18,7 +18,7 @@ const GAMES = [
 const site = setUp(() => startOwnSite('interrupted'));
 
 const start = (page: Page) => page.getByRole('button', { name: /^(스핀|게임 시작)/ });
-/** What can be pressed as soon as no round is under way. */
+/** Returns the button that is enabled while no round is in progress. */
 const ready = (page: Page, spot: RegExp = /^스핀/) => page.getByRole('button', { name: spot });
 
 /** Stakes in the open game; settles as soon as the stake has left the browser. */
@@ -31,7 +31,7 @@ async function stake(page: Page, spot: RegExp | undefined): Promise<void> {
   await sent;
 }
 
-/** What the wallet says of the member, in won. */
+/** Returns the member's money from the wallet, in won. */
 async function standing(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
   const call = async (name: string) => {
     const answer = await page.request.post(`${site.address}/api/routes/${name}`, { data: {}, headers: OWN_PAGE });
@@ -50,7 +50,7 @@ for (const { code, company, spot } of GAMES) {
     const game = await context.newPage();
     await openDemoGame(game, { code, company }, site.address);
 
-    // Provider and wallet die with the stake on its way; the page stands there and goes on by itself.
+    // Provider and wallet stop while the stake is pending; the page waits and continues by itself.
     await stake(game, spot);
     await site.killBackend();
     await site.startBackend();
@@ -64,7 +64,7 @@ for (const { code, company, spot } of GAMES) {
     await expect(ready(again, spot)).toBeEnabled({ timeout: 60_000 });
     await expect(again.getByText(/^지난 라운드 · /)).toBeVisible();
 
-    // Whatever became of the two rounds: none is open, and not a won was lost or made.
+    // Regardless of the two rounds' results: none is open, and no money was lost or created.
     await expect.poll(async () => (await standing(page)).open, { timeout: 60_000 }).toBe(0);
     const after = await standing(page);
     expect(after.balance - before.balance).toBe(after.win - before.win - (after.bet - before.bet));

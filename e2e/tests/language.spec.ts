@@ -11,7 +11,7 @@ for (const locale of LOCALES) {
     await readPromptsLater(page);
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const read = async (path: string) => {
-      // Words need no pictures.
+      // Texts need no images.
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();

@@ -10,7 +10,7 @@ const TITLE = '정기 점검으로 인한 입금과 출금 신청의 일시 중�
   3,
 );
 
-test('a notice whose title has no space is no wider than a phone', async ({ page }) => {
+test('fits a notice whose title has no space into the width of a phone', async ({ page }) => {
   await logInQuietly(page);
   await withoutServerHtml(page);
   await page.route('**/api/routes/get-user-notices', async (route) => {
@@ -25,7 +25,7 @@ test('a notice whose title has no space is no wider than a phone', async ({ page
 });
 
 for (const width of [375, 1280]) {
-  test(`a notice whose long title comes late moves nothing at ${width} px`, async ({ page }) => {
+  test(`moves nothing when a notice's long title loads late at ${width} px`, async ({ page }) => {
     // The prompt about a note stays: a key that closes it would excuse what moves after it.
     await logInQuietly(page);
     const shiftsOf = await watchShifts(page);

@@ -12,7 +12,7 @@ const DRAWERS = [
 ];
 
 for (const { width, drawer } of DRAWERS) {
-  test(`at ${width} px both drawers are ${drawer} px wide, hold the focus and give it back`, async ({ page }) => {
+  test(`shows drawers ${drawer} px wide with trapped focus at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     for (const name of ['메뉴', '로그인']) {
@@ -33,7 +33,7 @@ for (const { width, drawer } of DRAWERS) {
 }
 
 for (const width of [1200, 1280, 1920]) {
-  test(`at ${width} px the menu is fixed at the left, in its order`, async ({ page }) => {
+  test(`fixes the menu at the left in its order at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: '메뉴' });
@@ -51,7 +51,7 @@ for (const width of [1200, 1280, 1920]) {
       '거래내역',
     ]);
     await expect(page.getByRole('navigation', { name: '바로가기' })).toHaveCount(0);
-    // The ways in stand in the bar at the top, and so in no second place beside the banner.
+    // The login links are in the top bar, and not a second time next to the banner.
     await expect(page.getByRole('banner').getByRole('link', { name: '회원가입' })).toBeVisible();
     await expect(page.getByRole('region', { name: '환영합니다' }).getByRole('link')).toHaveCount(0);
     const before = await menu.boundingBox();
@@ -62,7 +62,7 @@ for (const width of [1200, 1280, 1920]) {
   });
 }
 
-test('on a phone one bar stands under the thumb, and covers nothing of the page', async ({ page }) => {
+test('shows one bottom bar on a phone that covers nothing of the page', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page, MEMBER);
   await page.setViewportSize({ width: 320, height: 568 });
@@ -83,14 +83,14 @@ test('on a phone one bar stands under the thumb, and covers nothing of the page'
       return (foot?.y ?? 0) + (foot?.height ?? 0);
     })
     .toBeLessThanOrEqual(top + 1);
-  // A page that is loaded says its own name by itself.
+  // The initial page is announced by the browser.
   await untilAlive(page);
   await bar.getByRole('link', { name: '지갑' }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
 });
 
-test('shows the way home from a missing page on a phone held sideways', async ({ page }) => {
+test('shows the home link of a missing page on a sideways phone', async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
   await page.goto('/nothing-here');
   await expect(page.getByRole('main').getByRole('link', { name: '홈으로 이동' })).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { confirm, logIn, logOut, readPromptsLater } from '../support/person.ts';
 
 test.beforeEach(({ page }) => readPromptsLater(page));
 
-test('a member logs in, sees the balances with their label, and logs out after being asked', async ({ page }) => {
+test('logs a member in, shows labelled balances, and logs out after confirmation', async ({ page }) => {
   await logIn(page);
   const bar = page.getByRole('banner');
   await expect(bar.getByText(MEMBER)).toBeVisible();
@@ -14,7 +14,7 @@ test('a member logs in, sees the balances with their label, and logs out after b
   await expect(page).toHaveURL('/');
 });
 
-test('the drawer of a narrow screen has the same form', async ({ page }) => {
+test('shows the same form in the drawer of a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
@@ -27,7 +27,7 @@ test('the drawer of a narrow screen has the same form', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText(MEMBER)).toBeVisible();
 });
 
-test('a login leads to the page that the visitor was kept from', async ({ page }) => {
+test('opens the requested page after the login', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: '입금신청' }).click();
   await confirm(page, 'msg2001');

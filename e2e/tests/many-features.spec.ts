@@ -4,7 +4,7 @@ import { publishHandMade } from '../support/hand-made-feature.ts';
 import { startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
 
-/** Features beside those of the site. */
+/** Additional features. */
 const MORE = ['mf-more-1', 'mf-more-2', 'mf-more-3', 'mf-more-4', 'mf-more-5'] as const;
 
 const drill = setUp(() => startDrill('many-features'));
@@ -16,13 +16,13 @@ test.beforeAll(async () => {
   await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"mf-more-5"');
 });
 
-/** Opens home. @returns the requested addresses that hold a text */
+/** Opens home. @returns function that lists the requested addresses with a text */
 async function openHome(page: Page): Promise<(part: string) => string[]> {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(drill.site.address);
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
-  // A link that is followed before leads to a page that says all it needs itself.
+  // A link followed before hydration loads a complete page.
   await untilAlive(page);
   return (part) => asked.filter((address) => address.includes(part));
 }
@@ -31,7 +31,7 @@ const choose = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-test('home loads nothing of features that it does not show', async ({ page }) => {
+test('loads nothing on home of features that it does not show', async ({ page }) => {
   const asked = await openHome(page);
   await page.waitForLoadState('networkidle');
   expect([asked('/mf-more-'), asked('/mf-wallet/')]).toEqual([[], []]);

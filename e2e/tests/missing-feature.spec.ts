@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 const HOME_PARTS = ['mf-games', 'mf-community'];
 
 for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
-  test(`the site works while ${missing} cannot be loaded, and a retry brings it back`, async ({ page }) => {
+  test(`works while ${missing} cannot be loaded, and restores it on retry`, async ({ page }) => {
     await page.route(`**/assets/${missing}/**`, (route) => route.abort());
     await page.goto('/');
     const main = page.getByRole('main');
-    // Pop-ups come first and have no room of their own.
+    // Pop-ups are first and have no reserved space.
     const partOf = (name: string) => main.locator(`[data-feature="${name}"]`).filter({ visible: true }).first();
     for (const part of HOME_PARTS.filter((name) => name !== missing)) {
       await expect(partOf(part)).toBeVisible();
@@ -23,10 +23,7 @@ for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
   });
 }
 
-test('an old page whose files are gone: refresh is the button, and what was written is there again', async ({
-  browser,
-  baseURL,
-}) => {
+test('offers a reload of an old page with removed files, and restores the draft', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     locale: 'ko-KR',
@@ -50,7 +47,7 @@ test('an old page whose files are gone: refresh is the button, and what was writ
 });
 
 for (const width of [320, 768, 1280]) {
-  test(`pop-ups and a banner that cannot be loaded leave nothing on home at ${width} px`, async ({ page }) => {
+  test(`leaves no gap on home without pop-ups and banner at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/assets/mf-community/**', (route) => route.abort());
     await page.goto('/');

@@ -27,7 +27,7 @@ function buildNewFeature(): string {
   for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json']) {
     cpSync(path.join(ROOT, file), path.join(PROJECT, file));
   }
-  // A package inside of another comes with it.
+  // Nested packages are included.
   for (const folder of WORKSPACES.filter((name) => !name.includes('/'))) {
     symlinkSync(path.join(ROOT, folder), path.join(PROJECT, folder));
   }
@@ -39,9 +39,7 @@ function buildNewFeature(): string {
   return path.join(folder, 'dist');
 }
 
-test('a feature made from the template shows its menu entry and its page, without a change in the shell', async ({
-  page,
-}) => {
+test('shows menu entry and page of a template feature without shell changes', async ({ page }) => {
   const shell = await drill.live('shell');
   expect(await drill.publishBuild('mf-lucky-draw', buildNewFeature(), PROJECT)).toMatchObject({ code: 0 });
   await drill.done('activate', 'mf-lucky-draw@1.0.0');

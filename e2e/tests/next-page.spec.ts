@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('a page whose link the pointer rests on opens without another script; one that wants a login is left alone', async ({
-  page,
-}) => {
+test('prefetches a page on hover without login, and opens it without scripts', async ({ page }) => {
   const asked: string[] = [];
   const came: string[] = [];
   page.on('request', (request) => (request.resourceType() === 'script' ? asked.push(request.url()) : undefined));

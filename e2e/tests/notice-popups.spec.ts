@@ -32,7 +32,7 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`pop-ups are inside the window at ${width}×${height} and cover ${width >= 768 ? 'neither games nor banner' : 'no game: they take the place of the banner'}`, async ({
+  test(`limits pop-ups to the window at ${width}×${height}, covering ${width >= 768 ? 'neither games nor banner' : 'no game: they take the place of the banner'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -62,7 +62,7 @@ for (const [width, height] of [
 }
 
 for (const width of [640, 768, 1024]) {
-  test(`at ${width} px pop-ups end above the ways in, in every language`, async ({ page, context }) => {
+  test(`ends pop-ups above the login links in every language at ${width} px`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const locale of TRIED_LOCALES) {
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
@@ -76,7 +76,7 @@ for (const width of [640, 768, 1024]) {
   });
 }
 
-test('on a phone a member’s games are free of pop-ups, wherever the page is scrolled to', async ({ page }) => {
+test("covers no member's game by pop-ups on a phone at any scroll position", async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.setViewportSize({ width: 320, height: 667 });
@@ -91,7 +91,7 @@ test('on a phone a member’s games are free of pop-ups, wherever the page is sc
     const foot = await popup.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(foot).toBeLessThanOrEqual((await played.boundingBox())?.y ?? 0);
   }
-  // The bar stands above it.
+  // The bar is above it.
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   expect(
     await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 40)?.closest('header') instanceof HTMLElement),

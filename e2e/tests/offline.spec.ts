@@ -4,7 +4,7 @@ import { untilAlive } from '../support/alive-page.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
-test('a page that the line left is there by itself when the line is back', async ({ page, context }) => {
+test('restores a page that lost the connection once it is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   await untilAlive(page);
@@ -15,13 +15,10 @@ test('a page that the line left is there by itself when the line is back', async
   await expect(page.getByRole('heading', { level: 1, name: '게임' })).toBeVisible();
 });
 
-test.describe('a browser that knows the site', () => {
+test.describe('a browser that has cached the site', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('opens a page of ours without a line, in the chosen language, and what was asked for when the line is back', async ({
-    page,
-    context,
-  }) => {
+  test('shows the offline page in the chosen language, then the requested one', async ({ page, context }) => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: 'jp', url: SITE_ADDRESS }]);
     await page.goto('/');
     await page.evaluate(async () => navigator.serviceWorker.ready);

@@ -12,17 +12,14 @@ async function openHome(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-/** A tile that may be opened, and one that rests. */
+/** Returns an available tile, and an unavailable one. */
 const playable = (page: Page) => page.locator('[role=tabpanel]:visible button[data-used="y"]').first();
 async function gameWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()]);
   return opened;
 }
 
-test('a casino game opens in a window of its own, without an opener, and is played for the member’s money', async ({
-  page,
-  context,
-}) => {
+test("opens a casino game without an opener and plays for the member's money", async ({ page, context }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window);
     window.open = (url, target, features) => {
@@ -45,7 +42,7 @@ test.describe('on an iPhone', () => {
   const { userAgent, viewport, hasTouch, isMobile } = devices['iPhone 14'];
   test.use({ userAgent, viewport, hasTouch, isMobile });
 
-  test('a blank tab is opened in the tap itself and then pointed at the game', async ({ page, context }) => {
+  test('opens a blank tab in the tap itself and then loads the game', async ({ page, context }) => {
     await openHome(page);
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -9,7 +9,7 @@ import { PAGES } from '../support/site-pages.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-/** Opens every page by its address and waits until nothing more comes. */
+/** Opens every page by its address and waits until loading ends. */
 async function openAll(page: Page): Promise<void> {
   for (const path of PAGES) {
     await openSettled(page, path);
@@ -48,12 +48,10 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a script that got into a page can neither write markup, nor load or evaluate code, nor set a style', async ({
-  page,
-}) => {
+test('blocks markup, code, evaluation and styles of an injected script', async ({ page }) => {
   const watched = await watchPage(page);
   await page.goto('/');
-  // The site's own policy comes with its scripts; before, everything is refused.
+  // The site's CSP is completed by its scripts; before, everything is rejected.
   await untilAlive(page);
   const entry = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
   const refused = await page.evaluate(async (published) => {
@@ -110,7 +108,7 @@ test('a script that got into a page can neither write markup, nor load or evalua
     expect(violations).toContain(rule);
   }
   expect(watched.incidents).toEqual([]);
-  // The browser tells the proxy by itself.
+  // The browser sends reports by itself.
   const counted = async () =>
     (await (await fetch(SITE_METRICS)).text()).includes(
       'site_policy_reports_total{type="csp",directive="style-src-attr"} ',

@@ -8,7 +8,7 @@ import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater, expectTo
 /** Of members that tests register. */
 const EXCHANGE_PASSWORD = '246810';
 
-/** Gives the browser an authenticator that knows its person, as a phone has. */
+/** Adds an authenticator with user verification, as a phone has. */
 async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Answers a dialog by the key of its first answer, and waits until it is gone. */
+/** Activates a dialog by the key of its first button, and waits until it is closed. */
 async function answerByKey(page: Page, key: string): Promise<void> {
   await pressByKey(page, dialog(page, key).getByRole('button').last());
   await expect(dialog(page, key)).toBeHidden();
@@ -43,9 +43,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-test('a passkey is added, named, used and removed, its codes renewed, and the account closed, by keyboard alone [GLI-19 2.5.3d, A.3.10]', async ({
-  page,
-}) => {
+test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.10]', async ({ page }) => {
   await readPromptsLater(page);
   await addAuthenticator(page);
   const id = await logInAsNewMember(page, 'pas');

@@ -4,7 +4,7 @@ import { operator } from '../support/operator.ts';
 import { dialog, logInAsNewMember } from '../support/person.ts';
 
 for (const pointer of ['mouse', 'finger'] as const) {
-  test(`a prompt that comes while a ${pointer} is down leaves the press to what is below it`, async ({ page }) => {
+  test(`passes a click to the page when a prompt opens while a ${pointer} is down`, async ({ page }) => {
     await page.clock.install();
     const id = await logInAsNewMember(page, pointer.slice(0, 3));
     await page.goto('/comp');

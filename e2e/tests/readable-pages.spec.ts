@@ -36,9 +36,7 @@ const cutWords = async (page: Page) =>
       .map((part) => `${part.tagName} ${part.textContent.slice(0, 30)}`),
   );
 
-test('at 400 %, with a reader’s own spacing of text, every page is read in one direction and no word is cut', async ({
-  page,
-}) => {
+test('reads every page at 400 % with custom text spacing without cut words', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   // 1280 px at 400 %.
@@ -74,9 +72,7 @@ test('shows the labels of the bottom bar in full at 400 %', async ({ page, conte
   }
 });
 
-test('in forced colours what is chosen still differs from what is not, and nothing moves where less motion is asked for', async ({
-  page,
-}) => {
+test('shows selection in forced colours, and moves nothing with reduced motion', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openSettled(page, '/');
   const looks = await page
@@ -105,9 +101,7 @@ test('in forced colours what is chosen still differs from what is not, and nothi
   expect(moving).toEqual([]);
 });
 
-test('a page is read in its order: names of regions, one heading for the page, and each change is said', async ({
-  page,
-}) => {
+test('has ordered regions, one heading per page, and announced changes', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await openSettled(page, '/');
@@ -125,7 +119,7 @@ test('a page is read in its order: names of regions, one heading for the page, a
   await expect(form.getByRole('textbox', { name: '입금 금액' })).toHaveAccessibleDescription(/.+/);
   await form.getByRole('button', { name: '다음' }).press('Enter');
   await form.getByRole('button', { name: '입금신청' }).press('Enter');
-  // What is asked is the dialog's name, and the answer has the focus.
+  // The message is the dialog's name, and its button has the focus.
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(question).toHaveAccessibleName('아래 내용으로 입금을 신청하시겠습니까?');
   await expect(question.getByRole('button', { name: '입금신청' })).toBeFocused();

@@ -260,9 +260,7 @@ for (const [language, width] of [
   });
 }
 
-test('changes settings, gives a version to a group and everybody, goes back to an older one, checks the history', async ({
-  page,
-}) => {
+test('changes settings, assigns and reverts versions, and verifies the history', async ({ page }) => {
   await project.run('rollback', 'mf-wallet');
   const operator = new Operator(page, address);
   const lastDetail = async () => (await lastEntry())?.detail;

@@ -4,7 +4,7 @@ import { setUp } from '../support/set-up.ts';
 
 const drill = setUp(() => startDrill('release-rules'));
 
-test('a feature’s styles go before those of the kit, and never before the frame’s', async ({ page }) => {
+test("orders a feature's styles before the kit's, and never before the layout's", async ({ page }) => {
   await page.goto(`${drill.site.address}/login`);
   const bar = page.getByRole('banner');
   const button = page.getByRole('main').locator('button[type=submit]').first();
@@ -28,7 +28,7 @@ test('a feature’s styles go before those of the kit, and never before the fram
   // A button changes its colour little by little.
   await expect.poll(look).toEqual({ bar: before.bar, button: 'rgb(1, 2, 3)' });
 
-  // Without a layer the same rule would take the frame: what the build and the gate refuse.
+  // Without a layer the same rule would affect the layout: build and gate reject it.
   await put(loudest);
   await expect.poll(async () => (await look()).bar).toBe('rgb(1, 2, 3)');
 });

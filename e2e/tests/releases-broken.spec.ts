@@ -5,7 +5,7 @@ import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-/** Visitors after whom a canary for everybody that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
+/** Number of visitors until a canary that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
 const VISITORS = 3;
 
 /** Where a feature is seen. */
@@ -15,7 +15,7 @@ let drill: ReleaseDrill;
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 let step = 0;
 
-// Each worker has a site of its own.
+// Each worker has a separate site.
 test.describe.configure({ mode: 'parallel' });
 test.beforeAll(async ({ browser }, { parallelIndex }) => {
   drill = await startDrill(`releases-broken-${parallelIndex}`);
@@ -29,9 +29,8 @@ test.afterAll(() => drill.stop());
 const metrics = async () => (await fetch(drill.site.metrics)).text();
 
 /**
- * A new visitor opens the page of a feature whose new version is broken, and sees the version before and the whole
- * site around it.
- * @returns what the page told the proxy of the broken version
+ * Opens the page of a feature with a broken new version as a new visitor, and checks the previous version and the site
+ * around it. @returns the page's reports about the broken version
  */
 async function visit(
   browser: Browser,
@@ -50,7 +49,7 @@ async function visit(
     request.url().endsWith(RELEASE_REPORTS_PATH) &&
     request.postData()?.includes(`"${version}","outcome":"${way.kind}"`);
   const report = page.waitForResponse((response) => isReport(response.request()) === true);
-  // A script that never arrives keeps the page from being loaded for ever.
+  // A script that never arrives delays the load event permanently.
   await page.goto(FEATURES[feature], { waitUntil: 'commit' });
   await expect(page.locator(`main [data-feature="${feature}"][data-version="${stable}"]`).first()).toBeAttached({
     timeout: 30_000,
@@ -64,7 +63,7 @@ async function visit(
   return { headers, data: sent.request().postData() ?? '' };
 }
 
-/** Another visitor in whose page the same happened: gets a page, and tells what that page would. */
+/** Sends the same report as another visitor who got a page. */
 async function reportTheSame({ headers, data }: Awaited<ReturnType<typeof visit>>): Promise<void> {
   const visitor = await http.newContext({ baseURL: drill.site.address });
   await visitor.get('/');
@@ -75,7 +74,7 @@ async function reportTheSame({ headers, data }: Awaited<ReturnType<typeof visit>
 
 // How a page finds out does not depend on whose version is broken: each feature is tried in two of the ways.
 const features = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
-/** One of each kind of failure, and files that were changed on the way. */
+/** One of each kind of failure, and files changed on the network. */
 const FAST_WAYS = new Set([
   'the entry is not there',
   'nothing ever arrives',

@@ -10,14 +10,14 @@ const FEATURE = 'mf-games';
 const drill = setUp(() => startDrill('releases-noticed'));
 let step = 0;
 
-/** What a report tells of one version's failures. */
+/** Returns the failures of versions in a report. */
 const failuresIn = (request: Request) =>
   request.url().endsWith(RELEASE_REPORTS_PATH)
     ? (request.postDataJSON() as ReleaseReport).outcomes.filter(({ outcome }) => outcome !== 'loaded')
     : [];
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`a release that ${what} is reported`, tagSlowUnless(what !== 'hides the page'), async ({ browser }) => {
+  test(`reports a release that ${what}`, tagSlowUnless(what !== 'hides the page'), async ({ browser }) => {
     const stable = await drill.live(FEATURE);
     const version = `8.${(step += 1)}.0`;
     expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0, err: '' });
@@ -40,7 +40,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('nothing is told of a site on which nothing is wrong', async ({ browser }) => {
+test('reports nothing about a site without failures', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
   const page = await context.newPage();
   await page.clock.install();
@@ -48,7 +48,7 @@ test('nothing is told of a site on which nothing is wrong', async ({ browser }) 
   page.on('request', (request) => reported.push(...failuresIn(request)));
   for (const path of ['/', '/login', '/notice', '/game', '/']) {
     await page.goto(path);
-    // Pop-ups come first and have no room of their own.
+    // Pop-ups are first and have no reserved space.
     await page.locator('main [data-feature]').filter({ visible: true }).first().waitFor();
   }
   await page.waitForLoadState('networkidle');

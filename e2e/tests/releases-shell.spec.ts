@@ -22,7 +22,7 @@ test.afterEach(async () => {
   }
 });
 
-/** Publishes another shell and gives it to everybody, as a canary. @returns its version */
+/** Publishes a changed shell to all as a canary. @returns its version */
 async function everybodyGets(spoil?: Spoil): Promise<string> {
   const version = `9.${(step += 1)}.0`;
   expect(await drill.publish('shell', version, { spoil })).toMatchObject({ code: 0 });
@@ -60,7 +60,7 @@ const shellOf = async (page: Page): Promise<string> =>
     () => (JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState).shell.version,
   );
 
-/** The whole site stands, with this shell, at the address that was asked for. */
+/** Checks that the whole site works with this shell at the requested address. */
 async function siteWorks(page: Page, version: string, address = '/'): Promise<void> {
   await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10, { timeout: 40_000 });
   expect(await shellOf(page)).toBe(version);
@@ -69,7 +69,7 @@ async function siteWorks(page: Page, version: string, address = '/'): Promise<vo
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
 }
 
-/** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
+/** Waits until the proxy recorded that a version of the shell failed; a left page receives no response. */
 async function expectReport(version: string): Promise<void> {
   const isReport = (line: string) =>
     line.includes('what went wrong with a version in a page') && line.includes(`"version":"${version}"`);
@@ -130,15 +130,13 @@ for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
   });
 }
 
-test('a shell that hangs: its page cannot be saved, the next one has the version before and tells of it', async ({
-  browser,
-}) => {
+test('falls back to the previous shell and reports it when the shell hangs', async ({ browser }) => {
   const version = await everybodyGets(startFile(() => 'for(;;);'));
   const { context, page, reports } = await visitor(browser);
   await page.goto('/', { waitUntil: 'commit' });
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await expect.poll(async () => cookie('shell-starting')).toBe(version);
-  // A tab that opens beside it gets the same shell as long as the first may still be starting.
+  // A second tab gets the same shell as long as the first may still be starting.
   await expect.poll(async () => cookie('shell-alive')).toBeUndefined();
   const next = await context.newPage();
   await next.goto('/');

@@ -13,7 +13,7 @@ const COMMAND_MAX_MS = 5_000;
 const drill = setUp(() => startDrill('releases-drill'));
 test.describe.configure({ mode: 'serial' });
 
-/** A change of the wallet that nobody could miss in its bytes. */
+/** A visible change of the wallet's bytes. */
 const CHANGED: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
 
 async function openAs(context: BrowserContext, path: string): Promise<Page> {
@@ -27,9 +27,8 @@ const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]')
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
 
 /**
- * The line was away and is back: one tab asks how things stand, and a page hears of the new registry. To be called before
- * anything is released: a regular check may be first.
- * @returns wakes the page up, and waits until it knows what is live
+ * The connection is back: one tab queries, and a page receives the new registry. Must be called before a release: a
+ * regular check may be first. @returns function that wakes the page up, and waits until it knows the live versions
  */
 function watchReleases(page: Page): () => Promise<void> {
   let known = 0;
@@ -47,7 +46,7 @@ function watchReleases(page: Page): () => Promise<void> {
   };
 }
 
-/** Bytes that really came over the network, by package; what the browser's cache had counts for nothing. */
+/** Counts bytes over the network, by package, without cached ones. */
 async function countBytes(page: Page): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const names = new Map<string, string>();
@@ -68,9 +67,7 @@ async function countBytes(page: Page): Promise<Map<string, number>> {
   return bytes;
 }
 
-test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only the wallet’s own bytes move', async ({
-  browser,
-}) => {
+test("(a) rolls out a wallet without affecting open pages or other packages' bytes", async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ko-KR', baseURL: drill.site.address });
   const first = await context.newPage();
   await logInQuietly(first);
@@ -107,7 +104,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
     .toBe(true);
   expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
 
-  // Open pages: the same as before, and nobody is asked while something stands in a form.
+  // Open pages: unchanged, and no prompt while a form has text.
   await wakeUp();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   await expect(field).toHaveValue('10,000');
@@ -189,7 +186,7 @@ for (const [at, [what, { difference, afterwards, message }]] of Object.entries(R
   });
 }
 
-test('(d) a rollback under load: no request fails, and it is there at once', async () => {
+test('(d) rolls back under load immediately, without a failed request', async () => {
   expect(await drill.live('mf-wallet')).toBe('9.1.0');
   const failed: string[] = [];
   let answered = 0;

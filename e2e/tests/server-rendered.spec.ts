@@ -6,13 +6,13 @@ import { holdScripts, openRendered } from '../support/server-html.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-// As visitors have it: Playwright warns in the page where it keeps a worker out.
+// As for visitors: Playwright logs a warning where it blocks a worker.
 test.use({ serviceWorkers: 'allow' });
 
-/** The browser says so where a file comes much earlier than the script that takes it: on a slow line, or held back here. */
+/** Message of a browser when a preloaded file is used late: on a slow connection, or delayed here. */
 const TAKEN_LATE = 'was preloaded using link preload but not used within a few seconds';
 
-/** What the browser says while a page comes alive: React tells every difference to what the server wrote. */
+/** Collects the console messages during hydration: React reports differences to the server's HTML. */
 function said(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -27,10 +27,7 @@ function said(page: Page): string[] {
 
 const tile = (page: Page) => page.getByRole('tabpanel').getByRole('button').first();
 
-/**
- * Where the first tile is laid out in the document, in px: whoever presses it below a pop-up scrolls first, and a tile
- * under the pointer is lifted, neither of which moves anything on the page.
- */
+/** Returns the position of the first tile in the document, in px, without scrolling or hover effects. */
 const tilePlace = async (page: Page) =>
   tile(page).evaluate((element) => {
     let [x, y] = [0, 0];
@@ -41,11 +38,11 @@ const tilePlace = async (page: Page) =>
     return element instanceof HTMLElement ? [x, y, element.offsetWidth, element.offsetHeight] : [];
   });
 
-/** A notice of the demo house. */
+/** A notice of the demo site. */
 const NOTICE = '/notice/1';
 
 for (const width of [1280, 375]) {
-  test(`at ${width} px a visitor reads home before any script, and the same elements come alive`, async ({ page }) => {
+  test(`renders a visitor's home before any script, then hydrates it at ${width} px`, async ({ page }) => {
     const messages = said(page);
     await page.setViewportSize({ width, height: 800 });
     const release = await holdScripts(page);
@@ -69,9 +66,7 @@ for (const width of [1280, 375]) {
 }
 
 for (const who of ['visitor', 'member'] as const) {
-  test(`home stays where a ${who} has scrolled it before any script, and so it does over a reload`, async ({
-    page,
-  }) => {
+  test(`preserves the scroll position of a ${who} before hydration and on reload`, async ({ page }) => {
     await (who === 'member' ? logInQuietly(page) : undefined);
     const release = await holdScripts(page);
     await openRendered(page, '/');
@@ -89,7 +84,7 @@ for (const who of ['visitor', 'member'] as const) {
   });
 }
 
-test('texts of features that come before the shell’s own cost nobody a part', async ({ page }) => {
+test("preserves all components when features' texts load before the shell's", async ({ page }) => {
   const messages = said(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -114,7 +109,7 @@ test('texts of features that come before the shell’s own cost nobody a part', 
   expect(messages).toEqual([]);
 });
 
-test('the picture of the banner is asked for before any script of the site', async ({ page }) => {
+test('requests the banner image before any script of the site', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openRendered(page, '/');
@@ -125,10 +120,10 @@ test('the picture of the banner is asked for before any script of the site', asy
   expect(picture).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
 });
 
-test('the largest thing of home is painted before any script, and not drawn anew', async ({ page }) => {
+test('paints the largest element of home before any script, once', async ({ page }) => {
   await holdScripts(page);
   await openRendered(page, '/');
-  // The bars, the words and the tiles are smaller than the picture of the banner.
+  // The bars, the texts and the tiles are smaller than the banner image.
   await expect
     .poll(async () =>
       page.evaluate(
@@ -147,7 +142,7 @@ test('the largest thing of home is painted before any script, and not drawn anew
     .toBe('home.banner');
 });
 
-/** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
+/** Pages of a visitor and of a member, with the features whose HTML the server renders. */
 const PAGES = {
   visitor: {
     '/': ['mf-games', 'mf-community'],
@@ -157,7 +152,7 @@ const PAGES = {
     '/register': [],
     '/nowhere': [],
   },
-  // Kept for nobody: on a busy machine it is made anew each time, and may come without one part or the other.
+  // Not cached: on a busy machine it is rendered again each time, and may lack a component.
   member: { '/': [], '/notice': [], [NOTICE]: [], '/note': [], '/game': [], '/protection': [] },
 } as const;
 
@@ -183,7 +178,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
   }
 }
 
-test('who is in another time zone gets the moments of that zone, whatever the server wrote', async ({ browser }) => {
+test("shows times in the user's time zone regardless of the server's HTML", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
   const page = await context.newPage();
   const messages = said(page);
@@ -203,7 +198,7 @@ test('who is in another time zone gets the moments of that zone, whatever the se
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, the games, the notices and the protection of players are readable', async ({ page }) => {
+  test('renders readable home, games, notices and player protection pages', async ({ page }) => {
     await openRendered(page, '/');
     await expect(tile(page)).toBeVisible();
     await expect(page.getByText('로그인 후 이용해 주세요.')).toBeHidden();

@@ -16,7 +16,7 @@ const site = setUp(() => startTwoProxies());
 const call = async (request: APIRequestContext, proxy: string, name: string, headers: Record<string, string> = {}) =>
   request.post(`${proxy}/api/routes/${name}`, { data: {}, headers: { ...OWN_PAGE, ...headers } });
 
-/** Does something of the member's own every 25 minutes, at one proxy and the other in turn; where it ends is told. */
+/** Makes a member's call every 25 minutes, alternating between the proxies; returns where the session ends. */
 async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promise<void> {
   for (let passed = STEP; passed <= ms; passed += STEP) {
     await site.later(STEP);
@@ -26,7 +26,7 @@ async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promi
 }
 
 test.describe('two tabs at two proxies', () => {
-  /** A tab at each of the proxies, both logged in: a browser keeps one cookie for both ports of this machine. */
+  /** Opens a tab at each of the proxies, both logged in: a browser has one cookie for both ports of this machine. */
   async function openTabs(context: BrowserContext): Promise<Page[]> {
     await askToLogIn(context.request, site.addresses[0]);
     const tabs: Page[] = [];
@@ -35,14 +35,14 @@ test.describe('two tabs at two proxies', () => {
       await readPromptsLater(tab);
       await tab.goto(proxy);
       await expect(tab.getByRole('banner').getByText(MEMBER)).toBeVisible();
-      // An answer from before the clocks move would bring back a session of before.
+      // A response sent earlier than the clock change would restore an earlier session.
       await tab.waitForLoadState('networkidle');
       tabs.push(tab);
     }
     return tabs;
   }
 
-  /** Lets time pass until the session is over. A check of a tab's own may be the one that finds it, before anybody looks. */
+  /** Advances time until the session ends. A tab's regular check may detect it first. */
   async function expectEndSeen(tabs: readonly Page[], ms: number): Promise<void> {
     const refused = tabs.map(async (tab) =>
       tab.waitForResponse((answer) => answer.url().endsWith('/user-health-check') && answer.status() === 401),
@@ -60,12 +60,12 @@ test.describe('two tabs at two proxies', () => {
     await Promise.all(refused);
   }
 
-  test('are told of the end of an unused session by the next health check', async ({ context }) => {
+  test('detect the end of an unused session by the next health check', async ({ context }) => {
     const tabs = await openTabs(context);
     await expectEndSeen(tabs, SESSION_IDLE_MS);
   });
 
-  test('are told of the end of a used one by the next health check', async ({ context }) => {
+  test('detect the end of a used one by the next health check', async ({ context }) => {
     const tabs = await openTabs(context);
     await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
       expect((await call(context.request, proxy, 'get-in-game-balance')).status()).toBe(200);

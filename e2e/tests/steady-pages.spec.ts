@@ -14,14 +14,14 @@ import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
 
 const NARROWEST = 320;
-/** Phones: where words that are a little longer begin a line of their own. */
+/** Phones on which slightly longer texts wrap. */
 const NARROW = [NARROWEST, 375, 414];
 
 /** Most that a page may jump while it is loaded, as browsers add it up. */
 const MOST_SHIFT = 0.02;
 
 for (const width of [320, 1280]) {
-  test(`no page jumps while it is loaded at ${width} px`, async ({ page }) => {
+  test(`moves nothing on any page while it loads at ${width} px`, async ({ page }) => {
     await readPromptsLater(page);
     await logInQuietly(page);
     const shiftsOf = await watchShifts(page);
@@ -60,7 +60,7 @@ for (const locale of OWN_LETTERS) {
   });
 }
 
-test('a balance of any length moves nothing on a narrow phone as its letters come', async ({ page, context }) => {
+test('moves nothing on a narrow phone when fonts load, for a balance of any length', async ({ page, context }) => {
   const id = await logInAsNewMember(page, 'bl');
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
   const shiftsOf = await watchShifts(page);
@@ -97,7 +97,7 @@ const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** What is wrong with where things stand, at the width that the window has now. */
+/** Returns what is misplaced at the current width of the window. */
 async function misplaced(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
@@ -130,7 +130,7 @@ for (const [who, paths] of Object.entries(BOXES)) {
   }
 }
 
-test('a phone held sideways shows the ways into a game whole, and its top bar goes with the page', async ({ page }) => {
+test('shows game links in full on a sideways phone, and scrolls its top bar', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/game');
   await page.getByRole('main').getByRole('button', { name: '달빛 바카라' }).first().click();
@@ -143,7 +143,7 @@ test('a phone held sideways shows the ways into a game whole, and its top bar go
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('a phone held sideways shows the windows that stop play whole, with every answer to them', async ({ page }) => {
+test('shows restriction dialogs with all buttons on a sideways phone', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'side');
   const set = await page.request.post('/api/routes/rg-set-check', { headers: OWN_PAGE, data: { minutes: 15 } });
@@ -163,9 +163,7 @@ test('a phone held sideways shows the windows that stop play whole, with every a
   await answers('이용 현황을 확인해 주세요.', ['로그아웃', '계속 이용', '베팅내역 보기']);
 });
 
-test('limits of three kinds stand beside each other where there is room, a period of each on one line', async ({
-  page,
-}) => {
+test('arranges three kinds of limits side by side on wide screens', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -183,7 +181,7 @@ test('limits of three kinds stand beside each other where there is room, a perio
   await expect.poll(lines).toBe(3);
 });
 
-test('the amount of a limit is read whole beside its buttons', async ({ page, context }) => {
+test('shows the amount of a limit in full next to its buttons', async ({ page, context }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'amnt');
   const set = await page.request.post('/api/routes/rg-set-limit', {
@@ -201,7 +199,7 @@ test('the amount of a limit is read whole beside its buttons', async ({ page, co
   }
 });
 
-test('the title of a notice is read whole in the list of a phone', async ({ page }) => {
+test('shows the title of a notice in full in the list of a phone', async ({ page }) => {
   const title = '지난주 토요일 저녁 점검으로 늦어진 출금 신청의 처리 일정을 안내해 드립니다';
   await page.route('**/api/routes/get-user-notices', async (route) =>
     route.fulfill({

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await relay.close();
 });
 
-/** All that the browser keeps or shows of a page, as one text. */
+/** Returns everything that the browser stores or shows of a page, as one text. */
 async function everythingIn(page: Page): Promise<string> {
   const inside = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -41,7 +41,7 @@ async function everythingIn(page: Page): Promise<string> {
   return `${inside}\n${JSON.stringify(await page.context().cookies())}`;
 }
 
-test('the backend’s token is in no answer, page, address, log line or storage [GLI-19 2.6.8]', async ({ page }) => {
+test("leaks the backend's token to no response, page, log or storage [GLI-19 2.6.8]", async ({ page }) => {
   const seen: string[] = [];
   const answers: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));

@@ -7,11 +7,11 @@ import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];
 
-/** As long as the house's rules let a nick be, and as much as nobody has. */
+/** The longest nick that the rules allow, and an unrealistically large amount. */
 const RICH = { nick: '금빛나루나그네들', balance: 1_234_567_890, rolling: 123_456_789 };
 const AMOUNT = /1[,.]234[,.]567[,.]890/;
 
-/** What of the bar is cut, stands over something else, or outside of the window, by its words. */
+/** Returns texts of the bar that are cut, overlap something, or are outside of the window. */
 const brokenWords = async (page: Page): Promise<readonly string[]> =>
   page.getByRole('banner').evaluate((bar) => {
     const wordsOf = (part: Element) => {
@@ -36,7 +36,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
         if (getComputedStyle(room).overflowX === 'visible' || away) {
           continue;
         }
-        // Below the room or for screen readers alone: nobody sees a part of it.
+        // Below the visible area or for screen readers only: invisible.
         away = width <= 1 || box.top >= bottom || box.bottom <= top;
         if (!away && (box.left < left - 1 || box.right > right + 1)) {
           broken.push(`cut: ${words}`);
@@ -73,15 +73,13 @@ async function* everyBar(page: Page, path: string): AsyncGenerator<{ readonly ba
   }
 }
 
-test('a visitor’s bar cuts no word in any language, at any width', async ({ page }) => {
+test("cuts no text of a visitor's bar in any language, at any width", async ({ page }) => {
   for await (const { bar } of everyBar(page, '/login')) {
     await expect(bar.getByRole('combobox')).toBeVisible();
   }
 });
 
-test('a member’s bar shows who and how much, and cuts no word of it in any language, at any width', async ({
-  page,
-}) => {
+test("shows a member's id and money in the bar in full in any language, at any width", async ({ page }) => {
   await readPromptsLater(page);
   const userId = await logInAsNewMember(page, 'geumbit');
   await page.route('**/api/routes/user-health-check', async (route) => {
@@ -96,6 +94,6 @@ test('a member’s bar shows who and how much, and cuts no word of it in any lan
     await expect(bar.getByText(width < DESKTOP_MIN_WIDTH ? RICH.nick : userId)).toBeVisible();
     await expect(bar.getByText(AMOUNT)).toBeVisible();
   }
-  // A check may be under way.
+  // A check may be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -9,7 +9,7 @@ import { setUp } from '../support/set-up.ts';
 const EXCHANGE_PASSWORD = '123456';
 test.describe.configure({ mode: 'serial' });
 
-// A site of its own: other tests look at the same member's money.
+// A separate site: other tests read the same member's money.
 const site = setUp(() => startOwnSite('wallet'));
 
 test.beforeEach(async ({ page }) => {
@@ -26,7 +26,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What the member can spend, as the call says it, in won. */
+/** Returns the member's spendable money from the call, in won. */
 async function balance(page: Page): Promise<number> {
   const answer = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
     data: {},
@@ -38,7 +38,7 @@ async function balance(page: Page): Promise<number> {
 const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
 const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
 
-test('a deposit whose answer is lost stands once after a reload, and can be cancelled', async ({ page }) => {
+test('lists a deposit with a lost response once after a reload, cancellable', async ({ page }) => {
   await open(page, '/deposit?step=amount');
   const form = depositForm(page);
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
@@ -56,7 +56,7 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   await page.unroute('**/api/routes/apply-user-deposit');
   const before = await balance(page);
   await page.reload();
-  // The same request stands on top and in the history.
+  // The same request is at the top and in the history.
   const numbers = page.getByText(/^신청 번호 \d+$/);
   const waiting = page.getByRole('button', { name: /50,000원 신청 취소/ });
   await expect(waiting).toBeVisible();
@@ -81,13 +81,13 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   await expectToast(page, 'mf-wallet/request-history.requestCancelled');
 });
 
-test('a withdrawal holds its money at once, even when the button is pressed twice', async ({ page }) => {
+test("reserves a withdrawal's money immediately and once despite a double click", async ({ page }) => {
   await open(page, '/withdraw');
   const before = await balance(page);
   const form = withdrawForm(page);
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
   await form.getByLabel('출금 비밀번호').fill('999999');
-  // A key that is held down asks once: the question is not answered by it.
+  // A key that stays down opens one confirmation and does not confirm it.
   await form.getByRole('button', { name: '출금신청' }).focus();
   await page.keyboard.down('Enter');
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw').getByRole('button').last()).toBeFocused();
@@ -106,7 +106,7 @@ test('a withdrawal holds its money at once, even when the button is pressed twic
   expect(await balance(page)).toBe(before - 100_000);
 });
 
-test('two tabs with the same form have one effect, whatever both answer', async ({ page, context }) => {
+test('has one effect by two tabs with the same form', async ({ page, context }) => {
   const other = await context.newPage();
   await readPromptsLater(other);
   const tabs = [page, other];

@@ -20,17 +20,17 @@ export interface EnginePerson {
   write(query: PartQuery, text: string): Promise<void>;
   sees(query: PartQuery): Promise<void>;
   seesNot(query: PartQuery): Promise<void>;
-  /** Presses the main button of the dialog that says this. */
+  /** Clicks the main button of the dialog with this text. */
   confirms(words: string | RegExp, answer?: string): Promise<void>;
   /** Waits until an expression in the page has a value. */
   until(expression: string, value: unknown): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
-  /** Does what opens a window; answers the person at that window. */
+  /** Runs an action that opens a window; resolves to the page object of that window. */
   inNewWindow(act: () => Promise<void>): Promise<EnginePerson>;
   close(): Promise<void>;
 }
 
-/** The person at one window of an engine, at its first if absent. */
+/** Creates the page object of one window of an engine, by default the first. */
 export function personAt(engine: Engine, window: EngineWindow = engine.first): EnginePerson {
   const find = async (query: PartQuery, steady = false): Promise<EnginePart | undefined> => {
     if ((await window.evaluate('typeof TestingLibraryDom')) === 'undefined') {

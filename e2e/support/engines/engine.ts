@@ -12,12 +12,12 @@ export interface EngineWindow {
   open(address: string): Promise<void>;
   /** Value of an expression in the page, as JSON can say it. */
   evaluate(expression: string): Promise<unknown>;
-  /** The element that an expression in the page gives, undefined when it gives null. */
+  /** Finds the element of an expression in the page, undefined for null. */
   part(expression: string): Promise<EnginePart | undefined>;
   close(): Promise<void>;
 }
 
-/** A browser of one engine, with an empty profile of its own. Its adapters are all that differs between engines. */
+/** A browser of one engine, with a separate empty profile. Adapters contain all differences between engines. */
 export interface Engine {
   /** The window that it was started with. */
   readonly first: EngineWindow;

@@ -7,7 +7,7 @@ export type PartQuery = (
   | { readonly label: string }
   | { readonly text: string | RegExp }
 ) & {
-  /** Name of the dialog, or selector of the region, that it stands in. */
+  /** Name of the dialog, or selector of the region, that contains it. */
   readonly dialog?: string | RegExp;
   readonly inside?: string;
 };
@@ -18,10 +18,10 @@ declare global {
 }
 
 /**
- * The first part in sight that a query names, null when there is none. With `steady` it is scrolled to, and counts from
- * the second look at which it stands still and nothing covers its middle, and a script has made it alive: a press before
- * is kept by the page and done later, when WebKit opens no window for it any more. Runs in the page, with Testing Library.
- * @param asleep selector of what no script has made alive yet
+ * Finds the first visible element of a query, null if there is no match. With `steady` it is scrolled into view, must
+ * be hydrated, and must be uncovered and at rest for two checks: the page replays an earlier click later, when WebKit
+ * no longer opens a window. Runs in the page, with Testing Library. The last parameter is the selector of server HTML
+ * that is not hydrated
  */
 export function findPart(query: PartQuery, steady: boolean, asleep: string): Element | null {
   const library = globalThis.TestingLibraryDom;
@@ -59,7 +59,7 @@ export function findPart(query: PartQuery, steady: boolean, asleep: string): Ele
   return stands && alive && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
 }
 
-/** The expression that runs `findPart` in a page. */
+/** Returns the expression that runs `findPart` in a page. */
 export function findExpression(query: PartQuery, steady: boolean): string {
   const written = JSON.stringify(query, (_, value: unknown) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,

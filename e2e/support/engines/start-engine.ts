@@ -6,7 +6,7 @@ import { startChromium } from './chromium-engine.ts';
 import { startFirefox } from './firefox-engine.ts';
 import { startWebKit } from './webkit-engine.ts';
 
-/** Starts a browser of an engine, installed when there is none. @throws {Error} that says what to install by hand */
+/** Starts a browser of an engine, installing it if missing. @throws {Error} with manual installation steps */
 export const START_ENGINE: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: async () => startChromium(await requireChromium()),
   firefox: async () => startFirefox(await requireFirefox()),

@@ -13,7 +13,7 @@ export interface WebDriverSession {
   delete(command: string): Promise<unknown>;
 }
 
-/** Asks a driver for a session. @throws {WebDriverFailed} when the browser does not start */
+/** Opens a driver session. @throws {WebDriverFailed} if the browser does not start */
 export async function startWebDriverSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId } = (await ask(`${driver}/session`, 'POST', body)) as { readonly sessionId: string };

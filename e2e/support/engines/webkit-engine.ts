@@ -5,18 +5,18 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import type { Engine, EnginePart, EngineWindow } from './engine.ts';
 import { startWebDriverSession, WebDriverFailed, type WebDriverSession } from './webdriver-session.ts';
 
-/** Under this name an answer of WebDriver refers to an element. */
+/** Key of element references in WebDriver responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Members come with this engine in Safari alone: the site opens games there as it does for them. */
+/** Members use this engine only in Safari: the site opens games as it does there. */
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
 
-/** WebKit, as Debian builds it, on a screen of its own. */
+/** Starts WebKit, as Debian builds it, on a separate screen. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const port = await freePort();
   const screenArguments = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
-  // A group of its own: the screen is a child of the script that starts it.
+  // A separate process group: the screen is a child of its start script.
   const child = spawn(screen, [...screenArguments, driver, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
@@ -98,7 +98,7 @@ function elementPart(session: WebDriverSession, id: string): EnginePart {
   };
 }
 
-/** Asks until the driver listens. @throws {WebDriverFailed} when it ended instead */
+/** Polls until the driver listens. @throws {WebDriverFailed} if it ended instead */
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isReady = await fetch(address).then(
