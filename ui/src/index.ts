@@ -18,6 +18,7 @@ export { TextArea } from './field/text-area.tsx';
 export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
+export { Columns } from './layout/columns.tsx';
 export { KitPage } from './layout/kit-page.ts';
 export { isComposing } from './keys/is-composing.ts';
 export { Grid, Stack } from './layout/stack.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { bankNameIn } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
+import { Card, Columns, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
 import { CloseAccountForm } from './close-account-form.tsx';
 import classes from './close-account.module.css';
 import type ko from './texts/ko.json';
@@ -22,14 +22,12 @@ export default function CloseAccountPage(): ReactElement {
   const user = call.answer?.user;
   if (user === undefined) {
     return (
-      <div className={classes.narrow}>
-        <Page title={t('title')}>
-          <p className={classes.lead}>{t('lead')}</p>
-          <div className={classes.waiting} aria-busy="true">
-            <Skeleton shape="card" />
-          </div>
-        </Page>
-      </div>
+      <Page title={t('title')}>
+        <p className={classes.lead}>{t('lead')}</p>
+        <div className={classes.waiting} aria-busy="true">
+          <Skeleton shape="card" />
+        </div>
+      </Page>
     );
   }
   const rows = [
@@ -38,11 +36,11 @@ export default function CloseAccountPage(): ReactElement {
     ['comp', user.comp],
   ] as const;
   return (
-    <div className={classes.narrow}>
-      <Page title={t('title')}>
-        <p className={classes.lead}>{t('lead')}</p>
-        <div className={classes.columns}>
-          <div className={classes.column}>
+    <Page title={t('title')}>
+      <p className={classes.lead}>{t('lead')}</p>
+      <Columns
+        main={
+          <>
             <Card title={t('money')}>
               <dl className={classes.list}>
                 {rows.map(([key, amount]) => (
@@ -68,8 +66,10 @@ export default function CloseAccountPage(): ReactElement {
                 ))}
               </ul>
             </Card>
-          </div>
-          <div className={classes.column}>
+          </>
+        }
+        side={
+          <>
             <div className={classes.instead}>
               <p className={classes.quiet}>{t('alternatives')}</p>
               <LinkButton to="/protection" look="plain">
@@ -77,9 +77,9 @@ export default function CloseAccountPage(): ReactElement {
               </LinkButton>
             </div>
             <CloseAccountForm />
-          </div>
-        </div>
-      </Page>
-    </div>
+          </>
+        }
+      />
+    </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Page } from 'ui';
+import { Columns, Page } from 'ui';
 import classes from './legal.module.css';
 import { type LegalPath, OtherLegalPages } from './other-legal-pages.tsx';
 
@@ -11,15 +11,12 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** Layout of the legal pages: text column and links to the related pages. */
+/** Layout of the legal pages: text, and links to the related pages. */
 export function LegalPage({ path, title, lead, children }: LegalPageProps): ReactElement {
   return (
-    <div className={classes.page}>
-      <Page title={title}>
-        <p className={classes.lead}>{lead}</p>
-        {children}
-        <OtherLegalPages path={path} />
-      </Page>
-    </div>
+    <Page title={title}>
+      <p className={classes.lead}>{lead}</p>
+      <Columns main={children} side={<OtherLegalPages path={path} />} />
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Icon } from 'ui';
+import { Card, Icon } from 'ui';
 import type agreements from '../agreements/texts/ko.json';
 import type risks from '../risks/texts/ko.json';
 import classes from './legal.module.css';
@@ -22,17 +22,18 @@ export function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactEl
     { to: '/risks', title: risky('title'), hint: t('risks') },
   ];
   return (
-    <nav aria-label={t('others')} className={classes.others}>
-      <h2>{t('others')}</h2>
-      {pages
-        .filter(({ to }) => to !== path)
-        .map(({ to, title, hint }) => (
-          <Link key={to} to={to}>
-            <b>{title}</b>
-            <span>{hint}</span>
-            <Icon name="forward" />
-          </Link>
-        ))}
-    </nav>
+    <Card title={t('others')}>
+      <nav aria-label={t('others')} className={classes.others}>
+        {pages
+          .filter(({ to }) => to !== path)
+          .map(({ to, title, hint }) => (
+            <Link key={to} to={to}>
+              <b>{title}</b>
+              <span>{hint}</span>
+              <Icon name="forward" />
+            </Link>
+          ))}
+      </nav>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { ErrorState, Page, Skeleton } from 'ui';
+import { Columns, ErrorState, Page, Skeleton } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -11,7 +11,7 @@ import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-/** My page: balances, profile, security, sessions, other pages. */
+/** My page: balances, security, passkeys, profile, sessions, other pages. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
@@ -30,30 +30,38 @@ export default function UserPage(): ReactElement {
     return (
       <Page title={t('title')}>
         <div className={classes.waiting} aria-busy="true">
-          <div className={classes.cards}>
-            {Array.from({ length: 4 }, (_, at) => (
-              <Skeleton key={at} shape="card" />
-            ))}
-          </div>
+          <Columns
+            main={
+              <>
+                <Skeleton shape="card" />
+                <Skeleton shape="card" />
+              </>
+            }
+            side={<Skeleton shape="card" />}
+          />
         </div>
       </Page>
     );
   }
   return (
     <Page title={t('title')}>
-      <div className={classes.cards}>
-        <MoneyCard user={user} />
-        <ProfileCard user={user} />
-        {(platform.hasCall('user-set-bank') || platform.hasCall('user-exchange-to-pass')) && (
-          <SecurityCard stepUp={stepUp} />
-        )}
-        {platform.hasCall('passkeys-list') && <PasskeysCard stepUp={stepUp} />}
-      </div>
-      {platform.hasCall('sessions-list') && (
-        <div className={classes.cards}>
-          <SessionsCards />
-        </div>
-      )}
+      <Columns
+        main={
+          <>
+            <MoneyCard user={user} />
+            {(platform.hasCall('user-set-bank') || platform.hasCall('user-exchange-to-pass')) && (
+              <SecurityCard stepUp={stepUp} />
+            )}
+            {platform.hasCall('passkeys-list') && <PasskeysCard stepUp={stepUp} />}
+          </>
+        }
+        side={
+          <>
+            <ProfileCard user={user} />
+            {platform.hasCall('sessions-list') && <SessionsCards />}
+          </>
+        }
+      />
       <AccountPages />
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Card, RowSkeletons, Skeleton } from 'ui';
+import { Card, Columns, RowSkeletons, Skeleton } from 'ui';
 import classes from './notice.module.css';
 
 /**
@@ -8,19 +8,23 @@ import classes from './notice.module.css';
  */
 export function ComingNotice(): ReactElement {
   return (
-    <>
-      <Card>
-        <div className={classes.shownDate}>
-          <Skeleton shape="line" />
+    <Columns
+      main={
+        <Card>
+          <div className={classes.shownDate}>
+            <Skeleton shape="line" />
+          </div>
+          <div className={classes.article}>
+            <RowSkeletons rows={2} />
+          </div>
+        </Card>
+      }
+      side={
+        <div className={classes.ways} aria-hidden="true">
+          <span className={classes.way} />
+          <span className={classes.way} />
         </div>
-        <div className={classes.article}>
-          <RowSkeletons rows={2} />
-        </div>
-      </Card>
-      <div className={classes.ways} aria-hidden="true">
-        <span className={classes.way} />
-        <span className={classes.way} />
-      </div>
-    </>
+      }
+    />
   );
 }

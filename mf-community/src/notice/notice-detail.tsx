@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, LinkButton, Page } from 'ui';
+import { Card, Columns, EmptyState, ErrorState, LinkButton, Page } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
 import { ComingNotice } from './coming-notice.tsx';
@@ -19,12 +19,12 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
-    <div className={classes.reading}>
-      <Page title={notice?.title ?? t('title')}>
-        {notices === undefined && call.state !== 'failed' ? (
-          <ComingNotice />
-        ) : (
-          <>
+    <Page title={notice?.title ?? t('title')}>
+      {notices === undefined && call.state !== 'failed' ? (
+        <ComingNotice />
+      ) : (
+        <Columns
+          main={
             <Card>
               {call.state === 'failed' ? (
                 <ErrorState failure={call.failure} onRetry={call.retry} />
@@ -34,21 +34,23 @@ export default function NoticeDetail(): ReactElement {
                 <ShownNotice key={notice.id} notice={notice} all={all} />
               )}
             </Card>
-            {notice !== undefined && (
-              <Neighbours
-                newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
-                older={notices?.find((other, place) => place > at && other.id !== notice.id)}
-              />
-            )}
-            <div className={classes.back}>
+          }
+          side={
+            <>
+              {notice !== undefined && (
+                <Neighbours
+                  newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
+                  older={notices?.find((other, place) => place > at && other.id !== notice.id)}
+                />
+              )}
               <LinkButton to="/notice" look="plain">
                 {t('back')}
               </LinkButton>
-            </div>
-          </>
-        )}
-      </Page>
-    </div>
+            </>
+          }
+        />
+      )}
+    </Page>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { COMP_LEAST_WON, formatPercent, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Card, Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { Figures } from '../figures/figures.tsx';
 import rules from '../request-rules/request-rules.module.css';
-import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
+import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';

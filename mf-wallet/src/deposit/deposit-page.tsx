@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
-import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
+import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { LimitOffer } from './limit-offer.tsx';
 import { findTightestLimit } from './own-limit.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Page, Skeleton } from 'ui';
+import { Columns, Page, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
@@ -51,23 +51,6 @@ function Waiting(): ReactElement {
         }
         side={<Skeleton shape="card" />}
       />
-    </div>
-  );
-}
-
-interface ColumnsProps {
-  /** Main content. */
-  readonly main: ReactNode;
-  /** Supporting information. */
-  readonly side: ReactNode;
-}
-
-/** Two columns on wide screens; on narrow ones the main column is first. */
-export function Columns({ main, side }: ColumnsProps): ReactElement {
-  return (
-    <div className={classes.columns}>
-      <div className={classes.stack}>{main}</div>
-      <div className={classes.stack}>{side}</div>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Card, Columns } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
-import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
+import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';

@@ -17,6 +17,7 @@ import { Select } from '../field/select.tsx';
 import { TextArea } from '../field/text-area.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { Columns } from '../layout/columns.tsx';
 import { KitPage } from '../layout/kit-page.ts';
 import { Grid, Stack } from '../layout/stack.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -89,6 +90,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
   ),
   Checkbox: <Checkbox invalid>I agree.</Checkbox>,
   CloseButton: <CloseButton onClose={doNothing} />,
+  Columns: <Columns main="Form" side="Rules" />,
   Dialog: (
     <Dialog title="Requested" onClose={doNothing}>
       Content

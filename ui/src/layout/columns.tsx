@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './columns.module.css';
+
+interface ColumnsProps {
+  /** What the page is for. */
+  readonly main: ReactNode;
+  /** What helps with it. */
+  readonly side: ReactNode;
+  /** Makes both columns equally high. */
+  readonly even?: boolean;
+}
+
+/** The two columns of a page, the same on every page; below 900 px the main part stands first. */
+export function Columns({ main, side, even = false }: ColumnsProps): ReactElement {
+  return (
+    <div className={classes.columns} data-even={even}>
+      <div className={classes.column}>{main}</div>
+      <div className={classes.column}>{side}</div>
+    </div>
+  );
+}
