@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Page } from 'ui';
+import { Card, Columns, Page } from 'ui';
+import { EntranceScene } from '../entrance/entrance-scene.tsx';
 import type ko from './texts/ko.json';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
@@ -10,20 +11,22 @@ export default function LoginPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const lostPassword = platform.links.to('password-help');
   return (
-    <div className={classes.narrow}>
-      <Page title={t('title')}>
-        <Card>
-          <LoginForm />
-        </Card>
-        <p className={classes.other}>
-          {t('noAccount')} <Link to="/register">{t('register')}</Link>
-        </p>
-        {lostPassword !== undefined && (
-          <p className={classes.forgotten}>
-            <Link to={lostPassword}>{t('forgotten')}</Link>
-          </p>
-        )}
-      </Page>
-    </div>
+    <Page title={t('title')}>
+      <Columns
+        even
+        main={
+          <Card>
+            <LoginForm />
+            <p className={classes.ways}>
+              {lostPassword !== undefined && <Link to={lostPassword}>{t('forgotten')}</Link>}
+              <span>
+                {t('noAccount')} <Link to="/register">{t('register')}</Link>
+              </span>
+            </p>
+          </Card>
+        }
+        side={<EntranceScene />}
+      />
+    </Page>
   );
 }

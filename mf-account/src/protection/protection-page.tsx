@@ -19,15 +19,17 @@ export default function ProtectionPage(): ReactElement {
       {isMember && <ProtectionTools />}
       <Card title={t('help')}>
         <HelpLines />
-        {risks !== undefined && (
+        <div className={classes.more}>
+          {risks !== undefined && (
+            <p className={classes.hint}>
+              <Link to={risks}>{t('risks')}</Link>
+            </p>
+          )}
+          {!isMember && <p className={classes.hint}>{t('tools')}</p>}
           <p className={classes.hint}>
-            <Link to={risks}>{t('risks')}</Link>
+            {t('complaints')} {help !== undefined && <Link to={help}>{t('helpCentre')}</Link>}
           </p>
-        )}
-        {!isMember && <p className={classes.hint}>{t('tools')}</p>}
-        <p className={classes.hint}>
-          {t('complaints')} {help !== undefined && <Link to={help}>{t('helpCentre')}</Link>}
-        </p>
+        </div>
       </Card>
     </Page>
   );

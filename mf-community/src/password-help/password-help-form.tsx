@@ -44,7 +44,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
         void run(event.currentTarget);
       }}
     >
-      <Stack gap={2}>
+      <Stack gap={4}>
         <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
           <TextField
             name="userId"

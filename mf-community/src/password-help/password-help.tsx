@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, LinkButton, Page } from 'ui';
+import { Card, Columns, EmptyState, LinkButton, Page } from 'ui';
 import { PasswordHelpForm } from './password-help-form.tsx';
 import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
@@ -12,35 +12,48 @@ export default function PasswordHelp(): ReactElement {
   const logIn = platform.links.to('login');
   const [sent, setSent] = useState(false);
   return (
-    <div className={classes.column}>
-      <Page title={t('title')}>
-        <Card>
-          {sent ? (
-            <EmptyState
-              illustration="letter"
-              title={t('sent')}
-              hint={t('sentHint')}
-              action={
-                logIn !== undefined && (
-                  <LinkButton to={logIn} look="plain">
-                    {t('logIn')}
-                  </LinkButton>
-                )
-              }
-            />
-          ) : (
-            <>
-              <p className={classes.intro}>{t('intro')}</p>
-              <PasswordHelpForm onSent={() => setSent(true)} />
-            </>
-          )}
-        </Card>
-        {!sent && logIn !== undefined && (
-          <p className={classes.back}>
-            <Link to={logIn}>{t('logIn')}</Link>
-          </p>
-        )}
-      </Page>
-    </div>
+    <Page title={t('title')}>
+      <Columns
+        main={
+          <>
+            <Card>
+              {sent ? (
+                <EmptyState
+                  illustration="letter"
+                  title={t('sent')}
+                  hint={t('sentHint')}
+                  action={
+                    logIn !== undefined && (
+                      <LinkButton to={logIn} look="plain">
+                        {t('logIn')}
+                      </LinkButton>
+                    )
+                  }
+                />
+              ) : (
+                <>
+                  <p className={classes.intro}>{t('intro')}</p>
+                  <PasswordHelpForm onSent={() => setSent(true)} />
+                </>
+              )}
+            </Card>
+            {!sent && logIn !== undefined && (
+              <p className={classes.back}>
+                <Link to={logIn}>{t('logIn')}</Link>
+              </p>
+            )}
+          </>
+        }
+        side={
+          <Card title={t('steps')}>
+            <ol className={classes.steps}>
+              {(['step1', 'step2', 'step3'] as const).map((step) => (
+                <li key={step}>{t(step)}</li>
+              ))}
+            </ol>
+          </Card>
+        }
+      />
+    </Page>
   );
 }
