@@ -19,9 +19,7 @@ export function BetSums({ sum, count }: BetSumsProps): ReactElement {
   const open = sum?.open ?? 0;
   return (
     <dl className={classes.sums} aria-busy={sum === undefined}>
-      <Sum label={t('net')} main>
-        {sum && formatSigned(getNetOfPeriod(sum), won)}
-      </Sum>
+      <Sum label={t('net')}>{sum && formatSigned(getNetOfPeriod(sum), won)}</Sum>
       <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
       <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
         {sum && won(sum.bet)}
@@ -34,13 +32,12 @@ export function BetSums({ sum, count }: BetSumsProps): ReactElement {
 interface SumProps {
   readonly label: string;
   readonly note?: string | undefined;
-  readonly main?: boolean;
   readonly children: ReactNode;
 }
 
-function Sum({ label, note, main = false, children }: SumProps): ReactElement {
+function Sum({ label, note, children }: SumProps): ReactElement {
   return (
-    <div className={classes.sum} data-main={main}>
+    <div className={classes.sum}>
       <dt>{label}</dt>
       <dd>{children || <Skeleton shape="line" />}</dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}
