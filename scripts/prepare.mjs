@@ -47,15 +47,15 @@ export function prepare() {
 }
 
 /**
- * Hash of what is installed from elsewhere, by the lock file: a package that is new in the project needs nothing installed
- * again, unless it brings something.
+ * Returns the hash of the installed external packages in the lock file: a new package of the project needs no
+ * installation, unless it adds dependencies.
  */
 export function installedHash(packages) {
   const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(others)).digest('hex');
 }
 
-/** Whether npm itself says that it has installed just what is locked: somebody ran `npm ci` by hand. */
+/** Returns true if npm itself recorded the installation of what is locked, as after `npm ci` by hand. */
 export function isInstalled(folder, packages) {
   const kept = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(kept)) {
@@ -66,12 +66,12 @@ export function isInstalled(folder, packages) {
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .every(([place, { version, integrity, optional }]) => {
       const there = installed[place];
-      // What is for other machines is left out.
+      // Packages for other machines are left out.
       return there ? there.version === version && there.integrity === integrity : optional;
     });
 }
 
-/** Puts packages of the project that are new since into `node_modules`, as `npm ci` does. */
+/** Links new packages of the project into `node_modules`, as `npm ci` does. */
 export function linkOwn(folder, packages) {
   for (const [place, { link, resolved }] of Object.entries(packages)) {
     if (link && existsSync(path.join(folder, resolved)) && !existsSync(path.join(folder, place))) {
@@ -80,7 +80,7 @@ export function linkOwn(folder, packages) {
   }
 }
 
-/** Hands over to a program of the project, run by the project's own Node; passes signals on and ends as it ends. */
+/** Starts a program with the project's Node; passes signals on and ends with its exit code. */
 export function handOver(program, args) {
   const bin = path.join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
@@ -91,7 +91,7 @@ export function handOver(program, args) {
     shell: process.platform === 'win32',
   });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // Ctrl-C reaches the child as well; it ends in its own time and this process after it.
+  // Ctrl-C reaches the child as well; this process ends after it.
   process.on('SIGINT', () => undefined);
   child.on('error', (error) =>
     stop(`Node could not be started: ${error.message}`, 'Delete node_modules and try again.'),

@@ -19,7 +19,7 @@ function handOver(source: string, ...words: readonly string[]) {
   return spawn(process.execPath, ['--input-type=module', '-e', commands], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-describe('what is installed', () => {
+describe('the installation', () => {
   const before = {
     '': { workspaces: ['mf-a'] },
     'mf-a': { version: '1.0.0', peerDependencies: { react: '^19.0.0' } },
@@ -28,14 +28,14 @@ describe('what is installed', () => {
   };
   const own = { 'mf-b': { version: '1.0.0' }, 'node_modules/mf-b': { resolved: 'mf-b', link: true } };
 
-  it('need not be installed again for a new package of the project, but for one of others, and another version', () => {
+  it('is not repeated for a new package of the project, but for a new dependency', () => {
     expect(installedHash({ ...before, ...own })).toBe(installedHash(before));
     for (const more of [{ 'node_modules/react': { version: '19.0.1' } }, { 'mf-b/node_modules/tool': {} }]) {
       expect(installedHash({ ...before, ...more })).not.toBe(installedHash(before));
     }
   });
 
-  it('need not be installed again after npm ci by hand, unless something is missing or another version', () => {
+  it('is not repeated after npm ci, unless something is missing or has another version', () => {
     const locked = { ...before, 'node_modules/only-on-macs': { version: '1.0.0', optional: true } };
     const folder = mkdtempSync(path.join(os.tmpdir(), 'by-hand-'));
     expect(isInstalled(folder, locked)).toBe(false);
@@ -50,7 +50,7 @@ describe('what is installed', () => {
     }
   });
 
-  it('has the packages of the project that are there, each at its name', () => {
+  it('links the existing packages of the project, each by its name', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'link-own-'));
     mkdirSync(path.join(folder, 'node_modules'));
     mkdirSync(path.join(folder, 'mf-b'));
@@ -63,7 +63,7 @@ describe('what is installed', () => {
   });
 });
 
-it('runs a program with its words by the project’s Node, and ends as it ends', async () => {
+it('runs a program with its arguments by the project’s Node, with its exit code', async () => {
   const child = handOver('console.log(process.versions.node, ...process.argv.slice(2)); process.exit(7);', 'a', 'b c');
   let said = '';
   child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
@@ -71,7 +71,7 @@ it('runs a program with its words by the project’s Node, and ends as it ends',
   expect(said).toBe(`${process.versions.node} a b c\n`);
 });
 
-it('passes the end on to the program and waits for it, so that nothing is left running', async () => {
+it('passes signals on to the program and waits, so that no process is left running', async () => {
   const child = handOver(
     `process.on('SIGTERM', () => setTimeout(() => process.exit(5), 100)); setInterval(() => {}, 1_000); console.log('up');`,
   );

@@ -67,22 +67,25 @@ export interface DeclaredTable {
   readonly most: number;
 }
 
-/** What a provider declares of its games when it is taken on. Nothing of how a round is played stands in it. */
+/** What a provider declares about its games to the site. It contains nothing about how a round is played. */
 export interface ProviderDeclaration {
   /** Folder of the SVG files of slot symbols, by theme. */
   readonly imageFolder: string;
   readonly tables: readonly DeclaredTable[];
   /** Theoretical return of every slot in percent, exact to three places. */
   readonly slotReturnPercent: number;
-  /** The most that a round of each game returns, in its whole stakes; the wallet pays no more. */
+  /** Maximum return of a round of each game, in whole stakes; the wallet pays no more. */
   readonly mostReturns: Readonly<Record<string, number>>;
-  /** Rules and returns of a game by the provider's name of it (`slot` for all slots); undefined for none of its games. */
+  /**
+   * Returns rules and returns of a game by the provider's name of it (`slot` for all slots); undefined for unknown
+   * games.
+   */
   sheetOf(game: string, locale: Locale): GameSheet | undefined;
 }
 
 /**
- * The demo provider's declaration: the one file of it that the site reads (a test in scripts/rules sees to that). All the
- * rest goes through the wallet's messages.
+ * The demo provider's declaration: the only file of it that the site reads (checked by a test in scripts/rules).
+ * Everything else goes through the wallet's messages.
  */
 export const DEMO_PROVIDER: ProviderDeclaration = {
   imageFolder: IMAGE_FOLDER,

@@ -24,17 +24,17 @@ const OUTCOMES: Readonly<Record<string, readonly RoundResult[]>> = {
   ),
 };
 
-describe('what the wallet is told that a round returns at most', () => {
+describe('the declared maximum return of a round', () => {
   it.each(Object.entries(OUTCOMES))('is what the table of %s pays, exactly', (name, outcomes) => {
     const game = Object.entries(GAMES).find(([known]) => known === name)?.[1];
-    // Stakes on many spots return no more together than on the best of them alone.
+    // Stakes on many spots return no more together than on the best of them.
     const most = outcomes.flatMap((result) =>
       (game?.spots ?? []).map(({ code }) => (game?.returned(result, code, 1_000) ?? 0) / 1_000),
     );
     expect(DEMO_PROVIDER.mostReturns[name]).toBe(Math.max(...most));
   });
 
-  it('is what the slot’s paytable pays, and whole won never pass it', () => {
+  it('is what the slot’s paytable pays, and whole won never exceed it', () => {
     // The figure itself is found among all stops by the slot's own test.
     expect(DEMO_PROVIDER.mostReturns.slot).toBe(MOST_STAKES);
     for (const stake of [20, 200, 2_000, 100_000]) {
@@ -44,7 +44,7 @@ describe('what the wallet is told that a round returns at most', () => {
     }
   });
 
-  it('is said of every game', () => {
+  it('is declared for every game', () => {
     expect(Object.keys(DEMO_PROVIDER.mostReturns).toSorted()).toEqual(Object.keys(GAMES).toSorted());
   });
 });

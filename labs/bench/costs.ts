@@ -12,8 +12,9 @@ import { CALLS_PATH } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
 /**
- * What a member, a bet, a page, a call and a release cost: `npm run bench:costs`. Rows and bytes are PostgreSQL's own,
- * with indexes; processor time is that of Node and of the server's processes, so a busy machine changes it little.
+ * Measures the cost of a member, a bet, a page, a call and a release: `npm run bench:costs`. Rows and bytes are
+ * PostgreSQL's own, with indexes; processor time is that of Node and the server's processes, so that a busy machine has
+ * little effect.
  */
 const MEMBERS = 2_000;
 const PLAYERS = 16;
@@ -27,7 +28,7 @@ interface Size {
   readonly log: number;
 }
 
-/** What the database holds, with indexes, and how much it has written into its log. */
+/** Returns the size of the database with indexes, and of its log so far. */
 async function sizeOf(database: Database): Promise<Size> {
   await database.script('VACUUM ANALYZE');
   const [size] = await database.query<Size>(
@@ -38,7 +39,7 @@ async function sizeOf(database: Database): Promise<Size> {
   return size ?? { rows: 0, bytes: 0, log: 0 };
 }
 
-/** Processor time of all processes of the server so far, in ms; undefined where the system does not tell. */
+/** Returns the processor time of all server processes so far, in ms; undefined where the system does not report it. */
 async function serverCpu(database: Database): Promise<number | undefined> {
   const [row] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const fieldsOf = (pid: string) =>
@@ -60,7 +61,7 @@ async function serverCpu(database: Database): Promise<number | undefined> {
 
 const ownCpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1_000;
 
-/** Does something so many times and prints what each of them cost. */
+/** Runs work a number of times and prints the cost of each run. */
 async function measure(what: string, times: number, database: Database, work: () => Promise<unknown>): Promise<void> {
   const before = { size: await sizeOf(database), node: ownCpu(), server: await serverCpu(database) };
   await work();
@@ -118,7 +119,7 @@ async function proxyCosts(): Promise<void> {
   const site = await startTestSite({ RELEASES_DIR: project.folder });
   const cookie = await site.logIn();
   let address = 0;
-  // Visitors have addresses of their own, and limits go by address.
+  // Each visitor has a different address, as limits count by address.
   const visitor = () => {
     address += 1;
     return { remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` };

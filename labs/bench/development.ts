@@ -8,18 +8,18 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from 'scripts/site/run.ts';
 
 /**
- * How long a developer waits: `npm run bench:development`. With the rest built: from the command until the site answers, from
- * a save until the change is on the screen (median and worst of ten, with what was typed still there), and from the command
- * that makes a new feature until its page is on the screen. The new feature is taken away again.
+ * Measures how long a developer waits: `npm run bench:development`. With the rest built: from the command until the
+ * site responds, from a save until the change is on the screen (median and worst of ten, with typed input preserved),
+ * and from the command that creates a feature until its page is on the screen. The new feature is deleted again.
  */
 const SAVES = 10;
 const NEW = 'mf-bench-promo';
-/** What a new feature changes beside its own folder. */
+/** Files that a new feature changes outside of its folder. */
 const CHANGED = ['package.json', 'tsconfig.json', 'package-lock.json'].map((file) => path.join(ROOT, file));
 const FORM = path.join(ROOT, 'mf-account/src/login/login-form.tsx');
 const PORT = process.env.PORT ?? '3900';
 
-/** Starts the development of one feature. @returns seconds until it was ready, and the way to end it */
+/** Starts the development of one feature. @returns seconds until it was ready, and a function that stops it */
 async function startDevelopment(name: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['scripts/dev.mjs', name], {
     cwd: ROOT,
@@ -45,7 +45,7 @@ async function startDevelopment(name: string): Promise<{ seconds: number; stop: 
   return { seconds, stop };
 }
 
-/** Opens a page of the site that is developed, for as long as it takes. */
+/** Opens a page of the development site for the duration of the callback. */
 async function inPage<T>(address: string, look: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: await requireChromium() });
   try {
@@ -57,7 +57,7 @@ async function inPage<T>(address: string, look: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Saves the form with other words again and again. @returns ms of each save until they were shown, the shortest first */
+/** Saves the form with other texts repeatedly. @returns ms of each save until it was shown, the shortest first */
 async function measureSaves(original: string): Promise<number[]> {
   return inPage('/login', async (page) => {
     const id = page.getByRole('main').locator('input[name="username"]');
@@ -76,7 +76,7 @@ async function measureSaves(original: string): Promise<number[]> {
   });
 }
 
-/** Makes a feature and shows its page. @returns seconds of the command, and until the page was there */
+/** Creates a feature and shows its page. @returns seconds of the command, and until the page was shown */
 async function measureNewFeature(): Promise<{ command: number; shown: number }> {
   const kept = CHANGED.map((file) => [file, readFileSync(file)] as const);
   const started = performance.now();

@@ -11,9 +11,8 @@ import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-sim
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * The error rates of judging a canary, as the operations guide has them: `npm run bench:judging`. The false stops are
- * exact, the rest is simulated with the rule asked after every failure; a number after the command makes more or fewer
- * rollouts of each kind.
+ * Measures the error rates of the canary analysis for the operations guide. The rate of false stops is exact, the rest
+ * is simulated with an evaluation after every failure; an argument sets the number of rollouts of each kind.
  */
 const RUNS = Number(process.argv[2] ?? 2_000);
 const VISITORS = 200_000;
@@ -29,7 +28,7 @@ const head = (...cells: readonly string[]) => {
 print(`A canary as good as the stable version, ${VISITORS} visitors: stopped with a probability of`);
 head('both fail for', ...SHARES.map((share) => `${percent(share)} in the canary`));
 for (const base of [0.001, 0.01, 0.05, 0.2]) {
-  // A little more than one may expect, so that the bound holds for nearly every draw.
+  // Slightly more than expected, so that the bound is met in nearly every sample.
   const failing = Math.ceil(VISITORS * base + 5 * Math.sqrt(VISITORS * base));
   row(percent(base), ...SHARES.map((share) => percent(falseStops(share, failing))));
 }
@@ -79,14 +78,14 @@ for (const base of [0.05, 0.3, 0.7]) {
 const REPORTS = 1_000_000;
 const FAILING = 0.05;
 
-/** A live version and a canary for half of the visitors, both fail for some; of 40 visitors nobody reached an outcome. */
+/** A live version and a canary for half of the visitors, both with some failures; 40 visitors reached no outcome. */
 const canary = await startCanarySite(50);
 const { app } = canary.site;
 for (let visitor = 0; visitor < 40; visitor += 1) {
   await canary.arrive();
 }
 canary.site.clock += 2 * 3_600_000;
-// Trusts the new time.
+// Applies the new time.
 await watchCanary(canary.site, canary.project);
 await app.canaryAnalysis.tick();
 const registry = await readRegistry(canary.project.store);
@@ -107,7 +106,7 @@ for (let report = 0; report < REPORTS; report += 1) {
     failures: isFailing ? [{ package: 'mf-wallet', version, outcome: 'render' }] : [],
   });
   if (report % (REPORTS / 10) === 0) {
-    // Lets timers run, which write the counts.
+    // Runs the timers that write the counts.
     await setImmediate();
     memory.push(process.memoryUsage().rss);
   }

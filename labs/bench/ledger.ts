@@ -8,9 +8,9 @@ import { insertTestMember } from '../../backend/src/testing/test-member.ts';
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * What the ledger costs: `npm run bench:ledger`. Transfers per second, next to a bare `BEGIN; INSERT; COMMIT` on the same
- * PostgreSQL. The two take turns in short slices, so that a busy machine slows
- * both; only their ratio says something about the ledger.
+ * Measures the cost of the ledger: `npm run bench:ledger`. Transfers per second, next to a bare transaction with one
+ * INSERT on the same PostgreSQL. The two alternate in short slices, so that a busy machine slows both; only their ratio
+ * is meaningful.
  */
 const CLIENTS = 8;
 const ROUNDS = 10;
@@ -19,7 +19,7 @@ const START_WON = 1_000_000_000;
 
 type Work = (client: number, times: number) => Promise<unknown>;
 
-/** How often all clients together did the work in one slice of time. */
+/** Returns how often all clients together did the work in one slice of time. */
 async function slice(work: Work): Promise<number> {
   const end = performance.now() + SLICE_MS;
   const started = performance.now();
@@ -59,12 +59,12 @@ async function measure(database: Database): Promise<void> {
   const rates = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) {
-      // As the database itself does within the first minute.
+      // As autovacuum does within the first minute.
       await database.script('ANALYZE');
     }
     for (const [what, work] of Object.entries(works)) {
       const rate = await slice(work);
-      // The first round warms up.
+      // The first round is a warm-up.
       rates.set(what, round === 0 ? [] : [...(rates.get(what) ?? []), rate]);
     }
   }

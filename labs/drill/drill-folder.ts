@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Does something on a folder of its own, which is removed afterwards. */
+/** Runs work with a temporary folder, which is removed afterwards. */
 export async function inDrillFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'drill-'));
   // For the user of PostgreSQL.

@@ -2,33 +2,33 @@ import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import type { Findings } from './findings.ts';
 
-/** How long and how often a drill is run; the same seed chooses the same faults again. */
+/** Duration and repetitions of a drill; the same seed selects the same faults. */
 export interface DrillOptions {
   readonly seed: number;
   readonly rounds: number | undefined;
   readonly minutes: number | undefined;
-  /** Longest time in ms until the site must answer again by itself after a fault is over. */
+  /** Maximum time in ms until the site must respond again after a fault is over. */
   readonly recoverMs: number;
-  /** Words in the names of the faults that are made; all of them when absent. Bad releases have names. */
+  /** Part of the names of faults to inject; all of them when absent. Bad releases have names. */
   readonly only?: string | undefined;
   /** Number of endpoints that are flooded concurrently. */
   readonly together: number;
-  /** Told what happens, a line at a time. */
+  /** Called with each line of progress. */
   readonly say: (line: string) => void;
 }
 
-/** One kind of fault that is made on purpose, under load, and what must hold then. */
+/** One kind of injected fault, under load, and the promises that must not break. */
 export interface DrillProgram {
   readonly name: string;
   /** One line for the list. */
   readonly summary: string;
-  /** Makes the faults; everything that it starts is ended, whatever happened. */
+  /** Injects the faults; everything that it starts is stopped in any case. */
   readonly run: (options: DrillOptions) => Promise<Findings>;
 }
 
 /**
- * Does something again and again: as many rounds as asked for, or until the time is over, or as often as is usual.
- * @param round given its number from 1 on and numbers of its own
+ * Repeats a round a number of times, or until the time is over, or the default number of times.
+ * @param round called with its number from 1 on and separate random numbers
  */
 export async function eachRound(
   { seed, rounds, minutes }: DrillOptions,

@@ -1,32 +1,32 @@
 const MOST_SHOWN = 10;
 
-/** What a drill found: figures for the reader, and everything that must not happen. */
+/** Result of a drill: figures, and broken promises. */
 export class Findings {
-  /** Faults that were made. */
+  /** Injected faults. */
   tried = 0;
-  /** Requests that were sent under the faults, and those of them that were answered. */
+  /** Requests that were sent under the faults, and those that got a response. */
   sent = 0;
   acknowledged = 0;
-  /** Faults after which the site answered again by itself in time. */
+  /** Faults after which the site responded again in time. */
   recovered = 0;
-  /** Longest time in ms until it did. */
+  /** Maximum time in ms until it did. */
   slowestMs = 0;
-  /** Acknowledged requests that the site does not know, or answers otherwise when asked again. */
+  /** Acknowledged requests that the site does not know, or to which it responds differently when repeated. */
   readonly lost: string[] = [];
-  /** Requests with more effects than one. */
+  /** Requests with more than one effect. */
   readonly doubled: string[] = [];
-  /** Everything else that should not be. */
+  /** All other problems. */
   readonly problems: string[] = [];
-  /** Figures of this drill alone. */
+  /** Figures of this drill only. */
   readonly figures: Record<string, number | string> = {};
   readonly #recoverMs: number;
 
-  /** @param options.recoverMs longest time until the site must answer again by itself after a fault is over */
+  /** @param options.recoverMs maximum time until the site must respond again after a fault is over */
   constructor({ recoverMs }: { readonly recoverMs: number }) {
     this.#recoverMs = recoverMs;
   }
 
-  /** Counts a fault and how long the site was away after it; undefined when it did not come back by itself. */
+  /** Counts a fault and the downtime after it; undefined if the site did not recover. */
   countFault(fault: string, awayMs: number | undefined): void {
     this.tried += 1;
     if (awayMs !== undefined) {
@@ -44,7 +44,7 @@ export class Findings {
     return this.lost.length + this.doubled.length + this.problems.length > 0;
   }
 
-  /** The figures as one line. */
+  /** Returns the figures as one line. */
   line(): string {
     const { tried, sent, acknowledged, recovered, slowestMs, lost, doubled } = this;
     const counts = { tried, sent, acknowledged, lost: lost.length, doubled: doubled.length, recovered };
@@ -53,7 +53,7 @@ export class Findings {
       .join(', ');
   }
 
-  /** What a person needs to see of what went wrong; empty when nothing did. */
+  /** Returns readable messages about problems; empty without one. */
   complaints(): string[] {
     const named = { lost: this.lost, doubled: this.doubled, problem: this.problems };
     return Object.entries(named).flatMap(([name, all]) => [

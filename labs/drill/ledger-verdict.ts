@@ -3,7 +3,7 @@ import { runProgram } from '../../backend/src/testing/backend-process.ts';
 import type { Findings } from './findings.ts';
 import type { DrillSite } from './site/drill-site.ts';
 
-/** Holds a running site's ledger to its invariants, as an operator would. */
+/** Checks the invariants of a running site's ledger, as an operator would. */
 export async function holdLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
   const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], environment);
   let broken: LedgerReport['broken'];

@@ -7,10 +7,10 @@ import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted }
 import { silentReleases } from './programs/silent-releases.ts';
 import { soak } from './programs/soak.ts';
 
-/** A site that is away for longer was not there for its players. */
+/** A longer downtime is noticed by players. */
 const RECOVER_SECONDS = 10;
 
-/** Reads the options of a command line. @throws {Error} that names the number that is none */
+/** Reads the options of a command line. @throws {Error} that names an invalid number */
 function readOptions(given: {
   readonly minutes?: string | undefined;
   readonly rounds?: string | undefined;
@@ -53,7 +53,7 @@ const PROGRAMS: readonly DrillProgram[] = [
   soak,
 ];
 
-/** `npm run drill -- <name>`: makes faults on purpose and tells what came of them; ends with 1 when something was lost. */
+/** `npm run drill -- <name>`: injects faults and reports their effects; ends with 1 after a loss. */
 async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],

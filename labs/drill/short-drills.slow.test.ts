@@ -10,7 +10,7 @@ const SHORT: Readonly<Record<string, number>> = {
   'postgres-black-hole': 1,
   'postgres-half-closed': 1,
 };
-/** A machine that runs other tests beside it takes several times as long to start a site. */
+/** Parallel tests make the start of a site several times slower. */
 const RECOVER_SECONDS = 45;
 const SEED = 12;
 const LONGEST_MS = 240_000;
@@ -33,14 +33,14 @@ async function drill(
   });
 }
 
-describe('a site that is broken on purpose keeps what it acknowledged and comes back by itself', () => {
+describe('a site with injected faults', () => {
   it.concurrent.each(Object.entries(SHORT))(
     '%s, %i at a time',
     async (name, rounds) => {
       const { printed, code } = await drill(name, rounds);
       const line = new RegExp(`^[✓✗] ${name}: (.*)$`, 'm').exec(printed)?.[1] ?? '';
       process.stdout.write(`  ≈ drill ${name}: ${line}\n`);
-      // With what the site itself said.
+      // Shows the site's log.
       expect({ code, complaints: /^ {2}✗.*/ms.exec(printed)?.[0] }).toEqual({ code: 0, complaints: undefined });
       expect(line).toMatch(new RegExp(`^tried ${rounds}, .* lost 0, doubled 0, recovered ${rounds},`));
       expect(line).toMatch(/ acknowledged [1-9]/);

@@ -41,9 +41,9 @@ export function pinVersions(root: string, versions: readonly DirectDependency[])
 }
 
 /**
- * Returns the stable version of the same major next to ours.
- * @param below the one before ours instead of the one after it
- * @returns undefined when there is none
+ * Returns the stable version of the same major next to the pinned one.
+ * @param below the previous one instead of the next one
+ * @returns undefined if there is no other version
  */
 export function findNextVersion(published: readonly string[], ours: string, below: boolean): string | undefined {
   const candidates = published

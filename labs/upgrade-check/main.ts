@@ -32,13 +32,13 @@ async function main(): Promise<number> {
     await run('git', 'clone', '--quiet', ROOT, '.');
     const upgrades = await listUpgrades(folder);
     say(`${upgrades.length} to try: ${upgrades.map(textOf).join(', ')}`);
-    /** @returns what failed, empty when nothing did */
+    /** @returns what failed, empty on success */
     const tryOut = async (some: readonly Upgrade[]): Promise<string> => {
       await run('git', 'checkout', '--quiet', '.');
       pinVersions(folder, some);
       try {
         await run('npm', 'install', '--no-audit', '--no-fund');
-        // Else the version of the lock file stays beside it, for packages that take either.
+        // Otherwise the version of the lock file stays installed for packages that accept either.
         await run('npm', 'dedupe', '--no-audit', '--no-fund');
         await run('npm', 'run', '--silent', 'types');
         await run('npm', 'run', '--silent', 'build');

@@ -1,7 +1,7 @@
 import { allCalls, type BackendLevel, type CallDefinition, REFUSALS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 
-/** The parts of a JSON schema that say what a field is. */
+/** The properties of a JSON schema that describe a field. */
 interface Shape {
   readonly type?: string;
   readonly format?: string;

@@ -12,27 +12,26 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { backupsIn } from './read-backup.ts';
 
-/** What of a site is kept. */
+/** What a backup contains. */
 export interface Kept {
-  /** Where the database is; undefined: it is not part of it. */
+  /** The database; undefined: not part of the backup. */
   readonly backend: DatabaseSettings | undefined;
-  /** Undefined: releases are not part of it. */
+  /** Undefined: releases are not part of the backup. */
   readonly releases: ReleaseStore | undefined;
 }
 
-/** Names of the parts in a backup. */
+/** Folder of the database in a backup. */
 export const DATABASE_FOLDER = 'database';
 export const RELEASES_FOLDER = 'releases';
 
-/** What an ended backup command of before may have left. */
+/** Left over by an interrupted backup command. */
 const UNFINISHED = /^\.unfinished-/;
 const UNFINISHED_MAX_MS = 24 * 3_600_000;
 
 /**
- * Makes a backup as a new folder below the given one. It appears under its name when it is whole, and not at all when
- * anything fails.
- * @returns its folder and what it says of itself
- * @throws {BackupError} in words for the operator
+ * Creates a backup as a new folder. It gets its name when it is complete, and is removed on any failure.\
+ * @returns its folder and its manifest\
+ * @throws {BackupError} with a readable message for the operator
  */
 export async function backUp(
   { backend, releases }: Kept,
@@ -72,11 +71,11 @@ export async function backUp(
   }
 }
 
-/** Drops the oldest backups of a folder but for so many. @returns what was dropped */
+/** Deletes the oldest backups of a folder except for `keep` of them. @returns the deleted ones */
 export function dropOldBackups(folder: string, keep: number): string[] {
   const dropped = backupsIn(folder).slice(0, -keep);
   for (const name of dropped) {
-    // Not a backup from the first step on, so that a half deleted one is never restored.
+    // Renamed first, so that a half deleted backup is never restored.
     const gone = path.join(folder, `.unfinished-${process.pid}-${name}`);
     renameSync(path.join(folder, name), gone);
     rmSync(gone, { recursive: true, force: true });
@@ -84,7 +83,7 @@ export function dropOldBackups(folder: string, keep: number): string[] {
   return dropped;
 }
 
-/** Name of a backup by its moment, in UTC: they sort as they were made. */
+/** Returns the name of a backup by its time, in UTC: names sort by age. */
 export function backupName(now: Date): string {
   return now.toISOString().replaceAll(':', '').replace('.', '-');
 }
@@ -97,7 +96,7 @@ function clearUnfinished(folder: string): void {
   }
 }
 
-/** The commit that a program runs from: COMMIT of its image, or what git says, or nothing. */
+/** Returns the commit of the program: COMMIT of its image, or git's, or an empty text. */
 function commitOf(root: string): string {
   if (process.env.COMMIT !== undefined && process.env.COMMIT !== '') {
     return process.env.COMMIT;

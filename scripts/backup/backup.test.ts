@@ -30,7 +30,7 @@ const project = releaseProject(site.place('releases'));
 let backend: BackendProcess;
 let acknowledged: ReadonlyMap<string, object>;
 
-/** The only backup that was made. */
+/** Returns the only backup. */
 const backup = () => path.join(backups, readdirSync(backups)[0] ?? '');
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('a backup of a site that is played on', () => {
-  it('restored elsewhere knows every request that was acknowledged before, and its ledger is whole', async () => {
+  it('contains every acknowledged request when restored, and the ledger is consistent', async () => {
     const env = site.env('restored', 'restored-releases');
     const { code, output } = await site.run('restore', env, backups);
     expect(output).toMatch(/is restored[^]*every invariant of the ledger holds[^]*3 versions/);
@@ -65,7 +65,7 @@ describe('a backup of a site that is played on', () => {
     expect(await answeredOtherwise(env, acknowledged)).toEqual([]);
   });
 
-  it('restored elsewhere serves the same releases', async () => {
+  it('serves the same releases when restored elsewhere', async () => {
     const [before, after] = await Promise.all(
       ['releases', 'restored-releases'].map(async (folder) => startTestSite({ RELEASES_DIR: site.place(folder) })),
     );
@@ -82,7 +82,7 @@ describe('a backup of a site that is played on', () => {
     expect(is).toBe(was);
   });
 
-  it('is for its owner alone, and names every file with its size and hash', () => {
+  it('is readable by its owner only, and lists every file with its size and hash', () => {
     const manifest = JSON.parse(readFileSync(path.join(backup(), MANIFEST_FILE), 'utf8')) as Manifest;
     for (const entry of readdirSync(backup(), { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
@@ -100,8 +100,8 @@ describe('a backup of a site that is played on', () => {
   });
 });
 
-describe('a restore is refused', () => {
-  it('while a backend runs on the place, and when something is there, unless it may be replaced', async () => {
+describe('a restore is rejected', () => {
+  it('while a backend runs there, and over existing data without --replace', async () => {
     const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
     expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/runs on .*Stop it/) });
     const env = site.env('restored', 'restored-releases');
@@ -173,7 +173,7 @@ describe('a restore is refused', () => {
       /does not read the backup/,
       (folder) => rewrite(folder, (manifest) => ({ ...manifest, format: 2 as 1 })),
     ],
-  ])('for %s, in words, and nothing is changed', async (name, words, damage) => {
+  ])('for %s, with a readable message, and nothing is changed', async (name, words, damage) => {
     const folder = site.place(`damaged ${name}`);
     cpSync(backup(), folder, { recursive: true });
     const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as Manifest;
@@ -190,7 +190,7 @@ describe('a backup that fails in the middle', () => {
   it.each([
     ['of a site that runs', 'data'],
     ['of a site that rests', 'restored'],
-  ])('for a full disk, %s, leaves nothing behind', async (_, data) => {
+  ])('leaves nothing behind when the disk is full, %s', async (_, data) => {
     const folder = site.place('full');
     const { code, output } = await site.run(
       'backup',
@@ -203,8 +203,8 @@ describe('a backup that fails in the middle', () => {
   });
 });
 
-describe('beside a backup', () => {
-  it('secrets are kept when asked for, apart, in a file for its owner', async () => {
+describe('with a backup', () => {
+  it('secrets are stored on request, in a separate file for their owner only', async () => {
     const folder = site.place('few');
     const secrets = site.place('secrets');
     const env = { ...site.env('restored'), SESSION_SECRET: `a 'secret' of the tests`, WALLET_SECRET: 'another' };

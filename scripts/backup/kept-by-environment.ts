@@ -4,10 +4,13 @@ import { openStore } from 'releases/environment/open-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Kept } from './back-up.ts';
 
-/** Parts of a site that may be kept on their own. */
+/** Parts of a site that can be backed up separately. */
 export const PARTS = ['database', 'releases'] as const;
 
-/** What the environment names: the database by DATABASE_URL or DATA_DIR, releases by RELEASES_STORE or RELEASES_DIR. */
+/**
+ * Returns what the environment names: the database by DATABASE_URL or DATA_DIR, releases by RELEASES_STORE or
+ * RELEASES_DIR.
+ */
 export function keptByEnvironment(only: string | undefined, env: NodeJS.ProcessEnv): Kept {
   return {
     backend: only === 'releases' ? undefined : readBackendEnvironment(env),
@@ -15,7 +18,7 @@ export function keptByEnvironment(only: string | undefined, env: NodeJS.ProcessE
   };
 }
 
-/** Reads how many backups are kept. */
+/** Parses the number of backups to retain. */
 export function atLeastOne(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text)) {
     throw new InvalidArgumentError('It must be a whole number, 1 or more.');

@@ -7,14 +7,14 @@ import { type Static, Type } from 'typebox';
 
 const exactly = { additionalProperties: false };
 
-/** What a backup says of itself, in its `manifest.json`. */
+/** Content of a backup's `manifest.json`. */
 export const ManifestSchema = Type.Object(
   {
     format: Type.Literal(1),
-    /** Requests that were acknowledged before this moment are in the backup. */
+    /** Requests that were acknowledged before this time are in the backup. */
     began: Type.String(),
     ended: Type.String(),
-    /** Commit of the program that made it, as far as it is known. */
+    /** Commit of the program that made it, if known. */
     commit: Type.String(),
     database: Type.Optional(
       Type.Object(
@@ -44,7 +44,7 @@ export type Manifest = Static<typeof ManifestSchema>;
 export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_HASH_FILE = 'manifest.sha256';
 
-/** Size and hash of every file below a folder, by path; files and folders become their owner's alone. */
+/** Returns size and hash of every file below a folder, by path; restricts files and folders to their owner. */
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
   await chmod(folder, 0o700);
@@ -58,7 +58,7 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** SHA-256 of a file's content, in hex. */
+/** Returns the SHA-256 of a file's content, in hex. */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

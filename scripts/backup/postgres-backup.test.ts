@@ -36,7 +36,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
   const from = () => ({ ...site.env('data'), DATABASE_URL: postgres.url });
   const to = () => ({ ...site.env('data'), DATABASE_URL: other });
 
-  it('restored to another database knows every request that was acknowledged before', async () => {
+  it('contains every acknowledged request when restored to another database', async () => {
     const backend = await startBackend(from());
     const load = await startLoad(backend);
     await load.answered(100);
@@ -47,7 +47,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/postgresql, \d+ migrations/) });
     printFigures('backup of PostgreSQL under load', { acknowledged: acknowledged.size, during });
     expect(during).toBeGreaterThan(0);
-    // A backend runs on the place.
+    // A backend runs on the database.
     expect(await site.run('restore', from(), backups, '--only', 'database', '--replace')).toMatchObject({
       code: 1,
       output: expect.stringMatching(/Others are connected[^]*Stop the backends/),
@@ -59,7 +59,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     expect(await answeredOtherwise(to(), acknowledged)).toEqual([]);
   });
 
-  it('is not restored over something without being told so, and keeps it', async () => {
+  it('is not restored over existing data without --replace, which preserves it', async () => {
     expect(await site.run('restore', to(), backups)).toMatchObject({
       code: 1,
       output: expect.stringMatching(/is not empty[^]*--replace/),
@@ -77,7 +77,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     );
     await database.close();
     expect(transfers).toBeGreaterThanOrEqual(acknowledged.size);
-    // What is kept is no part of the next backup, and a backup is whole without it.
+    // Preserved data is not part of the next backup, and a backup is complete without it.
     expect((await site.run('backup', to(), backups)).code).toBe(0);
     expect(await site.run('restore', to(), backups, '--replace')).toMatchObject({
       code: 0,
@@ -85,7 +85,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     });
   });
 
-  it('leaves nothing behind when the server or its tools are not there', async () => {
+  it('leaves nothing behind when the server or its tools are missing', async () => {
     const before = readdirSync(backups);
     const away = { ...from(), DATABASE_URL: 'postgres://nobody:word-of-pass@127.0.0.1:1/none' };
     const ended = await site.run('backup', away, backups);

@@ -5,7 +5,7 @@ import { Errors } from 'typebox/value';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, sha256Of } from './manifest.ts';
 
-/** Folder of a backup: the given one, or the newest below it. @throws {BackupError} when there is none */
+/** Returns a backup folder, or the newest backup below it. @throws {BackupError} if there is no backup */
 export function findBackup(folder: string): string {
   const place = path.resolve(folder);
   if (!existsSync(place)) {
@@ -21,7 +21,7 @@ export function findBackup(folder: string): string {
   return path.join(place, newest);
 }
 
-/** Names of the whole backups in a folder, the oldest first. */
+/** Returns the names of the complete backups in a folder, oldest first. */
 export function backupsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-\d\d-\d\dT[\w-]+$/.test(name) && existsSync(path.join(folder, name, MANIFEST_FILE)))
@@ -30,7 +30,7 @@ export function backupsIn(folder: string): string[] {
 
 /**
  * Reads a backup's manifest and compares every file with it.
- * @throws {BackupError} that names what is truncated, changed, missing or too much
+ * @throws {BackupError} that names truncated, changed, missing or additional files
  */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);

@@ -7,22 +7,22 @@ import { backupName, DATABASE_FOLDER, type Kept, RELEASES_FOLDER } from './back-
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What a restore did. */
+/** Result of a restore. */
 export interface Restored {
   /** Folder of the backup. */
   readonly from: string;
   readonly manifest: Manifest;
-  /** What the ledger of the restored database looks like. */
+  /** Report about the ledger of the restored database. */
   readonly ledger?: LedgerReport;
   readonly versions?: number;
-  /** Where that is which was replaced. */
+  /** Where the replaced data is. */
   readonly kept: readonly string[];
 }
 
 /**
- * Restores a backup, or the newest of a folder of them. Every file is compared with its hash, and the places to restore
- * to are looked at, before anything is changed.
- * @throws {BackupError} or {ReleaseError} in words for the operator
+ * Restores a backup, or the newest of a folder of them. Compares every file with its hash, and checks the targets,
+ * before anything is changed.
+ * @throws {BackupError} or {ReleaseError} with a readable message for the operator
  */
 export async function restore(
   { backend, releases }: Kept,

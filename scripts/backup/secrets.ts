@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 
-/** Variables whose value nobody else may know; they are never part of a backup itself. */
+/** Variables with secret values; they are never part of a backup itself. */
 export const SECRETS: readonly string[] = [
   'SESSION_SECRET',
   'OVERRIDE_SECRET',
@@ -14,8 +14,8 @@ export const SECRETS: readonly string[] = [
 ];
 
 /**
- * Writes the secrets of this environment into a file of their own, for its owner alone; `node --env-file` reads it.
- * @returns the file and the names that stand in it
+ * Writes the secrets of this environment into a separate file, for its owner only; `node --env-file` reads it.
+ * @returns the file and the names in it
  * @throws {BackupError} when the folder is the backup's, or no secret is set
  */
 export function writeSecrets(
@@ -47,7 +47,10 @@ export function writeSecrets(
   return { file, names: lines.map(({ variable }) => variable) };
 }
 
-/** @throws {BackupError} when one folder lies in the other: whoever gets the backup shall not get the secrets with it */
+/**
+ * Requires that neither folder is inside the other. @throws {BackupError} if a copy of the backups would contain the
+ * secrets
+ */
 export function requireApart(secrets: string, backups: string): void {
   const inside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (inside(path.resolve(secrets), path.resolve(backups)) || inside(path.resolve(backups), path.resolve(secrets))) {

@@ -16,14 +16,14 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'site.webmanifest'), 'utf8')) as Manifest;
 
-/** Width and height that a PNG file says of itself. */
+/** Returns width and height from the header of a PNG file. */
 function sizesOf(file: string): string {
   const png = readFileSync(path.join(PUBLIC, file));
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it('the site can be installed: a name, a window of its own, and what browsers ask of icons', () => {
+it('the site is installable: name, standalone window, and the required icons', () => {
   expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
   expect([manifest.name, manifest.short_name].every((name) => name !== '')).toBe(true);
   const plain = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any').map(({ sizes }) => sizes);
@@ -31,6 +31,6 @@ it('the site can be installed: a name, a window of its own, and what browsers as
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
 });
 
-it('every icon is there, in the size that is said of it', () => {
+it('every icon exists in the declared size', () => {
   expect(manifest.icons.map(({ src }) => sizesOf(src))).toEqual(manifest.icons.map(({ sizes }) => sizes));
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-// Makes the site's icons and its social picture from the mark: node scripts/brand/make-icons.ts
+// Creates the site's icons and its social preview image from the logo: node scripts/brand/make-icons.ts
 const PUBLIC = path.join(ROOT, 'shell/public');
 const MARK =
   '<circle cx="21" cy="9.5" r="5.5"/><path d="M3 18h26l-4.2 7.5H7.2ZM13 16V4.5L5.5 16Z"/><path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" fill="none" stroke="#e8b34b" stroke-width="1.6" stroke-linecap="round"/>';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Everything that draws the house's mark: no code is shared by a page's script, a file and a page without scripts. */
+/** Files that contain the logo: a page's script, a file and a page without scripts share no code. */
 const DRAWN_BY = [
   'shell/src/brand/brand.tsx',
   'shell/public/favicon.svg',
@@ -11,7 +11,7 @@ const DRAWN_BY = [
   'proxy/src/protection/message-page.ts',
 ];
 
-it('is one mark, wherever it is drawn', () => {
+it('the logo is the same in every file', () => {
   const lines = DRAWN_BY.map((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     return [...text.matchAll(/\bd="(?<line>[^"]+)"/g)].map(({ groups }) => groups?.line ?? '').join('');

@@ -13,7 +13,7 @@ import { runToEnd } from './command-check.ts';
 export const browserCheck = (isFull: boolean, repeat: number): Check =>
   projectCheck('playwright', ['--project=site', `--repeat-each=${repeat}`, ...(isFull ? [] : ['--grep-invert=@slow'])]);
 
-/** Creates the check that runs the browser tests that measure: they need the machine for themselves. */
+/** Creates the check that runs the measuring browser tests, which need the whole machine. */
 export const measuresCheck = (): Check => projectCheck('measures', ['--project=measures', '--no-deps']);
 
 function projectCheck(name: string, options: readonly string[]): Check {

@@ -1,4 +1,4 @@
-/** A test that ran: one row of a table of cases is a test of its own. */
+/** A test that ran: each row of a table of cases is a separate test. */
 export interface MeasuredTest {
   readonly title: string;
   /** Path from the project's root. */

@@ -7,13 +7,13 @@ import { runToEnd } from './command-check.ts';
 const REPORT = path.join(ROOT, '.cache/reports/jest.json');
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 
-/** Processes that run test files: a test keeps a core busy for little more than half of its time. */
+/** Number of Jest processes: a test uses a core for little more than half of its time. */
 const WORKERS = 3;
 
 /**
  * Creates the check that runs the Jest tests of all packages.
  * @param isFull true to run `*.slow.test.ts` too
- * @param patterns parts of paths: only test files that match one of them run; all if there are none
+ * @param patterns parts of paths: only test files that match one of them run; all if empty
  */
 export function jestCheck(isFull: boolean, patterns: readonly string[]): Check {
   return {

@@ -14,7 +14,7 @@ const EVERY_MS = 5_000;
 const WORK_MS = 10;
 
 /**
- * Measures from now on how busy the machine is: by how much a short piece of work takes longer than its processor time.
+ * Measures the load of the machine from now on: by how much a short piece of work exceeds its processor time.
  * @returns the mean so far, 1 on an idle machine
  */
 function measureLoad(): () => number {
@@ -38,7 +38,7 @@ function slowdown(): number {
   return (performance.now() - started) / usedMs();
 }
 
-/** Checks of one package that run one after another, beside the Jest tests. */
+/** Checks of one package that run one after another, parallel to the Jest tests. */
 const COMMANDS: readonly Check[] = [
   commandCheck('types', 'npx', ['tsc', '-b']),
   commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -49,13 +49,13 @@ const COMMANDS: readonly Check[] = [
   commandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
-/** The processes that `--loaded` keeps busy while the browser tests run. */
+/** Processes that `--loaded` runs during the browser tests. */
 const BUSY_LOOPS = 2;
 
-/** A line of a test that tells how much it tried: `≈ 32 connections: transfers 472, refused 8`. */
+/** A line of a test with its figures: `≈ 32 connections: transfers 472`. */
 const FIGURES = /^\s*≈ .*$/gm;
 
-/** What is known of a run so far. */
+/** State of a run. */
 interface Run {
   passed: number;
   failed: number;
@@ -64,10 +64,10 @@ interface Run {
 }
 
 /**
- * `npm test`: every check, also after one that failed. Words after the command choose: the name of a check, or part of the
- * path of Jest tests. `--full` (`npm run test:full`) adds the slow tests; with it `--repeat 5` runs each browser test five
- * times, and `--loaded` keeps the machine busy meanwhile. The last line is `N passed, N failed`; the exit code is 0 only
- * when nothing failed.
+ * `npm test`: runs every check, also after a failure. Arguments select: the name of a check, or part of the path of
+ * Jest tests. `--full` (`npm run test:full`) adds the slow tests; with it `--repeat 5` runs each browser test five
+ * times, and `--loaded` loads the machine meanwhile. The last line is `N passed, N failed`; the exit code is 0 only
+ * without a failure.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -78,9 +78,9 @@ async function main(): Promise<number> {
       loaded: { type: 'boolean', default: false },
     },
   });
-  // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
+  // Tests start our programs some hundred times: a compile cache saves 0.25 s of processor time each.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
-  // Tests that try many rounds, kills or sizes try more of them.
+  // Tests with many rounds, kills or sizes run more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
   const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
   const names = COMMANDS.map(({ name }) => name).concat('jest', 'playwright', 'measures');
@@ -112,7 +112,7 @@ async function main(): Promise<number> {
   return total.failed + tooSlow.length === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs one check and prints how it went, with its figures; everything that it printed when something failed. */
+/** Runs one check and prints its result and figures; its whole output after a failure. */
 async function runCheck(check: Check, total: Run): Promise<void> {
   const started = Date.now();
   print(`· ${check.name} …`);

@@ -21,7 +21,7 @@ const manifests = files.flatMap((file) =>
   })),
 );
 describe('the manifests for Kubernetes', () => {
-  it('are all applied, but for the examples', () => {
+  it('are all applied, except for the examples', () => {
     const kustomization = parseAllDocuments(
       readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8'),
     )[0]?.toJS() as {
@@ -33,7 +33,7 @@ describe('the manifests for Kubernetes', () => {
   it.each([
     ['proxy', ['environment.ts']],
     ['backend', ['environment.ts', 'wallet/provider-secrets.ts']],
-  ])('tell the %s nothing that it does not read', (name, readers) => {
+  ])('set only variables of the %s that it reads', (name, readers) => {
     const files = [...readers.map((file) => path.join(name, 'src', file)), 'observability/src/ending/stop-signals.ts'];
     const known = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
     const given = manifests
@@ -47,7 +47,7 @@ describe('the manifests for Kubernetes', () => {
 describe('the container file', () => {
   const text = readFileSync(path.join(ROOT, 'deploy/container/Containerfile'), 'utf8');
 
-  it('copies and starts only what is there', () => {
+  it('copies and starts only existing files', () => {
     const copied = [...text.matchAll(/--from=build \/site\/([\w-]+) /g)].map(([, folder]) => folder ?? '');
     const started = [...text.matchAll(/"((?:proxy|backend|releases|scripts)\/[^"]+)"/g)].map(([, file]) => file ?? '');
     expect(started).toHaveLength(4);
@@ -59,7 +59,7 @@ describe('the container file', () => {
     ['backend', 'backend'],
     ['release', 'releases'],
     ['backup', 'releases'],
-  ])('gives the image %s the packages that %s needs', (image, packageName) => {
+  ])('adds to the image %s the packages that %s needs', (image, packageName) => {
     const stages = text.split(/^FROM /m).filter((stage) => new RegExp(` AS (?:base|${image})$`, 'm').test(stage));
     const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, packageName, 'package.json'), 'utf8')) as {
       dependencies: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ describe('the container file', () => {
     expect(needed.filter((name) => !stages.join('').includes(`/site/${name} ./${name}`))).toEqual([]);
   });
 
-  it('has every front end in the release image, and Node as the project pins it', () => {
+  it('has every front end in the release image, and the pinned version of Node', () => {
     const [, gathered = ''] = /cp -a ([^\n]+) \/front-ends\n/.exec(text) ?? [];
     const patterns = gathered.split(' ').map((name) => new RegExp(`^${name.replace('*', '.+')}$`));
     expect(FRONT_ENDS.filter((name) => !patterns.some((pattern) => pattern.test(name)))).toEqual([]);

@@ -72,7 +72,7 @@ const policies = manifests
 const policyOf = (app: string) => policies.find(({ policy }) => policy.podSelector.matchLabels?.app === app)?.policy;
 
 describe('pods', () => {
-  it('are those that are known here', () => {
+  it('are in the list of this test', () => {
     expect(pods.map(([name]) => name).toSorted()).toEqual([
       'CronJob backup',
       'Deployment backend',
@@ -82,7 +82,7 @@ describe('pods', () => {
     ]);
   });
 
-  it.each(pods)('of %s keep the restricted standard, which the namespace enforces', (_, { spec }) => {
+  it.each(pods)('of %s satisfy the restricted standard, which the namespace enforces', (_, { spec }) => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.hostNetwork).toBeUndefined();
@@ -101,10 +101,10 @@ describe('pods', () => {
   });
 
   it.each(pods.filter(([name]) => name.startsWith('Deployment')))(
-    'of %s are stopped without losing a request, watched, and bounded',
+    'of %s stop without losing a request, are monitored, and have limits',
     (name, { spec }) => {
       for (const container of spec.containers) {
-        // The process itself waits before its port closes; a pause before SIGTERM would be one in which it knows nothing.
+        // The process itself waits before its port closes; before SIGTERM it could not report that it stops.
         expect(container.lifecycle?.preStop).toBeUndefined();
         const { data } = manifests.find(
           ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === container.name,
@@ -123,7 +123,7 @@ describe('pods', () => {
     },
   );
 
-  it('run images that are named by their content', () => {
+  it('run images that are named by their content hash', () => {
     const { images } = read('kustomization.yaml')[0] as unknown as {
       images: readonly { readonly name: string; readonly digest: string }[];
     };
@@ -136,12 +136,12 @@ describe('pods', () => {
 });
 
 describe('network policies', () => {
-  it('deny whatever no policy allows, in both directions', () => {
+  it('deny by default, in both directions', () => {
     const all = policies.find(({ name }) => name === 'default-deny')?.policy;
     expect(all).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  it.each(pods)('say where the pods of %s may go', (_, { metadata }) => {
+  it.each(pods)('list the destinations of the pods of %s', (_, { metadata }) => {
     const policy = policyOf(metadata?.labels?.app ?? '');
     expect(policy?.policyTypes).toContain('Egress');
     expect(policy?.egress?.length).toBeGreaterThan(0);
@@ -149,14 +149,14 @@ describe('network policies', () => {
       expect(to?.length).toBeGreaterThan(0);
       expect(ports?.length).toBeGreaterThan(0);
       for (const { ipBlock } of to ?? []) {
-        // Whoever reaches the internet reaches neither this network nor the cloud's metadata.
+        // Pods with internet access reach neither this network nor the cloud's metadata.
         expect(ipBlock?.cidr !== '0.0.0.0/0' || ipBlock.except?.includes('169.254.0.0/16')).toBe(true);
         expect(ipBlock?.cidr !== '0.0.0.0/0' || ipBlock.except?.includes('10.0.0.0/8')).toBe(true);
       }
     }
   });
 
-  it('let nobody in but by name: the metrics to Prometheus, the calls to the proxy alone', () => {
+  it('admit only Prometheus to metrics, and only the proxy to calls', () => {
     const into = (app: string) =>
       policyOf(app)?.ingress?.map(({ from, ports }) => [
         ports?.map(({ port }) => port),
@@ -190,7 +190,7 @@ describe('schema and backups', () => {
     expect(configuration?.data?.MIGRATE).toBe('no');
   });
 
-  it('a backup is made every day, one at a time, on a volume of its own, and only so many are kept', () => {
+  it('makes one backup per day, on a dedicated volume, and retains a limited number', () => {
     const job = manifests.find(({ kind }) => kind === 'CronJob');
     expect(job?.spec).toMatchObject({
       concurrencyPolicy: 'Forbid',
@@ -207,7 +207,7 @@ describe('schema and backups', () => {
     expect(claims).toContain('backups');
   });
 
-  it('every secret of the manifests is one that a backup keeps apart', () => {
+  it("every secret of the manifests is in the list of the backup's secrets", () => {
     const kept = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
     const names = read('secrets.example.yaml').flatMap((manifest) =>
       Object.keys((manifest as { stringData?: object }).stringData ?? {}),

@@ -30,7 +30,7 @@ const SUBSET_OPTIONS = {
   noLayoutClosure: true,
 } as const;
 
-/** Content of the demo site: what a first page shows, and what other pages show. */
+/** Content of the demo site: on an initial page, and on other pages. */
 export const OWN_WORDS_CONTENT = {
   first: [
     'backend/src/demo/texts/ko.json',
@@ -70,7 +70,7 @@ export function createFontFiles(): GeneratedFile[] {
     { path: `${FOLDER}/slices.css`, create: async () => note + createSlicesStyle(slices, own) },
     ...words.map(({ characters, file }) => ({
       path: `${FOLDER}/fonts/${file}`,
-      // The name holds a hash of all that the file is made of.
+      // The name contains a hash of everything that the file is made of.
       isNamedByContent: true,
       create: async () => loadSubsetFont()(font, characters, SUBSET_OPTIONS),
     })),

@@ -9,12 +9,12 @@ const IDEOGRAPHS = [
 
 const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 
-/** What a face says without effect: its number, the usual style, the blank line after it. */
+/** Declarations of a face without effect: its number, the default style, the blank line after it. */
 const NO_EFFECT = /^\/\* \[\d+\] \*\/\n|^\s*font-style: normal;\n|(?<=\}\n)\n/gm;
 
 /**
- * Returns the style sheet of the font's slices without ideographs, for which a page that names 日本語 would load two
- * slices in vain, and without the characters that have files of their own.
+ * Returns the style sheet of the font's subsets without ideographs, for which a page that names 日本語 would load two
+ * files in vain, and without the characters of the separate files.
  * @param source the package's style sheet, with addresses below `./woff2-dynamic-subset`
  */
 export function createSlicesStyle(source: string, ownCharacters: string): string {
@@ -24,7 +24,10 @@ export function createSlicesStyle(source: string, ownCharacters: string): string
     .replaceAll('./woff2-dynamic-subset/', 'pretendard/dist/web/variable/woff2-dynamic-subset/');
 }
 
-/** Returns a range such as `U+3001,U+4e00-4e03` without ideographs and some characters; `U+0`, which matches none, if nothing is left. */
+/**
+ * Returns a range such as `U+3001,U+4e00-4e03` without ideographs and some characters; `U+0`, which matches nothing, if
+ * it becomes empty.
+ */
 export function removeCharacters(range: string, characters: string): string {
   const codes = new Set(Array.from(characters, (character) => character.codePointAt(0)));
   const left = range.split(',').flatMap((part) => {

@@ -2,7 +2,7 @@
 export interface GeneratedFile {
   /** Path from the project's root, with forward slashes. */
   readonly path: string;
-  /** Whether the name holds a hash of the sources, so that a file of that name need not be compared. */
+  /** Whether the name contains a hash of the sources, so that an existing file is up to date. */
   readonly isNamedByContent?: boolean;
   create(): Promise<string | Buffer>;
 }

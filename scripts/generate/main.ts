@@ -7,7 +7,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createGeneratedFiles } from './generated-files.ts';
 
-/** Folders that hold generated files only; other files in them are stale. */
+/** Folders with generated files only; other files in them are stale. */
 const GENERATED_FOLDERS = ['shell/src/theme/fonts'];
 
 /** `npm run generate`: writes the generated files that differ from their sources; with `--check` names them and exits with 1. */

@@ -15,18 +15,18 @@ it('covers all texts of the page frame in the first font files', () => {
   expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
 });
 
-it('whoever presses a tile as a visitor is asked to log in without another file of the font', () => {
+it("needs no additional font file for a visitor's login prompt", () => {
   const asked = readTextSets(ROOT).flatMap(({ texts }) => [texts.ko.msg2001 ?? '', texts.en.msg2001 ?? '']);
   expect(asked.join('')).not.toBe('');
   expect(Array.from(asked.join('')).filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
 });
 
-it('no character stands in two kinds, so that no page asks for two files for one', () => {
+it('puts no character into two kinds, so that no page loads two files for one', () => {
   const all = Array.from(Object.values(kept).join(''));
   expect(all).toHaveLength(new Set(all).size);
 });
 
-it('sorts what is written by who needs it, and takes the house’s content to the first page', () => {
+it('assigns characters to pages, and the operator’s content to the initial page', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'words-'));
   const write = (place: string, locale: string, text: string) => {
     mkdirSync(path.join(root, place), { recursive: true });

@@ -3,46 +3,49 @@ import path from 'node:path';
 import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
-/** The characters that the site's own words are written with, one font file for each kind. */
+/** The characters of the site's texts, one font file for each kind. */
 export interface OwnWords {
   readonly latin: string;
   readonly vietnamese: string;
-  /** Of the frame, the home page and the house's content: what a first page shows. */
+  /** Of the frame, the home page and the operator's content: shown on an initial page. */
   readonly hangul: string;
   /** Of all other screens. */
   readonly further: string;
 }
 
-/** Files and folders with what the house writes. */
+/** Files and folders with the operator's content. */
 export interface HouseContent {
-  /** Seen on a first page. */
+  /** Shown on an initial page. */
   readonly first?: readonly string[];
-  /** Seen on others. */
+  /** Shown on other pages. */
   readonly further?: readonly string[];
 }
 
-/** Digits and letters are needed by every amount and nick, whether a text has them or not. */
+/** Every amount and nick needs digits and letters, whether a text contains them or not. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
-/** Signs that stand in markup, not in texts. */
+/** Signs that are part of markup, not of texts. */
 const SIGNS = Array.from('©•·‹›←→↑↓×♥★№–—…₩−＋▲▼');
 
-/** Of the language picker, which stands on every page and names each language in itself. */
+/** Of the language picker, which is on every page and names each language in that language. */
 const PICKER = [LANGUAGE_NAMES.ko, LANGUAGE_NAMES.en, LANGUAGE_NAMES.vn].flatMap((name) => Array.from(name));
 
 /** Languages whose pages are written in the font of the site; Japanese and Chinese take what the device has. */
 const LOCALES = ['ko', 'en', 'vn'] as const;
 
-/** Texts of other screens on a first page: what a visitor is asked at the first press on a tile, and the search of games. */
+/**
+ * Texts of other screens on an initial page: the prompt after a visitor's first click on a tile, and the search of
+ * games.
+ */
 const FIRST_KEYS = ['msg2001', 'search'];
 
-/** The frame, the home page's boxes, pop-ups and tiles, and the menus; what else asks, refuses or fails comes later. */
+/** The frame, the home page's boxes, pop-ups and tiles, and the menus; other prompts and errors load later. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
 
 /**
- * Collects the characters of every text of the repository, and of the house's own content.
+ * Collects the characters of every text of the repository, and of the operator's content.
  * @param root the project's folder
- * @param content files and folders with what the house writes, from the root; their Hangul alone is taken
+ * @param content files and folders of the operator's content, from the root; only their Hangul is used
  */
 export function collectOwnWords(root: string, content: HouseContent = {}): OwnWords {
   const sets = readTextSets(root).map(({ place, texts }) => ({

@@ -13,7 +13,7 @@ function read(file: string): unknown {
 }
 
 describe('schema files', () => {
-  it.each(Object.keys(SCHEMA_FILES))('%s says what the contract says (npm run generate)', (file) => {
+  it.each(Object.keys(SCHEMA_FILES))('%s matches the contract (npm run generate)', (file) => {
     expect(read(file)).toEqual(JSON.parse(SCHEMA_FILES[file] ?? ''));
   });
 });
@@ -21,7 +21,7 @@ describe('schema files', () => {
 describe.each(FRONT_ENDS.filter((name) => name !== 'shell'))('%s/feature.json', (name) => {
   const descriptor = readFeatureDescriptor(path.join(ROOT, name));
 
-  it('fits its schema', () => {
+  it('is valid against its schema', () => {
     expect([...Value.Errors(FeatureFileSchema, read(`${name}/feature.json`))]).toEqual([]);
     expect([...Value.Errors(FeatureDescriptorSchema, descriptor)]).toEqual([]);
     expect(descriptor.name).toBe(name);

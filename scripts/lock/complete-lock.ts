@@ -4,8 +4,8 @@ import { writeText } from 'shared-types/output';
 import { type Lock, withEveryPlatform } from './every-platform.ts';
 
 /**
- * `npm run lock`, after a change of dependencies. npm leaves the packages of other platforms out of the lock file when
- * the registry at hand does not carry them, and `npm ci` then refuses the file on every machine.
+ * `npm run lock`, after a change of dependencies. npm omits packages of other platforms from the lock file when the
+ * registry does not have them, and `npm ci` then rejects the file on every machine.
  */
 const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Lock, withEveryPlatform } from './every-platform.ts';
 
-it('adds the packages that npm left out, each for its own platform only', () => {
+it('adds the packages that npm left out, each only for its platform', () => {
   const left: Lock = {
     packages: {
       'node_modules/tool': { optionalDependencies: { '@tool/linux-arm64-musl': '1.2.3', known: '1.0.0' } },

@@ -3,7 +3,7 @@ export interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  /** It came inside another package, whose hash covers it. */
+  /** Whether it is bundled in another package, whose hash covers it. */
   readonly inBundle?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -35,7 +35,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** The lock with an entry for each optional package of an exact version that it asks for and does not list. */
+/** Returns the lock with an entry for each missing optional package of an exact version, and the added names. */
 export function withEveryPlatform(lock: Lock): { readonly lock: Lock; readonly added: readonly string[] } {
   const missing = Object.values(lock.packages)
     .flatMap(({ optionalDependencies }) => Object.entries(optionalDependencies ?? {}))

@@ -14,10 +14,11 @@ interface RootTypes {
 }
 
 /**
- * Writes the package of a new feature and lists it among the workspaces and the type-checked projects; no other file
- * of the project changes. What it consumes from the shell is what an existing feature consumes.
+ * Writes the package of a new feature and lists it among the workspaces and the type-checked projects; no other file of
+ * the project changes. It consumes the same shell modules as an existing feature.
  * @returns the paths of the new files, relative to `root`
- * @throws {NewFeatureError} when the package, its folder or its path in the site exists already; nothing is written then
+ * @throws {NewFeatureError} when the package, its folder or its path in the site exists already; nothing is written
+ * then
  */
 export function createFeature(
   root: string,

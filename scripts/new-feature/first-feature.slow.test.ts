@@ -19,9 +19,9 @@ import { featureProject, runIn, typeProblems, unformattedFiles } from './testing
 import { GUIDE_FILES, guideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
-// What docs/first-feature.md says, done word for word.
+// Executes docs/first-feature.md literally.
 
-/** Every file below a folder with the hash of its bytes, without what is built or installed. */
+/** Returns the hash of every file below a folder, without built and installed ones. */
 function bytesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,7 +32,7 @@ function bytesOf(folder: string): Map<string, string> {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The project with the packages that it links, file by file. */
+/** Returns the hashes of the project with its linked packages. */
 function projectBytes(): Map<string, string> {
   const linked = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
   const packages = linked.flatMap(({ name }) =>
@@ -41,24 +41,24 @@ function projectBytes(): Map<string, string> {
   return new Map([...packages, ...bytesOf(root)]);
 }
 
-/** Names of the files that are not what they were. */
+/** Returns the names of the files that changed. */
 function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => before.get(name) !== after.get(name)).toSorted();
 }
 
-/** What every other front end is built from, by a lock file that lists the feature or does not. */
+/** Returns the input hash of every other front end, with or without the feature in the lock file. */
 function builtFrom(withFeature: boolean): Record<string, string> {
   const lock = readLockFile(ROOT);
   const { 'mf-games': like = {} } = lock.packages;
   const own = { 'mf-promo': like, 'node_modules/mf-promo': { resolved: 'mf-promo', link: true } };
   const packages = withFeature ? { ...lock.packages, ...own } : lock.packages;
-  // Whoever followed the guide has it in the project.
+  // A developer who followed the guide has it in the project.
   const others = FRONT_ENDS.filter((name) => name !== 'mf-promo');
   return Object.fromEntries(others.map((name) => [name, inputHash(name, { ...lock, packages })]));
 }
 
-/** What is wrong with the words of a feature, in any language. */
+/** Returns problems of a feature's texts, in any language. */
 function wordingProblemsOf(feature: string): string[] {
   const own = readTextSets(root).filter(({ place }) => place.startsWith(`${feature}/`));
   expect(own).toHaveLength(2);
@@ -79,7 +79,7 @@ afterAll(() => {
   releases.remove();
 });
 
-it('the first feature of the guide type-checks, passes its test, builds, and goes live by the commands that stand there', async () => {
+it('the guide’s feature type-checks, passes its test, builds and is released', async () => {
   const before = projectBytes();
   const [newFeature = []] = guideCommands('npm run new-feature --');
   const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
@@ -98,7 +98,7 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   expect(built).toMatch(/compiled successfully/);
   const dist = path.join(folder, 'dist');
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
-  // Neither where it may reach, nor a second style engine.
+  // Neither backend addresses nor a second style engine.
   const code = scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
   expect(code).not.toMatch(/\/public\/promo|data-css-hash/);
   const changed = changedFiles(before, projectBytes()).filter((file) => !file.startsWith('mf-promo/'));
@@ -112,7 +112,7 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
   const releasing = guideCommands('npm run release --');
   expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'check', 'activate']);
-  // What ops are asked for is what `npm run dev` allows in its own store, where nobody else lives.
+  // `npm run dev` allows in its local store what the guide requests from ops.
   expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(3));
   for (const command of releasing) {
     const { code, err } = await releases.run(...command);

@@ -8,8 +8,8 @@ import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { guideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
-// What docs/first-feature.md says of a feature in a repository of its own, with the packages of others that are installed
-// here; with `INSTALL_KIT=1` everything comes from the registry.
+// Executes the section of docs/first-feature.md on a feature in a separate repository, with the packages that are
+// installed here; with `INSTALL_KIT=1` everything is installed from the registry.
 
 const KIT = '@member-site/feature-kit';
 
@@ -36,7 +36,7 @@ afterAll(() => {
   releases.remove();
 });
 
-/** Runs a command to its end. @throws {Error} with what it printed when that is not a good one */
+/** Runs a command to its end. @throws {Error} with its output if it fails */
 function finished(command: string, args: readonly string[], cwd: string): void {
   const env = { ...process.env, NODE_OPTIONS: '', RELEASES_DIR: releases.folder };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
@@ -45,7 +45,7 @@ function finished(command: string, args: readonly string[], cwd: string): void {
   }
 }
 
-/** Puts the kit into a folder as an installation would, and links what it depends on. */
+/** Copies the kit into a folder as an installation would, and links its dependencies. */
 function install(folder: string): void {
   const modules = path.join(folder, 'node_modules');
   cpSync(path.join(ROOT, 'feature-kit/dist'), path.join(modules, KIT), { recursive: true });
@@ -60,7 +60,7 @@ function install(folder: string): void {
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { devDependencies } } }));
 }
 
-it('a feature in a repository of its own is tested, built, published and goes live by the commands that stand there', async () => {
+it('a feature in a separate repository is tested, built and released by the guide', async () => {
   await publishShell(releases);
   const [allow = []] = guideCommands('npm run release --');
   await releases.run(...allow);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   said = [];
   project.build('shell');
   project.build('mf-games', { routes: ['/game'] });
-  // A page that mf-games has already, which the gate refuses.
+  // A page that mf-games has already, which the gate rejects.
   project.build('mf-promo', { routes: ['/game'] });
   project.build('mf-wallet', { routes: ['/deposit'] });
   for (const name of ['shell', 'mf-games', 'mf-promo', 'mf-wallet']) {
@@ -30,7 +30,7 @@ async function activate(releases: readonly string[]): Promise<void> {
 
 const live = async () => Object.keys((await readRegistry(project.store)).microFrontends).toSorted();
 
-it('leaves out the feature that the gate refuses, and says why', async () => {
+it('leaves out a feature that the gate rejects, and reports the reason', async () => {
   await activate(['shell@1.0.0', 'mf-games@1.0.0']);
   const releases = ['mf-promo@1.0.0', 'mf-wallet@1.0.0'];
   expect(await activateWhatFits(releases, activate, (line) => said.push(line))).toEqual(['mf-wallet@1.0.0']);
@@ -44,7 +44,7 @@ it('activates nothing when nothing is left', async () => {
   expect(said).toHaveLength(1);
 });
 
-it('fails when the shell is refused, and for what is no reason of the gate', async () => {
+it('fails when the shell is rejected, and for errors outside of the gate', async () => {
   const refusing = async () => {
     throw new CommandFailed('activate', 1, 'The gate refuses:\n  - shell@1.0.0: it is broken.');
   };

@@ -5,7 +5,7 @@ import { readWebhooks } from 'releases/environment/webhook-settings.ts';
 import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
 import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder } from '../site/site.ts';
 
-// Which store a developer's command means.
+// Which store a developer's command uses.
 
 const HOUSE = {
   RELEASES_STORE: 's3://releases/house?endpoint=https://s3.example.com',
@@ -15,7 +15,7 @@ const HOUSE = {
   RELEASE_WEBHOOK_SECRET: 'a secret of more than thirty-two characters',
 };
 
-it('developing changes no object store that the environment names, and nobody hears of it', () => {
+it('development changes no object store of the environment and sends no webhook', () => {
   const releases = developmentReleasesFolder(HOUSE);
   const env = { ...HOUSE, RELEASES_DIR: releases };
   expect(openStore(env, '/').folder).toBeUndefined();
@@ -23,14 +23,14 @@ it('developing changes no object store that the environment names, and nobody he
   expect(readWebhooks({ ...env, ...DEVELOPMENT_ENVIRONMENT }, []).addresses).toEqual([]);
 });
 
-it('a feature in a repository of its own names the store as the site does, and none is taken for it', () => {
+it('a feature in a separate repository must name the store as the site does', () => {
   for (const env of [{ RELEASES_DIR: 'releases' }, HOUSE]) {
     expect(() => requireStore(env)).not.toThrow();
   }
   expect(() => requireStore({ RELEASES_DIR: '' })).toThrow('set RELEASES_DIR or RELEASES_STORE to that of the site');
 });
 
-it('a folder is meant from where the command runs', () => {
+it('resolves a folder from the working directory of the command', () => {
   const env = storeFolder({ RELEASES_DIR: '../site/releases' }, '/features/mf-promo');
   expect(openStore(env, '/features').folder).toBe(path.resolve('/features/site/releases'));
   expect(storeFolder(HOUSE, '/features/mf-promo')).toEqual({});

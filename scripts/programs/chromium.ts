@@ -10,9 +10,9 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * Path of a Chromium for the browser tests, with a font for Korean, Japanese and Chinese beside it. CHROMIUM_PATH
- * names one; else known places are looked at; else it is installed, from Debian's packages or by Playwright.
- * @throws {Error} that says what to install by hand
+ * Returns the path of a Chromium for the browser tests, with a font for Korean, Japanese and Chinese. Uses
+ * CHROMIUM_PATH, else known locations, else installs it from Debian's packages or by Playwright.
+ * @throws {Error} with manual instructions
  */
 export async function requireChromium(): Promise<string> {
   const named = namedProgram('CHROMIUM_PATH');
@@ -34,13 +34,13 @@ export async function requireChromium(): Promise<string> {
   return installed;
 }
 
-/** Where Debian puts Chromium without what belongs to a screen. */
+/** Path of Debian's Chromium without a user interface. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Path of a Chromium that draws pages and nothing else, which takes less of the processor. HEADLESS_SHELL_PATH names one; else
- * Debian's is used or installed. The whole browser where there is none, or CHROMIUM_PATH names one.
- * @throws {Error} that says what to install by hand
+ * Returns the path of a Chromium without a user interface, which uses less processor time. Uses HEADLESS_SHELL_PATH,
+ * else Debian's, which is installed; the whole browser if it is unavailable or CHROMIUM_PATH is set.
+ * @throws {Error} with manual instructions
  */
 export async function requireHeadlessShell(): Promise<string> {
   const named = namedProgram('HEADLESS_SHELL_PATH') ?? namedProgram('CHROMIUM_PATH');
@@ -57,7 +57,7 @@ async function hasCjkFont(): Promise<boolean> {
   try {
     return (await run('fc-list', [':lang=ko', 'family'])).trim() !== '';
   } catch {
-    // Without fontconfig nobody can tell; the tests do not depend on the shape of letters.
+    // Cannot be checked without fontconfig; the tests do not depend on the shape of glyphs.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import { requireProgram } from 'shared-types/testing/program.ts';
 
-/** Path of a Firefox for tests, installed when there is none. @throws {Error} that says what to install by hand */
+/** Returns the path of a Firefox for tests, which is installed if missing. @throws {Error} with manual instructions */
 export async function requireFirefox(): Promise<string> {
   return requireProgram({
     name: 'Firefox',

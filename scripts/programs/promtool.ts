@@ -8,9 +8,9 @@ const KEPT = path.join(ROOT, '.cache/programs/promtool');
 const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', KEPT];
 
 /**
- * Path of promtool, which tries rules for Prometheus. Where there is none it is taken out of Debian's package, which is
- * not installed: that would start a Prometheus.
- * @throws {Error} that says what to install by hand
+ * Returns the path of promtool, which tests rules for Prometheus. If missing it is extracted from Debian's package
+ * without an installation, which would start a Prometheus.
+ * @throws {Error} with manual instructions
  */
 export async function requirePromtool(): Promise<string> {
   const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await installFromPackage());

@@ -6,15 +6,15 @@ const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 /** Programs with which tests drive WebKit. */
 export interface WebKitPrograms {
   readonly driver: string;
-  /** The small browser that comes with the engine. */
+  /** The minimal browser of the engine's package. */
   readonly browser: string;
-  /** Gives a program a screen where there is none. */
+  /** A virtual display for machines without one. */
   readonly screen: string;
 }
 
-/** A WebKit for tests, installed when there is none. @throws {Error} that says what to install by hand */
+/** Returns a WebKit for tests, which is installed if missing. @throws {Error} with manual instructions */
 export async function requireWebKit(): Promise<WebKitPrograms> {
-  // One after the other: the first that is missing installs all.
+  // One after the other: the first missing one installs all.
   const screen = await requireProgram({
     name: 'xvfb-run',
     variable: 'XVFB_RUN_PATH',

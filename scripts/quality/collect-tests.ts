@@ -7,7 +7,7 @@ import { getText, isTestCall, parseSource, visitNodes } from '../lint-prose/coll
 /** Where a test runs: in both commands, with some cases in `npm run test:full` only, or there only. */
 export type TestCommand = 'both' | 'some cases' | 'full';
 
-/** A test, or a group of tests, as it is written. */
+/** A test, or a group of tests, in the source. */
 export interface WrittenTest {
   /** Path from the project's root. */
   readonly file: string;
@@ -18,7 +18,7 @@ export interface WrittenTest {
 const TEST_FILES = '{*/src,scripts,labs,e2e,feature-kit}/**/*.{test,spec}.{ts,tsx}';
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 
-/** Files that are not worth parsing: they have neither a slow test nor a promise with an id. */
+/** Files without a match need no parsing: they have neither a slow test nor a promise with an id. */
 const MAY_MATTER = /\[[A-Z][A-Z0-9-]+ [\w.]+|SLOW|tagSlowUnless/;
 
 /** Returns the tests of the repository that have an id in their title or are slow, by file and place. */

@@ -7,49 +7,49 @@ import { sourceFiles } from './source-files.ts';
 const SOURCE = 'backend/src';
 
 /**
- * The backend's rooms, the lowest first: each may import those before it. A room is a folder; a file beside the folders is
- * one of its own.
+ * The backend's layers, the lowest first: each may import the previous ones. A layer is a folder, or a file next to the
+ * folders.
  */
 const ORDER = [
-  // What keeps things, and what money is.
+  // Storage and money.
   'tracing',
   'database',
   'ledger',
-  // Who somebody is, and how what comes in is answered or refused.
+  // Identity, and the handling of requests.
   'identity',
   'calls',
-  // What the site does for a member.
+  // Features for members.
   'protection',
   'wallet',
   'accounts',
   'games',
   'community',
   'artwork',
-  // What keeps a site running.
+  // Operation of the site.
   'retention',
   'metrics',
   'environment.ts',
   'operators',
   'backup',
   'demo',
-  // What is started.
+  // Entry points.
   'app.ts',
   'main.ts',
   'migrate-command',
-  // What tests are made of.
+  // Test support.
   'testing',
 ];
 
 const roomOf = (file: string) => file.split('/')[0] ?? '';
 
-/** Rooms that a file imports from, its own left out. */
+/** Returns the layers that a file imports from, except for its own. */
 function roomsImported(file: string, text: string): string[] {
   return [...text.matchAll(/(?:from|import\(|^import)\s*'(?<path>\.[^']+)'/gm)]
     .map(({ groups }) => roomOf(path.posix.join(path.posix.dirname(file), groups?.path ?? '')))
     .filter((room) => room !== roomOf(file));
 }
 
-/** Arrows `room → room` that lead up, or that touch a room which nobody has put in order. */
+/** Returns the arrows `layer → layer` that lead up, or that touch an unlisted layer. */
 function arrowsUp(files: readonly { readonly file: string; readonly text: string }[]): string[] {
   const arrows = files.flatMap(({ file, text }) =>
     roomsImported(file, text)
@@ -59,7 +59,7 @@ function arrowsUp(files: readonly { readonly file: string; readonly text: string
   return [...new Set(arrows)].toSorted();
 }
 
-// Tests look at whatever they need.
+// Tests may import everything.
 const files = sourceFiles(SOURCE)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, SOURCE, file), 'utf8') }));

@@ -4,7 +4,7 @@ import { allCalls } from 'shared-types/calls';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 
-/** Names of one word, such as `recent`, are words for other things too. */
+/** Names of one word, such as `recent`, are ambiguous. */
 const NAMES = allCalls().flatMap(([name]) => (name.includes('-') ? [name] : []));
 
 /** A decision by a call's name: `name === 'open-game'`, `case 'open-game':`. */

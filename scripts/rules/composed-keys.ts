@@ -10,10 +10,10 @@ const HANDLES_ENDING_KEY = /\b(?:key|code) (?:===|!==) '(?:Enter|Escape)'|^\s*(?
 /** The event's own field, which is false in WebKit for the key that ends the word. */
 const READS_KEY_FIELD = /\bisComposing\b(?!\()/;
 
-/** Files that may: the function itself, and what reads the field of an input event. */
+/** Allowed files: the function itself, and what reads the field of an input event. */
 const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.ts'];
 
-/** Files whose handler does nothing with the key but keep it from the browser. */
+/** Files whose handler only prevents the default action of the key. */
 const NEEDS_NONE = ['shell/src/guard/held-key.ts'];
 
 const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>

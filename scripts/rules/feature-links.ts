@@ -9,7 +9,7 @@ const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 const routesOf = (feature: string) =>
   (JSON.parse(readFileSync(path.join(ROOT, feature, 'feature.json'), 'utf8')) as FeatureDescriptor).routes;
 
-/** Every line of a package's own code and texts that a pattern finds, tests left out. */
+/** Returns every line of a package's code and texts that matches a pattern, without tests. */
 function linesWith(folder: string, pattern: RegExp): string[] {
   const source = path.join(ROOT, folder, 'src');
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -22,13 +22,13 @@ function linesWith(folder: string, pattern: RegExp): string[] {
     );
 }
 
-/** A path of one of the features' pages as a text of its own, with or without what comes after it. */
+/** Returns a pattern for a path of one of the features' pages as a whole text, with or without a suffix. */
 function pathsOf(features: readonly string[]): RegExp {
   const plain = features.flatMap(routesOf).map((route) => route.path.replace(/\/:.*$/, ''));
   return new RegExp(`['"\`](?:${plain.join('|')})(?:['"\`/?#]|\\$\\{)`);
 }
 
-/** Paths of the features' pages wherever one stands, in whatever words or signs: the shell has none of them. */
+/** Paths of the features' pages in any context: the shell must contain none. */
 const ANYWHERE = new RegExp(
   `(?<![\\w./*-])(?:${FEATURES.flatMap(routesOf)
     .map(({ path: route }) => route.replace(/\/:.*$/, ''))
@@ -36,7 +36,7 @@ const ANYWHERE = new RegExp(
   'i',
 );
 
-/** Every line that makes the shell's release, comments, manifest and build included, that a pattern finds. */
+/** Returns every line of the shell's release that matches a pattern, comments, manifest and build included. */
 function linesOfShell(pattern: RegExp): string[] {
   const shell = path.join(ROOT, 'shell');
   return readdirSync(shell, { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ function linesOfShell(pattern: RegExp): string[] {
 
 const NAMES = FEATURES.flatMap(routesOf).map(({ name }) => name);
 
-/** Names of pages that a feature links to. */
+/** Returns the names of pages that a feature links to. */
 const linkedNames = (feature: string): readonly string[] =>
   linesWith(feature, /links\.to\('/).map((line) => /links\.to\('([^']*)'/.exec(line)?.[1] ?? line);
 

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 
-// In forced colours a browser takes away the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11): what is
-// chosen, or where one is, would be told by nothing.
+// In forced colours a browser removes the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11):
+// without a border the selected or current item would not be visible.
 
 const CHOSEN = /\.(?<name>[\w-]+)\[(?<state>aria-(?:pressed|current|selected)|data-active)=/g;
 
 const SHEETS = globSync('{shell,ui,mf-*,games-provider}/src/**/*.css', { cwd: ROOT });
 
-/** What a style sheet marks as chosen, and does not mark in forced colours. */
+/** Returns what a style sheet highlights as selected, and does not highlight in forced colours. */
 function unmarked(sheet: string): string[] {
   const [usual = '', ...forced] = sheet.split('@media (forced-colors: active)');
   return [...new Set([...usual.matchAll(CHOSEN)].map(({ groups }) => `.${groups?.name}[${groups?.state}=`))].filter(

@@ -5,10 +5,10 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** From this number on they are not the spec's. */
+/** First number of messages that are not in the specification. */
 const FIRST_OF_OURS = 3001;
 
-/** What the frame is made of: the shell, and the reasons of failures, which every feature says by the platform. */
+/** Packages of the frame: the shell, and the error messages, which every feature shows by the platform. */
 const FRAME = [
   ...sourceFiles('shell/src')
     .filter((file) => !/\.test\.|(^|\/)test-site\//.test(file))

@@ -19,10 +19,10 @@ export function rowsUnder(page: string, heading: string): string[][] {
     );
 }
 
-/** What stands between backticks in a cell. */
+/** Returns the texts between backticks in a cell. */
 const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** File and title of each test that a document lists under "Tests", by the name that its other tables use. */
+/** Returns file and title of each test that a document lists under "Tests", by the name that its other tables use. */
 export function namedTests(page: string): Map<string, readonly [file: string, title: string]> {
   return new Map(
     rowsUnder(page, 'Tests').map(([name = '', file = '', title = '']) => [
@@ -32,7 +32,7 @@ export function namedTests(page: string): Map<string, readonly [file: string, ti
   );
 }
 
-/** Rows whose third cell names no test, or one that the document does not list. */
+/** Returns the rows whose third cell names no test, or an unlisted one. */
 export function rowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof namedTests>): string[][] {
   return rows.filter(([, , held = '']) => {
     const names = unquoted(held);
@@ -40,7 +40,7 @@ export function rowsWithoutTests(rows: readonly string[][], tests: ReturnType<ty
   });
 }
 
-/** Those of the tests that no file has under their title. */
+/** Returns the tests whose file has no test with their title. */
 export function missingTests(tests: ReturnType<typeof namedTests>): unknown[] {
   return [...tests].filter(([, [file, title]]) => {
     const full = path.join(ROOT, file);

@@ -4,7 +4,7 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { differences, type Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What the kit alone writes, and the files that do: one look of each in the whole site. */
+/** Markup that only the kit may contain, and its files: one style of each in the whole site. */
 const WRITTEN_BY: Readonly<Record<string, { readonly pattern: RegExp; readonly files: readonly string[] }>> = {
   'a line of text, a box to tick, a file': {
     pattern: /<input\b/,
@@ -27,7 +27,7 @@ const WRITTEN_BY: Readonly<Record<string, { readonly pattern: RegExp; readonly f
   'a table': { pattern: /<table\b/, files: ['table/table.tsx'] },
 };
 
-/** Files of a place, tests left out, that write something; their paths from the place. */
+/** Returns the files of a folder, except for tests, that match a pattern; their paths from the folder. */
 function writersIn(place: string, pattern: RegExp): string[] {
   return sourceFiles(place).filter(
     (file) =>
@@ -37,7 +37,7 @@ function writersIn(place: string, pattern: RegExp): string[] {
 
 const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
 
-/** Names that an entry of the kit gives by value. */
+/** Returns the names that an entry of the kit exports by value. */
 function partsOf(entry: string): string[] {
   return [...readFileSync(entry, 'utf8').matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names
@@ -47,7 +47,7 @@ function partsOf(entry: string): string[] {
   );
 }
 
-/** Names of the antd components that the kit’s second entry takes. */
+/** Returns the names of the antd components that the kit’s second entry exports. */
 function antdParts(): ReadonlySet<string> {
   return new Set(
     sourceFiles('ui/src/rich')

@@ -4,7 +4,7 @@ import { ROUTING_PARTS } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { differences, type Rule } from './rule.ts';
 
-/** Names that a file takes by value from a module. */
+/** Returns the names that a file imports by value from a module. */
 function namedImports(source: string, module: string): string[] {
   const pattern = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*'${module}'`, 'g');
   return [...source.matchAll(pattern)].flatMap(([, names = '']) =>
@@ -16,7 +16,7 @@ function namedImports(source: string, module: string): string[] {
   );
 }
 
-/** Names that a curated root gives. */
+/** Returns the names that a curated root exports. */
 function provided(file: string): Set<string> {
   const source = readFileSync(path.join(ROOT, 'shell/src/provided', file), 'utf8');
   return new Set(

@@ -1,6 +1,6 @@
 /** A rule about the files of the repository. */
 export interface Rule {
-  /** What every file keeps to. */
+  /** The rule as a sentence. */
   readonly title: string;
   /** Returns the places that break the rule. */
   find(): readonly unknown[];

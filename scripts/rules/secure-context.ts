@@ -13,7 +13,7 @@ const MEMBERS =
 const GLOBALS =
   /(?<![\w.'"`-])(?:caches\.|cookieStore|PublicKeyCredential|PaymentRequest|SharedArrayBuffer|VideoDecoder|VideoEncoder|AudioDecoder|showOpenFilePicker|showSaveFilePicker|showDirectoryPicker|new Notification\(|Notification\.)/;
 
-/** Where one is used all the same, and what is there without it. */
+/** Uses with a fallback for insecure contexts. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'shared-types/src/browser/copy-text.ts': 'the browser copies what is selected',
   'shell/src/health/use-health.ts': 'every tab asks for itself',
@@ -22,7 +22,7 @@ const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'proxy/src/offline/offline-start-script.ts': 'there is no page for the time without a line',
 };
 
-/** Lines of code, comments left out, that use something of a secure context. */
+/** Returns the lines of code, without comments, that use something of a secure context. */
 function uses(text: string): string[] {
   const code = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
   return code.split('\n').filter((line) => MEMBERS.test(line) || GLOBALS.test(line));

@@ -29,12 +29,12 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 }
 
-/** A pattern for a text itself. */
+/** Returns a pattern that matches a text literally. */
 function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Keys of a set that no code of its package and no contract names, whole or by a template that they fit. */
+/** Returns the keys of a set that no code of its package and no contract names, literally or by a template. */
 function unused({ place, texts }: TextSet): string[] {
   const name = place.split('/')[0] ?? '';
   const own = (code.get(name) ?? []).map(({ text }) => text);
@@ -55,7 +55,7 @@ function unused({ place, texts }: TextSet): string[] {
 
 const screens = packages.filter((name) => name.startsWith('mf-'));
 
-/** Texts of a feature that are taken by another folder than the one whose keys type them. */
+/** Returns the texts of a feature that are used by another folder than the one whose keys type them. */
 function otherFolders(name: string): string[] {
   return (code.get(name) ?? []).flatMap(({ file, text }) =>
     [...text.matchAll(/useTexts<typeof (?<type>\w+)>\('(?<screen>[^']+)'\)/g)].flatMap(({ groups }) => {

@@ -4,7 +4,7 @@ import { allCalls } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { differences, type Rule } from './rule.ts';
 
-/** What no feature sends, and where it is answered with every status. */
+/** Calls that no feature sends, and the tests that return every status for them. */
 const ELSEWHERE: readonly (readonly [string, string])[] = [
   ['user-do-login', 'proxy/src/session/session-routes.test.ts'],
   ['user-health-check', 'shell/src/health/use-health.test.tsx'],

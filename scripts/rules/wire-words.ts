@@ -5,7 +5,7 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Where the shell speaks as the wire to a release of an earlier major, and tests in which the wire speaks. */
+/** Where the shell uses wire names for a release of an earlier major, and tests that use wire names. */
 const OF_THE_WIRE = [
   'api/call.test.ts',
   'api/page-answers.test.ts',

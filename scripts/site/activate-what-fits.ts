@@ -4,11 +4,12 @@ import { CommandFailed } from './run.ts';
 const REASON = /^ *- (?<release>\S+@\S+): .*$/gm;
 
 /**
- * Activates releases together, and without the features that the gate refuses: what is wrong with one costs no other its place.
- * @param activate the command; a CommandFailed says why not
- * @param say is told why a feature is left out
+ * Activates releases together, without the features that the gate rejects, so that one invalid feature does not block
+ * the others.
+ * @param activate the command; a CommandFailed states why not
+ * @param say called with the reason why a feature is left out
  * @returns what is live now
- * @throws {CommandFailed} when the shell is refused, or for another reason
+ * @throws {CommandFailed} when the shell is rejected, or for another reason
  */
 export async function activateWhatFits(
   releases: readonly string[],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from './run.ts';
 
-/** Name of the file in `dist` that says which input the build was made from; it is not part of a release. */
+/** Name of the file in `dist` with the hash of the build's input; it is not part of a release. */
 const STAMP = '.input-hash';
 
 /**

@@ -3,7 +3,7 @@ import { inputHash } from 'feature-kit/project/input-hash.ts';
 
 const PROVIDER = 'games-provider';
 
-/** Builds the pages of the demo games unless they are from the same input already; another backend brings its own. */
+/** Builds the pages of the demo games unless they are from the same input already; another backend has its own ones. */
 export async function buildGamesPages(say: (line: string) => void): Promise<void> {
   if ((process.env.BACKEND_URL ?? '') !== '') {
     return;

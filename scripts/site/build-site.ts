@@ -3,7 +3,7 @@ import { buildGamesPages } from './build-games-pages.ts';
 import { FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 
-// Builds what `npm start` would build, so that a site that is started later is ready sooner.
+// Builds what `npm start` would build, so that a later start is faster.
 for (const frontEnd of FRONT_ENDS) {
   await buildFrontEnd(frontEnd, inputHash(frontEnd));
 }

@@ -18,7 +18,7 @@ import { CommandFailed, run } from './run.ts';
 /** Folders of a package that no build reads. */
 const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
 
-/** Two people, on machines that have nothing in common but Node and the packages. */
+/** Two environments that share only Node and the packages. */
 const BUILDERS = [
   { place: 'site', umask: '022', env: { TZ: 'UTC', LANG: 'C' } },
   {
@@ -31,13 +31,13 @@ const BUILDERS = [
 /** Every file of a build by its name in `dist`. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** The same source built by two people: both maps have the same names and the same bytes, or the build is not reproducible. */
+/** The same source built twice: both maps must have the same names and the same bytes for a reproducible build. */
 export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
 
 /**
- * Builds front ends from a copy of the project, which then moves, and is built again with another time zone, language,
+ * Builds front ends from a copy of the project, which is then moved, and built again with another time zone, language,
  * machine, user and umask.
- * @param folder an empty one; whoever calls removes it
+ * @param folder an empty one; the caller removes it
  * @throws {CommandFailed} with the build's output when one fails
  */
 export async function buildTwice(folder: string, frontEnds: readonly string[]): Promise<Map<string, TwoBuilds>> {
@@ -56,7 +56,7 @@ export async function buildTwice(folder: string, frontEnds: readonly string[]): 
   );
 }
 
-/** What the builds of these front ends read of the project, as a project of its own. */
+/** Copies what the builds of these front ends read of the project. */
 async function copySources(site: string, frontEnds: readonly string[]): Promise<void> {
   for (const part of [...frontEnds, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
     cpSync(path.join(ROOT, part), path.join(site, part), { recursive: true, filter: (file) => !NOT_SOURCE.test(file) });
@@ -66,7 +66,7 @@ async function copySources(site: string, frontEnds: readonly string[]): Promise<
   const outermost = [...packages].filter(
     (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
   );
-  // The same files under other names where that is possible: there are tens of thousands.
+  // Hard links where that is possible: there are tens of thousands of files.
   await run('cp', ['-al', '--parents', ...outermost, site]).catch(async (error: unknown) => {
     if (!(error instanceof CommandFailed)) {
       throw error;
@@ -104,7 +104,7 @@ function readFiles(dist: string): BuiltFiles {
   );
 }
 
-/** Names of the files that one builder has and the other has not, or has with other bytes. */
+/** Returns the names of the files that only one build has, or that have different bytes. */
 export function differingFiles([first, second]: TwoBuilds): string[] {
   const names = new Set([...first.keys(), ...second.keys()]);
   return [...names].filter((name) => {

@@ -6,12 +6,12 @@ import { developmentFolder } from 'feature-kit/development/development.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
-/** Name of the file that says which input the shell for developing was built from. */
+/** Name of the file with the input hash of the development shell. */
 const STAMP = '.input-hash';
 
 /**
- * Builds the shell that features are developed in, unless there is one of the same input: with the React that tells what
- * is wrong and can replace components while they run.
+ * Builds the shell for feature development, unless it is from the same input already: with the development build of
+ * React, which reports errors and can replace components at run time.
  * @returns whether a build was needed
  */
 export async function buildDevelopmentShell(): Promise<boolean> {
@@ -31,7 +31,7 @@ export interface FileServer {
   stop(): Promise<void>;
 }
 
-/** Serves the shell that was built for developing. @param port where pages look for it */
+/** Serves the development shell. @param port where pages look for it */
 export async function serveDevelopmentShell(port: number): Promise<FileServer> {
   const server = fastify();
   await server.register(fastifyStatic, {

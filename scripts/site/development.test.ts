@@ -8,7 +8,7 @@ afterEach(() => {
   delete process.env.DEV_PORT;
 });
 
-it('developing has a store of releases of its own, wherever the live ones are', () => {
+it('uses a separate store of releases for development, wherever the live ones are', () => {
   for (const env of [{}, { RELEASES_DIR: '/srv/releases' }]) {
     expect(developmentReleasesFolder(env)).not.toBe(releasesFolder(env));
   }
@@ -24,7 +24,7 @@ it('its ports follow the first one, which can be chosen', () => {
   expect(ports).toThrow('DEV_PORT is "none", but must be a whole number');
 });
 
-it('a port that is taken is said with the command that takes another one', async () => {
+it('reports a port that is taken with the command that uses another one', async () => {
   const server = net.createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   await expect(requireFreePort(port, 'DEV_PORT=4120 npm run dev')).rejects.toThrow(

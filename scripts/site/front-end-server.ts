@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { whenExposed } from 'feature-kit/webpack/when-exposed.ts';
 
-/** A development server that is started anew when its feature exposes another module. */
+/** A development server that is restarted when its feature exposes another module. */
 export interface FrontEndServer {
   /** Whether its process ended by itself. */
   ended(): boolean;
@@ -12,16 +12,16 @@ export interface FrontEndServer {
 }
 
 /**
- * Starts a development server and keeps it true to the modules that its `feature.json` names.
- * @param begin its process, each time anew
- * @param say told when the server restarts, and why
+ * Starts a development server and restarts it when the modules in its `feature.json` change.
+ * @param start starts its process
+ * @param say called when the server restarts, with the reason
  */
 export function keepServing(begin: () => ChildProcess, folder: string, say: (line: string) => void): FrontEndServer {
   let isLeaving = false;
   let isStopped = false;
   let child = start();
   const unwatch = whenExposed(folder, () => {
-    // Two changes at once are one start, after the port is free.
+    // Two changes within a short time cause one start, after the port is free.
     if (!isLeaving) {
       isLeaving = true;
       say('feature.json names other modules: the development server restarts');

@@ -1,4 +1,4 @@
-/** The name that `npm start` gives for its own changes of the registry. */
+/** The actor of changes to the registry by `npm start`. */
 export const STARTED_BY = 'npm start';
 
 /** Actors that change what is live for themselves: `npm start`, and the demo, which restores what was live. */
@@ -17,7 +17,7 @@ export interface HistoryLine {
 }
 
 /**
- * Returns the newest decision about each package where `npm start` did not take it itself: by a person or by the canary
+ * Returns the newest decision about each package that `npm start` did not take itself: by a person or by the canary
  * analysis.
  * @param history newest entry first
  */

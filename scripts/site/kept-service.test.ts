@@ -7,7 +7,7 @@ import { keepService } from './kept-service.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kept-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Says where it is, and ends when it is told to by its port. */
+/** A service that sends its address, and ends on a request to its port. */
 const SERVICE = `
 import http from 'node:http';
 if (process.env.BROKEN === 'y') process.exit(3);
@@ -25,7 +25,7 @@ const ask = async (port: number, where: string) =>
     () => 'away',
   );
 
-it('is started again where it was when it ends by itself, says so, and ends when it is told to', async () => {
+it('is restarted at its address after a crash, reports that, and can be stopped', async () => {
   const file = path.join(folder, 'service.mjs');
   writeFileSync(file, SERVICE);
   const said: string[] = [];
@@ -57,7 +57,7 @@ it('is started again where it was when it ends by itself, says so, and ends when
   ]);
 });
 
-it('that does not start the first time is told as before', async () => {
+it('that does not start the first time throws', async () => {
   const file = path.join(folder, 'service.mjs');
   const options = { name: 'backend', file, env: { BROKEN: 'y' }, log: 'inherit', say: () => undefined } as const;
   await expect(keepService({ ...options, again: () => ({}) })).rejects.toThrow('it ended with code 3');

@@ -3,30 +3,31 @@ import { type Service, startService, stopServices } from './service.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
-/** A service that lived this long starts again with the shortest wait. */
+/** A service that ran this long restarts with the shortest delay. */
 const STEADY_AFTER_MS = 60_000;
 
-/** What to start, and where to tell of it. */
+/** What to start, and where to report restarts. */
 export interface KeptServiceOptions<Ready> {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: 'inherit' | number;
   readonly say: (line: string) => void;
-  /** Environment of later starts, so that it is found where it was. */
+  /** Returns the environment of later starts, so that it has the same address. */
   readonly again: (ready: Ready) => NodeJS.ProcessEnv;
 }
 
-/** A service that is started again when it ends by itself. */
+/** A service that is restarted when it ends unexpectedly. */
 export interface KeptService<Ready> {
-  /** What the first start said. */
+  /** Message of the first start. */
   readonly ready: Ready;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a service and keeps it: one that ends by itself starts again at once, then after waits that double up to 5 s.
+ * Starts a service and supervises it: one that ends unexpectedly restarts immediately, then after delays that double up
+ * to 5 s.
  * @throws {ServiceFailed} when the first start fails
  */
 export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Promise<KeptService<Ready>> {
@@ -38,7 +39,7 @@ export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Pr
   let current: Service<unknown> = first;
   let wait = FIRST_WAIT_MS;
 
-  /** Tries until it runs; undefined when it shall not any more. */
+  /** Retries until it runs; undefined after it was stopped. */
   const startAgain = async () => {
     for (;;) {
       say(`Starting the ${name} again in ${wait} ms.`);

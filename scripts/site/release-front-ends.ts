@@ -8,11 +8,11 @@ import { findOtherDecisions, type HistoryLine, STARTED_BY } from './kept-release
 import { run } from './run.ts';
 
 /**
- * Builds what changed, publishes it under a version that carries the hash of its input
- * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together, except for features that
- * the gate refuses and for front ends about which a person or the canary analysis decided last: those keep their version.
+ * Builds what changed, publishes it under a version with the hash of its input (`1.4.2-local.3f9a…`: a published
+ * version never changes) and activates all front ends together, except for features that the gate rejects and front
+ * ends about which a person or the canary analysis decided last: those stay at their version.
  * @param releases folder of the release store
- * @param allowed where the backend may be reached by own calls of a package, when this store is nobody's but ours
+ * @param allowed backend folders for custom calls of a package, when this store is local
  */
 export async function releaseFrontEnds(
   releases: string,
@@ -74,7 +74,7 @@ function localVersion(frontEnd: string, hash: string): string {
   return `${manifest.version}-local.${hash}`;
 }
 
-/** Which version of each package the registry has for everyone; empty when there is no registry yet. */
+/** Returns the live version of each package in the registry; empty without a registry. */
 function liveVersions(releases: string): Map<string, string> {
   const live = new Map<string, string>();
   try {
@@ -88,7 +88,7 @@ function liveVersions(releases: string): Map<string, string> {
       }
     }
   } catch {
-    // No registry yet, or one that the release command will complain about in its own words.
+    // No registry yet, or an invalid one, which the release command will report.
   }
   return live;
 }

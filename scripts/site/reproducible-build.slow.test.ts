@@ -7,7 +7,7 @@ import { type BuiltFiles, buildTwice, differingFiles, type TwoBuilds } from './b
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { SERVER_FILE } from 'feature-kit/webpack/server-build.ts';
 
-/** A small feature, which has the preset of all. */
+/** A small feature with the common preset. */
 const FEATURE = 'mf-wallet';
 
 let folder: string;
@@ -25,7 +25,7 @@ const text = (name: string) => first.get(name)?.toString() ?? '';
 const scripts = () => [...first.keys()].filter((name) => name.endsWith('.js'));
 
 describe('a build', () => {
-  it('has the same files, byte by byte, in another folder, time zone, language, machine and umask', () => {
+  it('is identical in another folder, time zone, language, machine and umask', () => {
     expect(differingFiles(builds)).toEqual([]);
     expect(first.size).toBeGreaterThan(20);
     expect([...first.keys()]).toContain(SERVER_FILE);
@@ -36,7 +36,7 @@ describe('a build', () => {
     expect(named).toEqual([]);
   });
 
-  it('has a source map for each script but texts, which no script names and which holds no source', () => {
+  it('has unreferenced source maps without sources for each script except texts', () => {
     const code = scripts().filter((name) => !name.startsWith('texts-'));
     expect(code.length).toBeGreaterThan(5);
     for (const name of code) {
@@ -62,7 +62,7 @@ describe('the bill of materials of a build', () => {
     expect(JSON.parse(text('sbom.cdx.json'))).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   });
 
-  it('lists what the bundle holds, with the hashes of the lock file, and nothing that the shell provides', () => {
+  it('lists the content of the bundle with the lock file’s hashes, no shared modules', () => {
     const bill = JSON.parse(text('sbom.cdx.json')) as {
       metadata: { component: { name: string } };
       components: { group?: string; name: string; version: string; purl?: string; externalReferences?: unknown }[];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** A command ended with a code other than 0; the message carries its output. */
+/** A command ended with a code other than 0; the message contains its output. */
 export class CommandFailed extends Error {
   constructor(command: string, code: number | null, output: string) {
     super(`"${command}" failed (exit code ${code ?? 'none'}):\n${output.trim()}`);
@@ -10,7 +10,7 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command, at the root of the project unless told otherwise, and gives what it printed.
+ * Runs a command, by default at the root of the project, and returns its output.
  * @throws {CommandFailed}
  */
 export async function run(

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** A service did not come up, or went away. */
+/** A service did not start, or ended. */
 export class ServiceFailed extends Error {
   constructor(name: string, detail: string) {
     super(`The ${name} did not start: ${detail}`);
@@ -9,18 +9,18 @@ export class ServiceFailed extends Error {
   }
 }
 
-/** A started part of the site and what it said when it was ready. */
+/** A running service and its ready message. */
 export interface Service<Ready> {
   readonly name: string;
   readonly ready: Ready;
   readonly process: ChildProcess;
 }
 
-/** Longest wait for a service to be ready, in ms: the first start creates the database. */
+/** Maximum time for a service to become ready, in ms: the first start creates the database. */
 const READY_MAX_MS = 60_000;
 
 /**
- * Starts a service as a process of its own and waits for its message `{ ready }`. Its log goes to the given place.
+ * Starts a service as a separate process and waits for its message `{ ready }`. Its log is written to a stream.
  * @throws {ServiceFailed} when it ends or stays silent before it is ready
  */
 export async function startService<Ready>(
@@ -32,7 +32,7 @@ export async function startService<Ready>(
 ): Promise<Service<Ready>> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
-    // A second start takes what the first has compiled.
+    // Later starts use the compile cache.
     env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });
@@ -52,7 +52,7 @@ export async function startService<Ready>(
   });
 }
 
-/** Asks services to end, the last one first, and waits until they have. */
+/** Stops services, the last one first, and waits until they have ended. */
 export async function stopServices(services: readonly Service<unknown>[]): Promise<void> {
   for (const { process: child } of services.toReversed()) {
     if (child.exitCode === null && child.signalCode === null) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { keepService, type KeptService } from './kept-service.ts';
 
-/** What the reference backend says when it listens: addresses of its two parts. */
+/** Ready message of the reference backend: addresses of its two parts. */
 interface BackendReady {
   readonly backend: string;
   readonly games: string;
@@ -13,49 +13,50 @@ interface BackendReady {
 export interface Site {
   readonly address: string;
   readonly backend: string;
-  /** Where the proxy tells its metrics. */
+  /** Address of the proxy's metrics. */
   readonly metrics: string;
-  /** The same of the backend; undefined when it is not ours. */
+  /** Address of the backend's metrics; undefined for an external backend. */
   readonly backendMetrics: string | undefined;
   /** Whether the reference backend with its demo members runs, on the database of its data folder. */
   readonly demo: boolean;
   stop(): Promise<void>;
 }
 
-/** What a start of the site may be told. */
+/** Options of a start of the site. */
 export interface SiteOptions {
   readonly port: number;
   readonly releases: string;
   readonly log: 'inherit' | number;
-  /** Hears when a part of the site ended by itself and is started again. */
+  /** Called when a service ended unexpectedly and is restarted. */
   readonly say: (line: string) => void;
   /** Package → address of its development server. */
   readonly developmentServers?: Readonly<Record<string, string>>;
 }
 
-/** Folder of the release store: RELEASES_DIR, or the one that the proxy uses without it. */
+/** Returns the folder of the release store: RELEASES_DIR, or the proxy's default. */
 export function releasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
-/**
- * Where `npm run dev` keeps what it builds: a store of its own, so that developing changes nothing that is live.
- */
+/** Returns the separate release store of `npm run dev`, so that development changes nothing that is live. */
 export function developmentReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DEV_RELEASES_DIR ?? '.data/development-releases');
 }
 
-/** What `npm run dev` leaves out of an environment that names the store of a house, and those who hear of its changes. */
+/** Variables that `npm run dev` clears: the operator's store, and its webhooks. */
 export const DEVELOPMENT_ENVIRONMENT = { RELEASES_STORE: '', RELEASE_WEBHOOKS: '' } as const;
 
-/** Nobody sends visitors here who would have to notice first; who asks for a pause gets it. */
+/** No load balancer needs a pause here; STOP_PAUSE_MS sets one. */
 const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 
-/** Lets glibc give large buffers back when they are freed, as the proxy's image does; by itself it keeps some 50 MB of them. */
+/**
+ * Lets glibc return large buffers to the system when they are freed, as in the proxy's image; by default it retains
+ * some 50 MB.
+ */
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Starts backend (unless BACKEND_URL names one) and proxy, and keeps both running.
+ * Starts backend (unless BACKEND_URL names one) and proxy, and supervises both.
  * @throws {ServiceFailed} after stopping what had started
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
@@ -93,7 +94,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
-        // Whoever tries the site out on this machine counts in the canary analysis.
+        // Visits from this machine count in the canary analysis.
         ...(process.env.NODE_ENV !== 'production' && {
           CANARY_TRUSTED_NETWORKS: process.env.CANARY_TRUSTED_NETWORKS ?? 'loopback',
         }),
@@ -122,7 +123,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Where a backend that is started again must listen: the proxy and open games know its first addresses. */
+/** Returns the ports of a restarted backend: the proxy and open games use its first addresses. */
 function portsOfBackend({ backend, games, metrics }: BackendReady): NodeJS.ProcessEnv {
   const { GAMES_ORIGIN, GAMES_PORT } = process.env;
   return {

@@ -13,13 +13,13 @@ import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.t
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
-/** How often a development server is asked whether it is there, in ms. */
+/** Interval of checks whether a development server is ready, in ms. */
 const ASK_EVERY_MS = 100;
 
 /**
- * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. What is saved
- * is in the page at once, and what was typed there stays; routes and own calls are those that the feature's files have
- * with the next load. What is live elsewhere stays as it is: the store of releases is one of its own.
+ * `npm run dev`: starts development servers for the named front ends, all without names, in front of the built rest. A
+ * saved change is in the page immediately, and typed input stays; routes and custom calls of the feature's files apply
+ * with the next load. The live registry does not change: development has a separate store of releases.
  */
 async function main(): Promise<void> {
   const started = Date.now();
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   running.types = checkTypes(new Map(chosen.map((name, at) => [name, servers[at]])), report);
 }
 
-/** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
+/** Starts the development server of a front end directly: a signal to npx would leave its webpack behind. */
 function serve(name: string): FrontEndServer {
   const args = [WEBPACK, 'serve', '--mode', 'development'];
   const cwd = `${ROOT}/${name}`;
@@ -77,7 +77,9 @@ function serve(name: string): FrontEndServer {
   return keepServing(start, cwd, say);
 }
 
-/** Checks types beside the development servers; errors are in the terminal and over the page of their package. */
+/**
+ * Checks types in parallel to the development servers; errors are in the terminal and over the page of their package.
+ */
 function checkTypes(
   servers: ReadonlyMap<string, FrontEndServer | undefined>,
   say: (line: string) => void,
@@ -91,10 +93,10 @@ function checkTypes(
   });
 }
 
-/** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
+/** Resolves when a development server has built its package for the first time. @throws {Error} if it ended instead */
 async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
   for (;;) {
-    // It holds an answer back until its build is through, and shows in the page what is wrong with it.
+    // It delays the response until its build is complete, and shows errors in the page.
     const answer = await fetch(`${address}/release-build.json`).catch(() => undefined);
     if (answer !== undefined) {
       return;

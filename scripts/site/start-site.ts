@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const stop = () => void Promise.all([site.stop(), stopServices([releaseConsole])]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Told by a parent process when the site is ready, as tests do.
+  // Sent to a parent process when the site is ready, as in tests.
   process.send?.({
     ready: { address: site.address, backend: site.backend, metrics: site.metrics, backendMetrics: site.backendMetrics },
   });

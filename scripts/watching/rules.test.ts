@@ -40,7 +40,10 @@ function run(args: readonly string[], input?: string) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-/** Names of metrics and recorded rules in a query: what stands before braces, brackets or an end, and is no function. */
+/**
+ * Returns the names of metrics and recorded rules in a query: words before braces, brackets or an end that are no
+ * functions.
+ */
 function namesIn(query: string): string[] {
   const bare = query
     .replaceAll(/"[^"]*"/g, '')
@@ -52,9 +55,9 @@ function namesIn(query: string): string[] {
     .filter((name) => name.includes('_') || name.includes(':'));
 }
 
-describe('what is told to Prometheus', () => {
-  it.each(['proxy', 'backend'] as const)('by a %s follows its conventions', (who) => {
-    // Defaults of the client library name states of handles as gauges that end in `_total`; it is theirs to mend.
+describe('Prometheus metrics', () => {
+  it.each(['proxy', 'backend'] as const)('of a %s follow its conventions', (who) => {
+    // Defaults of the client library name states of handles as gauges that end in `_total`.
     const ours = scraped[who]
       .split(/(?=^# HELP )/m)
       .filter((metric) => !metric.startsWith('# HELP nodejs_active_'))
@@ -63,15 +66,15 @@ describe('what is told to Prometheus', () => {
   });
 });
 
-describe('the alarms', () => {
-  it('are ones that Prometheus takes, and each fires when it should, and not before', () => {
+describe('the alerts', () => {
+  it('are valid, and each fires when it should, and not before', () => {
     const checked = run(['check', 'rules', 'deploy/prometheus/rules.yaml']);
     expect([checked.status, checked.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
     const tried = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
     expect([tried.status, tried.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it('are all tried', () => {
+  it('are all tested', () => {
     const tries = textOf('deploy/prometheus/rules.test.yaml');
     const fires = (name: string) =>
       new RegExp(`alertname="${name}",alertstate="firing"\\}\\)\\s+eval_time: \\w+\\s+exp_samples:\\s+- labels`).test(
@@ -80,7 +83,7 @@ describe('the alarms', () => {
     expect(alerts.map(({ alert }) => alert).filter((name) => !fires(name))).toEqual([]);
   });
 
-  it('each say how urgent they are, and lead to a part of the runbooks', () => {
+  it('each state their severity, and link to a section of the runbooks', () => {
     const headings = [...textOf('docs/runbooks.md').matchAll(/^### (.+)$/gm)].map(([, text = '']) => text);
     expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
     for (const { alert, labels, annotations } of alerts) {
@@ -98,7 +101,7 @@ describe('rules and dashboard', () => {
     ...dashboard.annotations.list.map(({ expr }) => expr),
   ];
 
-  it('ask only for what is told', () => {
+  it('query only existing metrics', () => {
     const declared = [...`${scraped.proxy}\n${scraped.backend}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
     const known = new Set([
       'ALERTS',
@@ -109,7 +112,7 @@ describe('rules and dashboard', () => {
     ]);
     const asked = new Set(queries.flatMap(namesIn));
     expect([...asked].filter((name) => !known.has(name))).toEqual([]);
-    // Whatever the site tells of itself is looked at by somebody.
+    // Every metric of the site is used.
     const used = [...declared].map(([, name = '']) => name).filter((name) => name.startsWith('site_'));
     expect(used.filter((name) => ![...asked].some((query) => query.startsWith(name)))).toEqual([]);
   });

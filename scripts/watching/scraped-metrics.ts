@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../backend/src/database/open-test-database.
 import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
-/** What a proxy and a backend tell Prometheus, as text. */
+/** Returns the metrics of a proxy and a backend as text. */
 export async function scrapedMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
   const site = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
   const registry = new Registry();

@@ -20,7 +20,7 @@ interface SentSpan {
   readonly service: string;
 }
 
-/** What the browser calls the click. */
+/** Request id of the click in the browser. */
 const REQUEST = '018f0a7e-0000-4000-8000-000000000001';
 
 const spans: SentSpan[] = [];
@@ -54,7 +54,7 @@ afterAll(async () => {
   await new Promise((resolve) => collector.close(resolve));
 });
 
-it('one click is followed from the browser’s header through proxy, backend and database to its transfer', async () => {
+it('follows one click through proxy, backend and database to a transfer', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` };
   const [ofProxy, ofBackend] = [await startTracing(env, 'proxy'), await startTracing(env, 'backend')];
   const registry = new Registry();
@@ -102,11 +102,11 @@ it('one click is followed from the browser’s header through proxy, backend and
   expect(named('backend user-transfer-in')?.parentSpanId).toBe(named('proxy user-transfer-in')?.spanId);
   expect(named('backend database transaction')?.parentSpanId).toBe(named('backend user-transfer-in')?.spanId);
   expect(named('backend database ledger_move')).toBeDefined();
-  // Who it was and how much stands in the ledger alone.
+  // Only the ledger contains the member and the amount.
   expect(said).not.toMatch(/demo01|demo-Pass1|13579|13_579|018f0a7e|Bearer|session-[\w-]{16}=/);
 });
 
-it('is off without an endpoint, and a wrong one is told at the start', async () => {
+it('is off without an endpoint, and a wrong one is reported at the start', async () => {
   expect(await startTracing({}, 'proxy')).toBeUndefined();
   expect(await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, 'proxy')).toBeUndefined();
   await expect(startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'proxy')).rejects.toThrow(

@@ -4,7 +4,7 @@ import { commitment, newServerSeed, seededSource } from './random-source.ts';
 
 const SEED = '5f'.repeat(32);
 
-/** Words of 32 bits as anybody can compute them from the seed and the round. */
+/** Computes the 32-bit words of seed and round independently of the code under test. */
 function words(round: string, count: number): number[] {
   const blocks = Array.from({ length: Math.ceil(count / 8) }, (_, counter) =>
     createHmac('sha256', SEED).update(`${round}:${counter}`).digest(),
@@ -18,8 +18,8 @@ describe('the numbers of a round', () => {
     expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
   });
 
-  it('leave out the uneven rest of the range, so that none is likelier than another [GLI-19 3.3.2]', () => {
-    // Of three quarters of the range a quarter is the rest: the words there are passed over.
+  it('skip the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
+    // For three quarters of the range the last quarter is skipped.
     const limit = 3 * 2 ** 30;
     const source = seededSource(SEED, 'client:7');
     const drawn = Array.from({ length: 40 }, () => source.below(limit));
@@ -29,7 +29,7 @@ describe('the numbers of a round', () => {
   });
 });
 
-describe('the seed of the house', () => {
+describe('the server seed', () => {
   it('is 32 bytes in hexadecimal, another one each time [GLI-19 3.2.3a]', () => {
     const seeds = Array.from({ length: 50 }, newServerSeed);
     expect(new Set(seeds).size).toBe(50);

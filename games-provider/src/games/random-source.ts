@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Numbers for one round, drawn from a seed that was fixed before the bet. */
+/** Random numbers of one round, generated from a seed that was fixed before the bet. */
 export interface RandomSource {
-  /** A whole number from 0 to below `limit`, each as likely as the others. */
+  /** Returns a whole number from 0 to below `limit`, all equally likely. */
   below(limit: number): number;
 }
 
-/** A seed nobody can guess. */
+/** Creates a random server seed. */
 export function newServerSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is shown before a bet and proves afterwards that the seed was not changed. */
+/** Returns the hash that is shown before a bet and proves afterwards that the seed was not changed. */
 export function commitment(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex');
 }
 
 /**
- * HMAC-SHA256 of the seed over round and counter, four bytes at a time; a value in the uneven rest of the range is
- * thrown away, so that no number is likelier than another.
+ * Creates a source from HMAC-SHA256 of the seed over round and counter, four bytes at a time. Values in the uneven end
+ * of the range are skipped, so that all numbers are equally likely.
  */
 export function seededSource(serverSeed: string, round: string): RandomSource {
   let block = Buffer.alloc(0);

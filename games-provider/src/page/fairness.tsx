@@ -8,7 +8,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The part of every rules sheet that says how a player can check a round. */
+/** The section of every rules sheet that explains how a player can check a round. */
 export function Fairness({ session: { lang, minRoundMs }, promise, words: { texts, fill, amount } }: Props) {
   return (
     <>

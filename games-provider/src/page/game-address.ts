@@ -1,18 +1,18 @@
-/** What a game's address carries behind its `#`. */
+/** The fragment of a game's address, behind the `#`. */
 export interface GameAddress {
   /** The launch token, good for one opening; null in an address without one. */
   readonly token: string | null;
-  /** Where the site takes deposits; undefined when it did not say, or said nothing that can be opened. */
+  /** The site's deposit page; undefined if it is missing or cannot be opened. */
   readonly deposit: string | undefined;
 }
 
-/** Reads the part of an address behind the `#`. */
+/** Parses the fragment of an address. */
 export function readAddress(hash: string): GameAddress {
   const values = new URLSearchParams(hash.slice(1));
   return { token: values.get('t'), deposit: openable(values.get('deposit')) };
 }
 
-/** The same of a window that was loaded again: its address is empty, what the site said is in its history. */
+/** Returns the deposit page of a reloaded window from its history state, as its address is empty. */
 export function readKept(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'deposit' in state ? openable(state.deposit) : undefined;
 }

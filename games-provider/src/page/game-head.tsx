@@ -12,7 +12,7 @@ interface Props {
   readonly sound: Sound;
 }
 
-/** The head of every game: its name, whether it is practice, and the ways to rules, past rounds and sound. */
+/** Header of every game: its name, whether it is practice, and buttons for rules, past rounds and sound. */
 export function GameHead({ session, words: { texts }, rules, history, sound }: Props) {
   return (
     <header class="head">

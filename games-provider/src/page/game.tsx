@@ -1,4 +1,4 @@
-// The page of every game: reads the launch token out of its own address and opens the game that it stands for.
+// The page of every game: reads the launch token from its address and opens its game.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import 'shared-types/pretendard-fallback.css';
 import './frame.css';
@@ -12,13 +12,13 @@ import { post } from './server.ts';
 
 const { token, deposit: given } = readAddress(location.hash);
 const deposit = given ?? readKept(history.state);
-// A single-use token has no business in the address any longer.
+// A used token is removed from the address.
 history.replaceState({ deposit }, '', location.pathname);
 
-// The same game opened again in this window changes the part after # alone.
+// The same game opened again in this window changes only the fragment.
 window.addEventListener('hashchange', () => location.reload());
 
-/** Opens the game in `root`; a sentence that a person can act on stands there when it cannot. */
+/** Opens the game in `root`, or shows a message that the player can act on. */
 async function start(root: HTMLElement): Promise<void> {
   const problem = await openGame(root).catch(() => NO_CONNECTION);
   if (problem !== undefined) {

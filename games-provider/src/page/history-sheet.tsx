@@ -10,11 +10,11 @@ import { Sheet } from './sheet.tsx';
 interface Props {
   readonly play: Play;
   readonly open: Signal<boolean>;
-  /** Shows a round's result, which stands. */
+  /** Renders the result of a finished round. */
   renderResult(round: PastRound & { readonly result: NonNullable<PastRound['result']> }): ComponentChildren;
 }
 
-/** The sheet of past rounds, read anew at each opening: time, money, result and the seeds to check it with. */
+/** The sheet of past rounds, fetched at each opening: time, money, result and the seeds to check it with. */
 export function HistorySheet({ play, open, renderResult }: Props) {
   const { session, words } = play;
   const { texts } = words;

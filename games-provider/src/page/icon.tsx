@@ -7,7 +7,7 @@ const WAYS = {
   spin: 'M20 12a8 8 0 1 1-2.6-5.9M20.5 3v4.5H16',
 };
 
-/** A line drawing of 24 units; the words stand on its button. */
+/** A line icon of 24 units; the text is on its button. */
 export function Icon({ name }: { readonly name: keyof typeof WAYS }) {
   return (
     <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">

@@ -1,26 +1,26 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { WayOn } from './refusals.ts';
 
-/** What is said last. */
+/** The current message. */
 export interface Said {
   readonly text: string;
   /** The last round returned more than its stake. */
   readonly above: boolean;
-  /** What helps when the words tell what stops the player. */
+  /** What the player can do next when something stops the game. */
   readonly way: WayOn | undefined;
 }
 
-/** The line of a game that tells what happened last. */
+/** The message line of a game. */
 export interface MessageLine {
   readonly said: ReadonlySignal<Said>;
   say(text: string): void;
-  /** Tells what a round came to. */
+  /** Shows what a round paid. */
   sayPaid(text: string, above: boolean): void;
-  /** Tells what stops the player, and what helps. */
+  /** Shows what stops the player, and the next step. */
   stop(text: string, way: WayOn | undefined): void;
 }
 
-/** An empty line. */
+/** Creates an empty message line. */
 export function messageLine(): MessageLine {
   const said = signal<Said>({ text: '', above: false, way: undefined });
   const set = (text: string, above: boolean, way: WayOn | undefined) => {

@@ -7,12 +7,12 @@ interface Props {
   readonly deposit: string | undefined;
 }
 
-/** What happened last, read out as it changes; what stops the player stands there with what helps. */
+/** The latest message, announced as it changes; what stops the player is shown with the next step. */
 export function Message({ play, deposit }: Props) {
   const { text, above, way } = play.message.value;
   return (
     <div class="said" aria-live="polite">
-      {/* What stops is a box of its own, which comes, and not the line that moves. */}
+      {/* What stops the player has a separate box, so that the line does not move. */}
       <div
         key={way === undefined ? 'line' : 'stop'}
         class={`message${above ? ' paid' : ''}${way === undefined ? '' : ` stop ${way}`}`}
@@ -30,10 +30,11 @@ export function Message({ play, deposit }: Props) {
   );
 }
 
-/** The way to the site, in a window of its own: the game stays open. */
+/** Link to the site in a new window: the game stays open. */
 function SiteLink({ play: { message, session, words, balance }, deposit }: Props) {
   const { way } = message.value;
-  // Where a smaller amount helps, no link slides under a pointer that presses a spot twice: the one beside the balance stays.
+  // Where a smaller amount helps, no link moves under a pointer that taps a spot twice: the one next to the balance
+  // stays.
   const addsMoney = way === 'addMoney' && session.mode === 'real' && balance.value < session.limits.least;
   if (deposit === undefined || !(addsMoney || way === 'site')) {
     return undefined;

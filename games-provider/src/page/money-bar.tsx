@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from './icon.tsx';
 import type { Play } from './play.ts';
 
-/** So many letters of the three amounts stand side by side on a phone; more are set smaller. */
+/** Number of characters of the three amounts that fit side by side on a phone; longer ones are set smaller. */
 const ROOM_LETTERS = 25;
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The three amounts that are always in sight: balance, stake and what the last round paid; beside a balance of the
- * member's own a quiet way to add to it, in a window of the site.
+ * The three amounts that are always visible: balance, stake and the last payout; in real mode with a link to the
+ * deposit page.
  */
 export function MoneyBar({ play: { session, words, balance, held, stake, paid }, deposit }: Props) {
   const { texts, won } = words;

@@ -27,7 +27,7 @@ interface Props {
   onAgain(): Promise<void>;
 }
 
-/** What stands in the window of a game that does not open: why, and the one thing to do next. */
+/** Content of the window of a game that does not open: why, and the next step. */
 export function NotOpened({ problem: { ko, en, passes }, deposit, onAgain }: Props) {
   const [busy, setBusy] = useState(false);
   const again = () => {
@@ -40,8 +40,7 @@ export function NotOpened({ problem: { ko, en, passes }, deposit, onAgain }: Pro
     }
     window.addEventListener('online', again, { once: true });
     return () => window.removeEventListener('online', again);
-    // Once for each thing that is told.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Once for each message. oxlint-disable-next-line react/exhaustive-deps
   }, [passes]);
   return (
     <div class="wait" role="alert">

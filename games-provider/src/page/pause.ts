@@ -1,9 +1,9 @@
-/** Settles after some time, in ms. */
+/** Resolves after a time, in ms. */
 export async function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Whether the player asked the system for less movement. */
+/** Returns true if the player prefers reduced motion. */
 export function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

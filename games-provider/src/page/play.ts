@@ -11,19 +11,19 @@ import { type Sound, soundOf } from './sound.ts';
 import { watchReturn } from './watch-return.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** What differs from game to game. */
+/** Behaviour of a view that differs from game to game. */
 export interface GameView {
-  /** What is said before a stake, and while a round is under way. */
+  /** Messages before a stake and during a round. */
   readonly says: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
-  /** What the next round would take, in won; reads signals. */
+  /** Returns what the next round would take, in won; reads signals. */
   stake(): number;
   /** The same by spot, as the server takes it. */
   bets(): Bets;
-  /** Shows that a round is under way, and settles when its answer may be shown. */
+  /** Shows that a round is running, and resolves when its response may be shown. */
   begin(asked: Promise<BetAnswer>): Promise<void>;
-  /** Shows what was drawn, and settles with the words for it. */
+  /** Shows the result, and resolves with its message. */
   show(answer: DrawnAnswer): Promise<string>;
-  /** The stakes come back, no round was played. */
+  /** Restores the stakes when no round was played. */
   giveBack(): void;
 }
 
@@ -34,23 +34,26 @@ export interface Play {
   readonly promise: SeedPromise;
   readonly sound: Sound;
   readonly balance: ReadonlySignal<number>;
-  /** The stake that is on its way, no longer to be spent. */
+  /** The stake of the pending round, no longer spendable. */
   readonly held: ReadonlySignal<number>;
   readonly stake: ReadonlySignal<number>;
   /** What the last round paid; undefined before the first. */
   readonly paid: ReadonlySignal<number | undefined>;
-  /** A round is under way, or the session is over: no control of the game may be used. */
+  /** A round is running, or the session is over: all controls of the game are disabled. */
   readonly busy: ReadonlySignal<boolean>;
   readonly message: ReadonlySignal<Said>;
   say(text: string): void;
-  /** Tells that the balance is too small, and what helps. */
+  /** Shows that the balance is too small, and the next step. */
   sayShort(): void;
-  /** Opens the game for stakes, once an open round of an earlier visit came to its end. */
+  /** Opens the game for stakes, after an open round of an earlier visit finished. */
   open(): Promise<void>;
   send(): Promise<void>;
 }
 
-/** Sends stakes and waits for rounds, the same way in every game. No outcome is made here. */
+/**
+ * Creates the play of a session: sends stakes and waits for rounds, in the same manner in every game. It computes no
+ * outcome.
+ */
 export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): Play {
   const { sessionId, minRoundMs, limits } = session;
   const words = wordsOf(session);
@@ -165,7 +168,10 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     }
   }
 
-  /** A round of an earlier visit, or one that is given back: nothing else can be played until the wallet agrees. */
+  /**
+   * Waits for a round of an earlier visit, or one that is rolled back: nothing else can be played until the wallet
+   * confirms.
+   */
   async function waitForEnd(text: string): Promise<void> {
     busy.value = true;
     say(text);
@@ -176,7 +182,7 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     busy.value = false;
   }
 
-  /** What stopped the player may be gone when he or she comes back; only a session that ended stays over. */
+  /** What stopped the player may have ended when he or she returns; only an ended session stays over. */
   async function refresh(): Promise<void> {
     if (busy.value) {
       return;

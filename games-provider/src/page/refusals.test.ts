@@ -4,7 +4,7 @@ import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import { refusalStop } from './refusals.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 
-/** Every refusal that the wallet may answer a stake with: a new one does not compile until its words are decided. */
+/** Every rejection of a stake by the wallet: a new one does not compile until its text is decided. */
 const WORDS = {
   INSUFFICIENT_FUNDS: 'noFunds',
   GAME_CLOSED: 'closed',
@@ -15,7 +15,7 @@ const WORDS = {
   LOSS_LIMIT: 'lossLimit',
   WAGER_LIMIT: 'wagerLimit',
   REALITY_CHECK: 'realityCheck',
-  // A stake whose round was undone, and answers that belong to wins.
+  // A stake whose round was rolled back, and responses to wins.
   ROLLED_BACK: 'closed',
   UNKNOWN_BET: 'closed',
   ALREADY_SETTLED: 'closed',
@@ -24,20 +24,20 @@ const WORDS = {
 
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 
-it.each(Object.entries(WORDS))('%s is told as %s in every language', (code, key) => {
+it.each(Object.entries(WORDS))('%s is shown as %s in every language', (code, key) => {
   expect(LOCALES.map((locale) => GAME_TEXTS[locale][refusalStop(code).text])).toEqual(
     LOCALES.map((locale) => GAME_TEXTS[locale][key]),
   );
 });
 
-it.each(LOCALES)('each stop of the protection has words of its own in %s', (locale) => {
+it.each(LOCALES)('each stop of the protection has a dedicated text in %s', (locale) => {
   const texts = GAME_TEXTS[locale];
   expect(new Set([...PROTECTION.map((key) => texts[key]), texts.closed]).size).toBe(PROTECTION.length + 1);
   expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== GAME_TEXTS.ko[key])).toBe(true);
 });
 
-it('tells who has excluded himself or herself where help is', () => {
-  // The help lines are the house's, which is not the provider: its page of player protection names them.
+it('names the place of help to a self-excluded player', () => {
+  // The help lines are the site's, not the provider's: its page of player protection lists them.
   const page = (text: string) => /[‘“「](?<name>[^’”」]+)/.exec(text)?.groups?.name;
   expect(LOCALES.map((locale) => page(GAME_TEXTS[locale].excluded))).toEqual(
     LOCALES.map((locale) => page(GAME_TEXTS[locale].lossLimit)),
@@ -46,13 +46,13 @@ it('tells who has excluded himself or herself where help is', () => {
 });
 
 it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
-  '%s leads to the site, where it can be changed',
+  '%s links to the site, where it can be changed',
   (code) => {
     expect(refusalStop(code).way).toBe('site');
   },
 );
 
-it('what nobody knows may be tried again', () => {
+it('an unknown rejection may be retried', () => {
   expect(refusalStop('constructor').way).toBe('again');
   expect(refusalStop('GAME_CLOSED').way).toBe('again');
 });

@@ -3,12 +3,12 @@ import type { RoundRefusal } from '../rounds/round-answer.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
 /**
- * What helps a player whom something stops: money, a further try, the site, or no more than time (`time`: the game goes on
- * by itself).
+ * What helps a player who is stopped: money, a retry, the site, or only time (`time`: the game continues
+ * automatically).
  */
 export type WayOn = 'addMoney' | 'again' | 'site' | 'time';
 
-/** What stops a player: the words for it, and what helps. */
+/** What stops a player: the text, and what helps. */
 export interface Stop {
   readonly text: keyof GameTexts;
   readonly way: WayOn;
@@ -16,7 +16,7 @@ export interface Stop {
 
 const CLOSED: Stop = { text: 'closed', way: 'again' };
 
-/** The refusals that a player reads words of their own for; every other one closes the game for this moment. */
+/** Rejections with a dedicated text; every other one closes the game for now. */
 const STOPS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, Stop>>> & Readonly<Record<ProtectionRefusal, Stop>> =
   {
     INSUFFICIENT_FUNDS: { text: 'noFunds', way: 'addMoney' },
@@ -32,7 +32,7 @@ const STOPS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, Stop>>> & Rea
     REALITY_CHECK: { text: 'realityCheck', way: 'site' },
   };
 
-/** What a player reads when no round was begun: what happened, and what can be done next. */
+/** Returns what a player reads when no round was started: the reason and the next step. */
 export function refusalStop(code: string): Stop {
   const known: Readonly<Record<string, Stop>> = STOPS;
   return (Object.hasOwn(known, code) ? known[code] : undefined) ?? CLOSED;

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Answers one request after another, the last one from then on. @returns the bodies that were sent */
+/** Responds to one request after another, repeating the last response. @returns the bodies that were sent */
 function answerWith(...answers: readonly (object | 'nothing')[]): string[] {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -20,7 +20,7 @@ function answerWith(...answers: readonly (object | 'nothing')[]): string[] {
   return sent;
 }
 
-it('a round that comes too soon after one in another window is said to wait, and is played with the same id', async () => {
+it('a round too soon after one in another window waits, and is sent with the same id', async () => {
   const sent = answerWith({ status: 'refused', code: 'TOO_SOON' }, DRAWN);
   const waits: string[] = [];
   const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
@@ -31,7 +31,7 @@ it('a round that comes too soon after one in another window is said to wait, and
   expect(sent[1]).toBe(sent[0]);
 });
 
-it('a lost answer is asked for again with the same id', async () => {
+it('a lost response is requested again with the same id', async () => {
   const sent = answerWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, DRAWN);
   const waits: string[] = [];
   const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
@@ -42,7 +42,7 @@ it('a lost answer is asked for again with the same id', async () => {
   expect(sent).toHaveLength(3);
 });
 
-it('any other refusal is the answer', async () => {
+it('any other rejection is returned', async () => {
   answerWith({ status: 'refused', code: 'ROUND_OPEN' });
   expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual({
     status: 'refused',
@@ -50,7 +50,7 @@ it('any other refusal is the answer', async () => {
   });
 });
 
-it('a round is played on a page without https, with an id and a seed of its own', async () => {
+it('a round is played on a page without https, with a random id and seed', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   const sent = answerWith(DRAWN);
   expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual(DRAWN);

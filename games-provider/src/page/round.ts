@@ -10,13 +10,13 @@ function randomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Why a round is waited for: no answer came, or the round before it was not long enough ago, in whatever window. */
+/** Why a round is waited for: no response, or the previous round in any window was too recent. */
 export type RoundWait = 'offline' | 'tooSoon';
 
 /**
- * Plays one round. What passes by itself is waited for, and the same id sent again, which gives the same round and takes
- * no second stake; `onWait` hears of each wait.
- * @throws {Refused}
+ * Plays one round. After a temporary failure the same id is sent again, which returns the same round and takes no
+ * second stake; `onWait` is called at each wait.
+ * @throws {RequestRejected}
  */
 export async function playRound(sessionId: string, bets: Bets, onWait: (why: RoundWait) => void): Promise<BetAnswer> {
   const request = { sessionId, requestId: randomHex(), clientSeed: randomHex(), bets };
@@ -39,8 +39,8 @@ export async function playRound(sessionId: string, bets: Bets, onWait: (why: Rou
 }
 
 /**
- * Waits until no round of the player is open any more and gives the balance after it, in won; undefined when the session
- * ended meanwhile.
+ * Waits until the player has no open round and returns the balance after it, in won; undefined if the session ended
+ * meanwhile.
  */
 export async function settledBalance(sessionId: string, onWait: () => void): Promise<number | undefined> {
   for (;;) {

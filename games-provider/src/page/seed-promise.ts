@@ -2,15 +2,15 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { BetAnswer, DescribedSession } from '../server/page-answers.ts';
 
-/** What was promised: the hash for the next round, and for each round of this window the hash it was given. */
+/** The promised hash of the next round, and that of each round of this window. */
 export interface SeedPromise {
   readonly next: ReadonlySignal<string>;
   of(roundId: string): string | undefined;
-  /** Keeps what a round's answer says: it used up the promise, and carries the next one. */
+  /** Stores the promise of a round's response, after the previous one was used. */
   use(answer: BetAnswer): void;
 }
 
-/** The promises of a session. */
+/** Creates the promises of a session. */
 export function seedPromise(session: DescribedSession): SeedPromise {
   const byRound = new Map<string, string>();
   const next = signal(session.seedHash);
@@ -28,7 +28,7 @@ export function seedPromise(session: DescribedSession): SeedPromise {
   };
 }
 
-/** Address of the verify page for a round whose seed is public. */
+/** Returns the address of the verify page for a round whose seed is public. */
 export function verifyAddress(
   { lang, game, theme }: DescribedSession,
   { clientSeed, nonce }: PastRound,

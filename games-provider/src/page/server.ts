@@ -1,7 +1,7 @@
 import type { BetAnswer, OpenedGame, StateAnswer } from '../server/page-answers.ts';
 import type { PastRound } from '../rounds/round-history.ts';
 
-/** What the game server answers, by the last part of its path `/rgs/…`. */
+/** Responses of the game server, by the last segment of their path `/rgs/…`. */
 interface Answers {
   readonly authenticate: OpenedGame | { readonly status: 'refused' };
   readonly bet: BetAnswer;
@@ -9,12 +9,12 @@ interface Answers {
   readonly history: { readonly rounds: readonly PastRound[] };
 }
 
-/** The server looked at a request and will not take it, however often it is sent. */
+/** The server rejected a request permanently; a retry is useless. */
 export class Refused extends Error {}
 
 /**
- * Sends a request to the game server and gives its answer.
- * @throws {Refused} when the request itself is wrong; any other error may pass by itself
+ * Sends a request to the game server and returns its response.
+ * @throws {RequestRejected} if the request itself is wrong; any other error may be temporary
  */
 export async function post<Path extends keyof Answers>(path: Path, body: object): Promise<Answers[Path]> {
   const response = await fetch(`/rgs/${path}`, {

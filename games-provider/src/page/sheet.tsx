@@ -10,7 +10,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A dialog with a heading and a way out that stays in sight; a press beside it closes it too. */
+/** A dialog with a heading and a close button that stays visible; a click on the backdrop closes it too. */
 export function Sheet({ title, words, open, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = open.value;
@@ -25,8 +25,8 @@ export function Sheet({ title, words, open, children }: Props) {
     open.value = false;
   };
   return (
-    // A press on the backdrop arrives at the dialog itself; Esc closes it from the keyboard.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // A click on the backdrop reaches the dialog itself; Esc closes it from the keyboard. oxlint-disable-next-line
+    // jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-label={title}
@@ -36,7 +36,7 @@ export function Sheet({ title, words, open, children }: Props) {
       <header>
         <h2>{title}</h2>
       </header>
-      {/* What scrolls must be reached by keys. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div class="sheet-body" tabIndex={0}>
         {children}

@@ -26,7 +26,7 @@ export interface Sound {
   play(name: keyof typeof NOTES): void;
 }
 
-/** The sounds as the player left them. */
+/** Returns the sound switch as stored for the player. */
 export function soundOf(): Sound {
   const on = signal(kept());
   let audio: AudioContext | undefined;
@@ -46,7 +46,7 @@ export function soundOf(): Sound {
     try {
       localStorage.setItem(KEPT, on.value ? 'on' : 'off');
     } catch {
-      // Without storage the switch holds for this window.
+      // Without storage the switch applies to this window only.
     }
     play('chip');
   }

@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 
-/** How often an eye is kept on something that somebody else brings to its end. */
+/** Interval of checks, in ms, for something that another party finishes. */
 const LOOK_MS = 10_000;
 
-/** Looks whenever the player comes back to the window, and again and again while `waits` is true. */
+/** Calls `look` when the player returns to the window, and repeatedly while `waits` is true. */
 export function watchReturn(look: () => void, waits: ReadonlySignal<boolean>): void {
   window.addEventListener('focus', look);
   window.addEventListener('online', look);

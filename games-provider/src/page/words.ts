@@ -24,7 +24,7 @@ export function wordsOf({ texts, lang, languageTag }: Pick<DescribedSession, 'te
     spot: (code: string) =>
       byCode[code] ??
       (code.startsWith('n') ? fill(texts.number, { n: code.slice(1) }) : fill(texts.die, { n: code.slice(1) })),
-    /** The name of a slot's picture by its code. */
+    /** Returns the name of a slot's image by its code. */
     picture: (code: string) => byCode[code] ?? fill(texts.picture, { n: code.slice(1) }),
     chip: (won: number) => {
       if (lang === 'ko') {

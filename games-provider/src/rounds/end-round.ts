@@ -4,7 +4,7 @@ import type { RoundAnswer } from './round-answer.ts';
 import { type DrawnResult, recordOf } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
-/** The wallet refuses to end a round whose stake it took; only people can find out why. */
+/** The wallet rejects the end of a round whose stake it accepted; an operator must investigate. */
 class WalletContradiction extends Error {
   constructor(roundId: string, message: string, code: string) {
     super(`The wallet refuses the ${message} of round ${roundId} (${code}); compare both sides' records.`);
@@ -13,8 +13,8 @@ class WalletContradiction extends Error {
 }
 
 /**
- * Pays what a drawn round returned, 0 for a lost one, and settles it.
- * @throws {WalletUnknown} when no answer came; the round stays drawn and is to be paid again
+ * Pays the return of a round, 0 for a lost one, and settles it.
+ * @throws {WalletUnknown} when no response arrived; the round is to be paid again
  * @throws {WalletContradiction}
  */
 export async function payRound(
@@ -41,7 +41,7 @@ export async function payRound(
   return settled?.answer ?? null;
 }
 
-/** What is told of a drawn round; read back, so that a message that is sent again says the same. */
+/** Returns the record of a round from the database, so that a repeated message is the same. */
 async function recordOfRound(database: RoundsDatabase, roundId: string): Promise<RoundRecord | undefined> {
   const [round] = await database.query<DrawnResult>(
     `SELECT r.result, r.bets, r.answer->'wins' AS wins, s.theme
@@ -52,8 +52,8 @@ async function recordOfRound(database: RoundsDatabase, roundId: string): Promise
 }
 
 /**
- * Gives the stake of an undrawn round back.
- * @throws {WalletUnknown} when no answer came; it is to be asked again until the wallet acknowledges
+ * Returns the stake of a round without a result.
+ * @throws {WalletUnknown} when no response arrived; it is to be repeated until the wallet acknowledges
  * @throws {WalletContradiction}
  */
 export async function undoRound(database: RoundsDatabase, wallet: WalletClient, roundId: string): Promise<void> {

@@ -9,9 +9,9 @@ import type { WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 
 /**
- * Plays one round: the stake is asked of the wallet, the result is drawn and kept, the win is paid. The same request id
- * gives the same round again. When the wallet stays silent about the stake, the round is undone and the stake goes back;
- * when it stays silent about the win, the result stands and the win is paid later.
+ * Plays one round: requests the stake from the wallet, generates and stores the result, and pays the win. The same
+ * request id returns the same round again. Without a response to the stake, the round is rolled back and the stake is
+ * returned; without a response to the win, the result is final and the win is paid later.
  */
 export async function playRound(
   database: RoundsDatabase,
@@ -51,7 +51,7 @@ async function playReal(
     return refused;
   }
   const pending = { status: 'pending', ...draw(game, round) } as const;
-  // A round that was taken for forgotten meanwhile is being undone and must not be drawn.
+  // A round that was considered abandoned meanwhile is being rolled back and must get no result.
   const [mine] = await database.query(
     `UPDATE rgs_round SET state = 'drawn', result = $2, win = $3, answer = $4 WHERE id = $1 AND state = 'bet' RETURNING id`,
     [roundId, JSON.stringify(pending.result), pending.win, JSON.stringify(pending)],
@@ -69,7 +69,7 @@ async function playReal(
   }
 }
 
-/** The wallet's answer to the stake, undefined when none came. */
+/** Returns the wallet's response to the stake; undefined without one. */
 async function placeStake(
   wallet: WalletClient,
   session: GameSession,
@@ -100,7 +100,7 @@ function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): D
   return { roundId, result, stake, win: sumOf(wins), wins, proof };
 }
 
-/** The same game on the session's own meter; the wallet hears nothing of it. */
+/** Plays the same game on the session's practice balance, without the wallet. */
 async function playDemo(
   database: RoundsDatabase,
   session: GameSession,

@@ -3,23 +3,23 @@ import type { RoundResult } from '../games/table-games/table-game.ts';
 /** Stakes by spot, in won. */
 export type Bets = Readonly<Record<string, number>>;
 
-/** What the page asks a round with. */
+/** The page's request for a round. */
 export interface RoundRequest {
-  /** The page's own id of the round; the same id gives the same round again. */
+  /** The page's id of the round; the same id returns the same round again. */
   readonly requestId: string;
   /** The player's share of the randomness: made after the promise was shown, so that no seed can be picked for it. */
   readonly clientSeed: string;
   readonly bets: Bets;
 }
 
-/** With this anybody can check that the seed is the promised one, and draw the round again. */
+/** Data to check that the seed is the promised one, and to compute the round again. */
 export interface RoundProof {
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
 }
 
-/** A round whose result stands; amounts in won. */
+/** A round with a final result; amounts in won. */
 export interface DrawnRound {
   readonly roundId: string;
   readonly result: RoundResult;
@@ -29,12 +29,12 @@ export interface DrawnRound {
   readonly proof: RoundProof;
 }
 
-/** Why no round was begun, beside what the wallet says; `IN_PROGRESS`: this very round is being played already. */
+/** Why no round was started, in addition to the wallet's reasons; `IN_PROGRESS`: this round is being played already. */
 export type RoundRefusal = 'TOO_SOON' | 'ROUND_OPEN' | 'IN_PROGRESS' | 'INSUFFICIENT_FUNDS';
 
 /**
- * What the page gets for a bet: `settled` with the new balance; `pending` when the result stands and the wallet has yet
- * to confirm the payment; `void` when the stake goes back; `refused` when nothing was taken.
+ * Response to a bet: `settled` with the new balance; `pending` when the result is final and the wallet has yet to
+ * confirm the payment; `void` when the stake is returned; a rejection when nothing was taken.
  */
 export type RoundAnswer =
   | (DrawnRound & { readonly status: 'settled'; readonly balance: number })
@@ -42,7 +42,7 @@ export type RoundAnswer =
   | { readonly status: 'void'; readonly roundId: string; readonly stake: number }
   | { readonly status: 'refused'; readonly code: string; readonly balance?: number };
 
-/** The sum of stakes or wins, in won. */
+/** Returns the sum of stakes or wins, in won. */
 export function sumOf(bets: Bets): number {
   return Object.values(bets).reduce((sum, amount) => sum + amount, 0);
 }

@@ -3,7 +3,7 @@ import type { Bets } from './round-answer.ts';
 import type { GameSession } from './sessions.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
-/** A past round as the player may read it; the seed stands in it once the round is over. */
+/** A past round for the player; it contains the seed after its end. */
 export interface PastRound {
   readonly roundId: string;
   readonly at: string;
@@ -22,7 +22,7 @@ export interface PastRound {
 
 const ROWS = 60;
 
-/** The player's last rounds at this table, newest first, whichever window they were played in. */
+/** Returns the player's last rounds at this table in all windows, newest first. */
 export async function pastRounds(database: RoundsDatabase, { userId, code, mode }: GameSession): Promise<PastRound[]> {
   return database.query<PastRound>(
     `SELECT r.id AS "roundId", r.started AS at, r.bets, r.stake, r.win, r.answer->'wins' AS wins, r.result, r.state,
@@ -35,13 +35,13 @@ export async function pastRounds(database: RoundsDatabase, { userId, code, mode 
   );
 }
 
-/** A round whose stake is held and not yet paid or given back. */
+/** A round whose stake is neither paid nor returned yet. */
 export interface OpenRound {
   readonly roundId: string;
   readonly stake: number;
 }
 
-/** The player's open round at any table, undefined when there is none. */
+/** Returns the player's open round at any table; undefined without one. */
 export async function openRound(
   database: RoundsDatabase,
   { userId, mode }: GameSession,

@@ -6,7 +6,7 @@ import { recordOf } from './round-record.ts';
 import { evaluate } from '../games/slot/evaluate.ts';
 import { GAMES } from '../games/table-games/games.ts';
 
-it.each(Object.entries(GAMES))('a round of %s is told as the contract has it', (_, game) => {
+it.each(Object.entries(GAMES))('a round of %s is reported by the contract', (_, game) => {
   const spot = game.spots[0]?.code ?? '';
   for (let times = 0; times < 300; times += 1) {
     const result = game.draw(seededSource('a seed of this test', String(times)));
@@ -20,7 +20,7 @@ it.each(Object.entries(GAMES))('a round of %s is told as the contract has it', (
   }
 });
 
-it('a hand is told by its cards and points', () => {
+it('a hand is reported with its cards and points', () => {
   const record = recordOf({
     result: { shown: { player: [0, 22], banker: [51, 36, 30] }, totals: { player: 1, banker: 5 }, outcome: 'banker' },
     bets: { banker: 1_000 },
@@ -37,7 +37,7 @@ it('a hand is told by its cards and points', () => {
   });
 });
 
-it('a spin is told by what stood on the reels, and each line that paid by its way', () => {
+it('a spin is reported with its reels, and each line that paid with its positions', () => {
   const stops = Array.from({ length: 24 ** 3 }, (_, at) => [
     at % 24,
     Math.floor(at / 24) % 24,

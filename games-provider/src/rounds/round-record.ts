@@ -15,12 +15,12 @@ export interface DrawnResult {
   readonly theme: string;
 }
 
-/** As they lie on the felt: the database keeps no order. */
+/** In display order, as the database does not preserve it. */
 const HANDS = ['player', 'banker', 'dragon', 'tiger'];
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** What the site is told of a round, in the words of the contract; amounts in won. */
+/** Returns the record of a round in the terms of the contract; amounts in won. */
 export function recordOf({ result, bets, wins, theme }: DrawnResult): RoundRecord {
   const stakes = Object.entries(bets).map(([spot, amount]) => ({ spot, amount, paid: wins?.[spot] ?? 0 }));
   return { ...shownBy(result, sumOf(bets), theme), outcome: result.outcome, stakes };

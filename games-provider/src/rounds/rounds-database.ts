@@ -1,11 +1,13 @@
-/** Something that answers SQL with `$1`-style values. Amounts (BIGINT) come as numbers, moments as ISO 8601 text. */
+/**
+ * Something that runs SQL with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text.
+ */
 export interface Queryable {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Where the provider keeps its sessions and rounds (`rgs_session`, `rgs_round`); whoever runs it hands it over. */
+/** The database of the provider's sessions and rounds (`rgs_session`, `rgs_round`), passed by its operator. */
 export interface RoundsDatabase extends Queryable {
-  /** All of the work holds, or nothing when it throws. */
+  /** Runs work in one transaction, which is rolled back if it throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
 }
 
@@ -13,6 +15,6 @@ export interface RoundsDatabase extends Queryable {
 export interface Queueing {
   /** Runs work, whose queries wait for the database as one player's. */
   asPlayer(session: string, work: () => void): void;
-  /** Runs work of a player when it is its turn, so that what waits holds no connection. @throws when too much waits */
+  /** Runs work of a player in its turn; waiting work uses no connection. @throws if too much work waits */
   inTurn<T>(player: string, work: () => Promise<T>): Promise<T>;
 }

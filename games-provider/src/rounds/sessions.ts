@@ -11,7 +11,7 @@ export interface GameSession {
   readonly code: string;
   /** Which of this provider's games is played. */
   readonly game: string;
-  /** How a slot looks. */
+  /** Theme of a slot. */
   readonly theme: string;
   readonly nameKo: string;
   readonly nameEn: string;
@@ -24,7 +24,7 @@ export interface GameSession {
   readonly serverSeed: string;
 }
 
-/** What a demo player starts with, in won; it never touches the wallet. */
+/** Balance of a practice player at the start, in won; it never touches the wallet. */
 const DEMO_START_WON = 1_000_000;
 
 /** A launch token whose game was opened already. */
@@ -35,7 +35,7 @@ export class LinkUsed extends Error {
   }
 }
 
-/** What the wallet answers to the token of a game's address when it opens the game. */
+/** The wallet's response to the token of a game's address. */
 export type Launch = Extract<WalletAnswer<'authenticate'>, { status: 'ok' }>;
 
 /** Opens a session for a launch. @throws {LinkUsed} */
@@ -84,7 +84,7 @@ export async function openSession(database: RoundsDatabase, launch: Launch): Pro
   return session;
 }
 
-/** An opened session, undefined when there is none of that id. */
+/** Returns an opened session; undefined for an unknown id. */
 export async function findSession(database: RoundsDatabase, id: string): Promise<GameSession | undefined> {
   const [session] = await database.query<GameSession>(
     `SELECT id, wallet_session AS "walletSession", user_id AS "userId", code, lang, mode,

@@ -12,7 +12,7 @@ import {
 import type { GameSession } from './sessions.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 
-/** A round that was written down and may be played. */
+/** A round that was stored and may be played. */
 export interface StartedRound {
   readonly roundId: string;
   readonly bets: Bets;
@@ -30,8 +30,8 @@ export class RequestReused extends Error {
 }
 
 /**
- * Writes a round down and takes the promised seed for it, or answers at once: a known request gets its round again, and
- * a player has one round at a time, with a pause between two.
+ * Stores a round and takes the promised seed for it, or returns a response: a known request gets its round again, and a
+ * player has one round at a time, with a pause between two.
  * @throws {RequestReused}
  */
 export async function startRound(
@@ -41,7 +41,7 @@ export async function startRound(
   request: RoundRequest,
 ): Promise<{ readonly round: StartedRound } | { readonly answer: RoundAnswer }> {
   return database.transaction(async (tx) => {
-    // One door for all windows of a player, so that two of them cannot pass the checks together.
+    // One lock for all windows of a player, so that two of them cannot pass the checks together.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `round ${session.mode} ${session.userId}`,
     ]);

@@ -8,17 +8,17 @@ interface Unfinished {
   readonly win: number | null;
 }
 
-/** A round that went no further for this time, because of a crash say, is brought to its end by somebody else. */
+/** Age after which an interrupted round, such as after a crash, is finished by another process. */
 const FORGOTTEN = '20 seconds';
 const AT_ONCE = 50;
 
 /**
- * Brings rounds to their end that were left open: what is owed is paid, what was not drawn is given back. To be called
- * again and again until the wallet has acknowledged everything.
- * @throws {AggregateError} of what failed; the other rounds are ended nonetheless
+ * Finishes rounds that were left open: pays what is owed, and returns stakes without a result. To be called repeatedly
+ * until the wallet has acknowledged everything.
+ * @throws {AggregateError} of what failed; the other rounds are finished nonetheless
  */
 export async function finishRounds(database: RoundsDatabase, wallet: WalletClient): Promise<void> {
-  // Practice rounds are drawn at once; one that was cut off took nothing.
+  // Practice rounds get their result immediately; an interrupted one took nothing.
   await database.query(
     `UPDATE rgs_round r SET state = 'undone' FROM rgs_session s WHERE s.id = r.session_id AND s.mode = 'demo'
      AND r.state = 'bet' AND r.started < now() - interval '${FORGOTTEN}'`,
@@ -34,7 +34,7 @@ export async function finishRounds(database: RoundsDatabase, wallet: WalletClien
       await finishRound(database, wallet, round);
     } catch (error) {
       if (error instanceof WalletUnknown) {
-        // The wallet is away: all of this waits for the next time.
+        // The wallet is unavailable: the rest waits for the next run.
         break;
       }
       failures.push(error);

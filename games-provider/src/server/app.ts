@@ -40,7 +40,7 @@ function gamePage(): string {
 `;
 }
 
-/** What the demo provider works with; of the site it knows the wallet's address and the secret they share. */
+/** Options of the demo provider; of the site it knows the wallet's address and their shared secret. */
 export interface DemoProviderOptions {
   readonly database: RoundsDatabase;
   readonly queueing: Queueing;
@@ -51,10 +51,10 @@ export interface DemoProviderOptions {
 
 const FINISH_EVERY_MS = 2_000;
 
-/** Files whose names follow from what they hold. */
+/** Files whose names contain a hash of their content. */
 const KEPT = /^\/page\/fonts\/[\w.]+$/;
 
-/** A game provider of play-money games, separate from the site as a real one would be. */
+/** Creates a game provider of play-money games, separate from the site as a real one would be. */
 export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers', '*.t'], hooks: { streamWrite: escapeCharacters } },
@@ -69,7 +69,7 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
     return issues.length === 0 ? undefined : reply.code(400).send({ error: 'The request does not fit.', issues });
   });
-  // A game's session waits for the database as one player, whatever its page asks at once.
+  // All requests of a game's session wait for the database as one player.
   app.addHook('preValidation', ({ body, ip }, _, done) => {
     const session = typeof body === 'object' && body !== null && 'sessionId' in body ? String(body.sessionId) : ip;
     options.queueing.asPlayer(session, done);
@@ -95,7 +95,7 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
   await app.register(rgsRoutes, { database: options.database, queueing: options.queueing, wallet });
   await app.register(pictureRoutes);
   await app.register(verifyRoutes);
-  // One document for every game: which one it is, the launch token says.
+  // One document for every game: the launch token selects the game.
   app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage()));
   let finishing = false;
   const timer = setInterval(() => {

@@ -10,7 +10,7 @@ import { getTheme, THEME_HUES } from '../games/slot/themes.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import type { DescribedSession } from './page-answers.ts';
 
-/** How the slot is made, for its page and its paytable. */
+/** Rules of the slot, for its page and its paytable. */
 const SLOT_RULES = {
   symbols: SYMBOLS,
   strips: STRIPS,
@@ -21,7 +21,7 @@ const SLOT_RULES = {
   mostStakes: MOST_STAKES,
 };
 
-/** What the page reads of its session. */
+/** Returns what the page needs of its session. */
 export function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {
   const { game, theme } = session;
   const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;

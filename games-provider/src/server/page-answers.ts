@@ -8,14 +8,14 @@ import type { DrawnRound, RoundAnswer } from '../rounds/round-answer.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
-/** The words of a page. */
+/** The texts of a page. */
 export interface PageTexts {
   readonly lang: Locale;
   readonly languageTag: (typeof LANGUAGE_TAGS)[Locale];
   readonly texts: GameTexts;
 }
 
-/** How the slot is made, for its page and its paytable. */
+/** Rules of the slot, for its page and its paytable. */
 export interface SlotRules {
   readonly symbols: typeof SYMBOLS;
   readonly strips: typeof STRIPS;
@@ -28,13 +28,13 @@ export interface SlotRules {
   readonly hue: number;
 }
 
-/** What a page reads of its session: rules, limits, returns, the promise of the next round, and its words. */
+/** Session data of a page: rules, limits, returns, the promise of the next round, and its texts. */
 export interface DescribedSession extends PageTexts {
   readonly sessionId: string;
   readonly mode: 'real' | 'demo';
   /** Which of this provider's games is played. */
   readonly game: string;
-  /** How a slot looks; empty at a table. */
+  /** Theme of a slot; empty at a table. */
   readonly theme: string;
   readonly name: string;
   /** Of a round's stakes, in won; each is a multiple of `step`. */
@@ -45,7 +45,7 @@ export interface DescribedSession extends PageTexts {
   readonly slot?: SlotRules;
 }
 
-/** The answer to a launch token that opens its game. */
+/** Response to a launch token that opens its game. */
 export interface OpenedGame extends DescribedSession {
   readonly status: 'ok';
   /** In won. */
@@ -55,13 +55,13 @@ export interface OpenedGame extends DescribedSession {
   readonly rounds: readonly PastRound[];
 }
 
-/** The answer to a bet, with the promise of the next round. */
+/** Response to a bet, with the promise of the next round. */
 export type BetAnswer = RoundAnswer & { readonly seedHash: string };
 
-/** The answer to a bet whose result stands. */
+/** Response to a bet with a final result. */
 export type DrawnAnswer = Extract<BetAnswer, DrawnRound>;
 
-/** How a player stands between rounds. */
+/** A player's state between rounds. */
 export interface StateAnswer {
   /** In won; left out once the session ended. */
   readonly balance?: number;

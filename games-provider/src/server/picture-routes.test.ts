@@ -17,20 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('pictures of games', () => {
-  it.each(Object.keys(THEME_HUES))('has a different picture for each symbol of the theme %s', async (theme) => {
+describe('images of games', () => {
+  it.each(Object.keys(THEME_HUES))('has a different image for each symbol of the theme %s', async (theme) => {
     const answers = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(SYMBOLS.length);
   });
 
-  it.each(['dragon', 'tiger'])('has a picture of the side %s', async (side) => {
+  it.each(['dragon', 'tiger'])('has an image of the side %s', async (side) => {
     const { statusCode, headers } = await app.inject(`/picture/sides/${side}.svg`);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('image/svg+xml');
   });
 
-  it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no pictures', async (theme) => {
+  it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no images', async (theme) => {
     const [shown, stars] = await Promise.all([
       app.inject(`/picture/${theme}/h1.svg`),
       app.inject('/picture/star/h1.svg'),
@@ -39,13 +39,13 @@ describe('pictures of games', () => {
   });
 
   it.each(['/picture/moon/x9.svg', '/picture/sides/lion.svg', '/picture/sides/..%2F..%2Fpackage.json%00.svg'])(
-    'refuses %s',
+    'rejects %s',
     async (url) => {
       expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
     },
   );
 
-  it('holds no script and nothing from outside', () => {
+  it('contains no script and no external resource', () => {
     const files = globSync('**/*.svg', { cwd: IMAGE_FOLDER });
     expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + 2);
     const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;

@@ -2,14 +2,14 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressKey } from 'shared-types/client-address';
 
-/** Requests of one game session within a minute; the quickest play asks two or three times a second. */
+/** Maximum number of requests of one game session per minute; the quickest play sends two or three per second. */
 export const PER_SESSION_AND_MINUTE = 300;
-/** Links and sessions that nobody knows, from one address within a minute; players are not counted. */
+/** Maximum number of unknown links and sessions from one address per minute; players are not counted. */
 export const UNKNOWN_PER_ADDRESS_AND_MINUTE = 120;
-/** Sessions and addresses that are remembered; the longest unseen leave first. */
+/** Maximum number of sessions and addresses in memory; the longest unseen are removed first. */
 const MOST_KEYS = 20_000;
 
-/** Somebody asks too often. */
+/** A caller exceeded the rate limit. */
 class TooMany extends Error {
   readonly statusCode = 429;
   /** In seconds. */
@@ -21,20 +21,20 @@ class TooMany extends Error {
   }
 }
 
-/** How often the game page's doors may be used. */
+/** Rate limits of the game page's endpoints. */
 export interface ProviderLimits {
-  /** Counts a request of a session that was found. @throws {TooMany} */
+  /** Counts a request of a known session. @throws {TooMany} */
   session(request: FastifyRequest, id: string): Promise<void>;
   /**
-   * Looks whether the address named too many that nobody knows; a session that was found before is none of them, so that
-   * no neighbour stops a game that runs. @throws {TooMany}
+   * Rejects an address with too many unknown links or sessions; a known session is not affected, so that no neighbour
+   * stops a running game. @throws {TooMany}
    */
   requireKnown(request: FastifyRequest, id?: string): Promise<void>;
-  /** Counts a link or a session that nobody knows. */
+  /** Counts an unknown link or session. */
   unknown(request: FastifyRequest): Promise<void>;
 }
 
-/** Limits of the doors, counted in this process. */
+/** Creates the rate limits of the endpoints, counted in this process. */
 export async function providerLimits(app: FastifyInstance): Promise<ProviderLimits> {
   await app.register(rateLimit, { global: false });
   const common = { timeWindow: 60_000, cache: MOST_KEYS };

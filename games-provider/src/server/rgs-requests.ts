@@ -6,7 +6,7 @@ const strict = { additionalProperties: false };
 /** More spots than any game has. */
 const MOST_SPOTS = 200;
 
-/** What the game page's requests must look like. */
+/** Schemas of the game page's requests. */
 export const RGS_REQUESTS = {
   authenticate: Type.Object({ t: Id }, strict),
   bet: Type.Object(

@@ -19,7 +19,7 @@ class BadRequest extends Error {
   readonly statusCode = 400;
 }
 
-/** What the game page calls. Results are made here; the page shows them. */
+/** Calls of the game page. Results are made here; the page shows them. */
 export const rgsRoutes: FastifyPluginAsync<{
   database: RoundsDatabase;
   queueing: Queueing;
@@ -65,7 +65,7 @@ export const rgsRoutes: FastifyPluginAsync<{
     const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, request.body);
     const { session, game } = await known(request, sessionId);
     requireBets(session, game, round.bets);
-    // A player's rounds wait for each other in the database, where each would hold a connection.
+    // A player's rounds are queued here, as in the database each would occupy a connection.
     return queueing.inTurn(`${session.mode} ${session.userId}`, async (): Promise<BetAnswer> => {
       const answer = await playRound(database, wallet, session, game, round);
       const after = await findSession(database, sessionId);
@@ -89,7 +89,7 @@ export const rgsRoutes: FastifyPluginAsync<{
     return { rounds: await pastRounds(database, session) };
   });
 
-  /** The session that a request names, within its limits. @throws {BadRequest} when there is none */
+  /** Returns the session of a request, within its limits. @throws {BadRequest} if it is unknown */
   async function known(request: FastifyRequest, id: string) {
     await limits.requireKnown(request, id);
     const found = await opened(database, id);

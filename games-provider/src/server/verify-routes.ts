@@ -26,7 +26,7 @@ function verifyPage(): string {
 `;
 }
 
-/** The files that make results; players read them as they run here and in the page, only the types taken out. */
+/** The files that make results, published as they run here and in the page, without types. */
 const PUBLISHED = [
   'games/table-games/baccarat',
   'games/table-games/dragon-tiger',
@@ -42,7 +42,7 @@ const PUBLISHED = [
   'games/slot/symbols',
 ];
 
-/** The page where a player draws a past round again, with the very code that drew it. */
+/** The page where a player computes a past round again, with the very code of the server. */
 export const verifyRoutes: FastifyPluginAsync = async (app) => {
   for (const name of PUBLISHED) {
     const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, '..', `${name}.ts`), 'utf8'));

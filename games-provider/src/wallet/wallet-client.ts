@@ -9,7 +9,7 @@ import { signatureText, signedText, WALLET_SIGNATURE_HEADER } from 'shared-types
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** The wallet did not answer, or not in a way that can be read; what it did is not known. */
+/** The wallet did not respond, or unreadably; its state is unknown. */
 export class WalletUnknown extends Error {
   constructor(kind: string, cause: unknown) {
     super(`The wallet gave no usable answer to ${kind}.`, { cause });
@@ -17,14 +17,14 @@ export class WalletUnknown extends Error {
   }
 }
 
-/** What the site calls this provider. */
+/** The site's name of this provider. */
 const NAME = 'demo';
 
 /** How long one try may take, in ms. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 3;
 
-/** Speaks to the site's wallet by signed messages; this provider knows nothing else of the site. */
+/** Sends signed messages to the site's wallet; this provider knows nothing else of the site. */
 export class WalletClient {
   readonly #url: string;
   readonly #secret: string;
@@ -35,8 +35,8 @@ export class WalletClient {
   }
 
   /**
-   * Sends a message; the same message is sent again when no answer came, which the wallet answers as before.
-   * @throws {WalletUnknown} when no try was answered as the protocol has it
+   * Sends a message; without a response the same message is sent again, to which the wallet responds identically.
+   * @throws {WalletUnknown} if no attempt got a valid response
    */
   async send<Kind extends WalletMessageKind>(kind: Kind, message: WalletMessage<Kind>): Promise<WalletAnswer<Kind>> {
     const body = JSON.stringify(message);

@@ -1,6 +1,6 @@
 import net, { type Socket } from 'node:net';
 
-/** A line on which every connection is new. */
+/** A network connection without open TCP connections. */
 export interface ColdLine {
   readonly latencyMs: number;
   readonly bitsPerSecond: number;
@@ -14,10 +14,10 @@ const INITIAL_SEGMENTS = 10;
 const HANDSHAKES = 2;
 
 /**
- * Passes connections on to a site as a line does that has no connection yet: the handshakes of TCP and TLS, a window of ten
- * segments that doubles with each round trip (slow start, RFC 5681), and one rate for all connections together.
- * @param port of this machine that the browser asks
- * @param site port that answers
+ * Relays connections to a site with the handshakes of TCP and TLS, a window of ten segments that doubles with each
+ * round trip (slow start, RFC 5681), and one rate for all connections together.
+ * @param port local port for the browser
+ * @param site port of the site
  */
 export async function startColdLine(port: number, site: number, line: ColdLine): Promise<{ close(): Promise<void> }> {
   const sockets = new Set<Socket>();

@@ -15,14 +15,15 @@ import { printTable } from './table.ts';
 import { type Line, type Visit, visitHome } from './visit.ts';
 
 /**
- * A visitor's first page next to that of the same code in one bundle, which is built here, rendered by the browser and by the server:
- * `npm run bench:first-page [-- --rounds 5] [-- --phone] [-- --cold]`. All are visited in turns, so that a busy machine slows all;
- * of times only the ratios say something. With `--cold` every connection begins with its handshakes and a small window.
+ * Compares a visitor's initial page load with that of the same code in one bundle, which is built here, rendered by the
+ * browser and by the server: `npm run bench:first-page [-- --rounds 5] [-- --phone] [-- --cold]`. Visits alternate, so
+ * that a busy machine slows all; only ratios of times are meaningful. With `--cold` every connection starts with its
+ * handshakes and a small window.
  */
 const DESKTOP: Line = { name: 'desktop', width: 1280, latencyMs: 150, bitsPerSecond: 1_600_000, slowedBy: 4 };
 const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
 
-/** The single bundle, rendered by browsers alone, and on the server by the same proxy. */
+/** The single bundle, rendered only by browsers, or also on the server by the same proxy. */
 const PEERS = ['browser', 'server'] as const;
 
 const line: Line = {
@@ -44,7 +45,10 @@ async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site
   return site;
 }
 
-/** A site behind a relay, whose pages may make calls: on a busy machine a page goes out without all of its answers. */
+/**
+ * Starts a site behind a relay, whose pages may make calls: on a busy machine a page is sent before all responses have
+ * arrived.
+ */
 async function startRelayed(
   name: string,
   environment: NodeJS.ProcessEnv,
@@ -55,7 +59,7 @@ async function startRelayed(
   const site = await start(name, { ...environment, PUBLIC_ORIGINS: address });
   const isCold = line.cold === true;
   const sitePort = Number(new URL(site.address).port);
-  // A page that nothing is changed in comes over the cold line as the proxy compressed it.
+  // An unmodified page passes the cold connection as compressed by the proxy.
   const relayPort = isCold && rewrite === undefined ? sitePort : isCold ? await freePort() : port;
   if (relayPort !== sitePort) {
     const relay = await startRelay(relayPort, site.address, rewrite ?? ((html) => html));
@@ -68,7 +72,7 @@ async function startRelayed(
   return { ...site, address };
 }
 
-/** One bundle needs nothing of what is preloaded of features. */
+/** Removes preloads of features, which a single bundle does not need. */
 const withoutFeatures = (html: string) =>
   html.replaceAll(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*\/assets\/mf-[^>]*>\n?/g, '');
 
@@ -101,7 +105,7 @@ async function measure(): Promise<void> {
   });
   ends.push(() => browser.close());
   const visits: Record<keyof typeof sites, Visit[]> = { ours: [], browser: [], server: [] };
-  // The first visit of each is of caches that are empty at the site too.
+  // The first visit of each has empty caches at the site too.
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of ['ours', ...PEERS] as const) {
       const visit = await visitHome(browser, sites[name], line);

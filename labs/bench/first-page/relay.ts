@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Something between the browser and a site. */
+/** A relay between the browser and a site. */
 interface Relay {
   close(): Promise<void>;
 }
@@ -9,9 +9,9 @@ interface Relay {
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Passes everything on to a site and back, and pages through `rewrite`. Both sites that are compared stand behind one, so
- * that it costs both the same.
- * @param port of this machine that the browser asks; the site must know it as its own origin
+ * Relays everything to a site and back, and pages through `rewrite`. Both compared sites use one, so that it costs both
+ * the same.
+ * @param port local port for the browser; the site must have it as its origin
  */
 export async function startRelay(port: number, site: string, rewrite: (html: string) => string): Promise<Relay> {
   const server = http.createServer((request, response) => {

@@ -12,16 +12,16 @@ import { findExposedModules, readFeatureDescriptor } from 'feature-kit/webpack/f
 import { TEXTS_QUERY } from 'feature-kit/webpack/screen-texts-loader.ts';
 import { styleLayer } from 'feature-kit/webpack/style-layers.ts';
 
-/** Plugins of the shell's build that make it one of several. */
+/** Plugins of the shell's build that are specific to federation. */
 const FEDERATION = ['ModuleFederationPlugin', 'VendorRuntimePlugin'];
 
 /**
- * Builds shell and features as one application, as a team without federation would have them: one module graph, home in
- * the start files, every other page in a chunk of its own, one file of texts for each language. The source, the loaders and
- * what stands around the bundle are those of the site; the federation runtime is a table of imports.
+ * Builds shell and features as one application, as a team without federation would: one module graph, home in the start
+ * files, every other page in a separate chunk, one file of texts for each language. The source, the loaders and the
+ * page around the bundle are those of the site; a table of imports replaces the federation runtime.
  * @param folder an empty one
  * @returns the builds that browsers and that the server render; for the server's HTML the front ends must be built
- * @throws {Error} with what webpack says
+ * @throws {Error} with webpack's message
  */
 export async function buildSingleBundle(
   folder: string,
@@ -34,7 +34,7 @@ export async function buildSingleBundle(
   const server = path.join(folder, 'server-dist');
   cpSync(dist, server, { recursive: true });
   cpSync(path.join(ROOT, 'shell/dist/server'), path.join(server, 'server'), { recursive: true });
-  // Rendered by browsers alone: the build has no file for the server.
+  // Rendered only by browsers: the build has no file for the server.
   const about = path.join(dist, 'release-build.json');
   const { server: _, ...release } = JSON.parse(readFileSync(about, 'utf8')) as Record<string, unknown>;
   writeFileSync(about, JSON.stringify(release));
@@ -46,7 +46,7 @@ const RUNTIME = 'runtime.js';
 
 const FEATURES = FRONT_ENDS.filter((name) => name !== 'shell');
 
-/** The shell's build for browsers, as it builds itself. */
+/** Returns the shell's build configuration for browsers. */
 async function shellBuild(): Promise<Configuration> {
   const { href } = pathToFileURL(path.join(ROOT, 'shell/webpack.config.ts'));
   const { default: configurations } = (await import(href)) as {
@@ -108,19 +108,19 @@ const { defaultGetLocalIdent } = createRequire(import.meta.url)('css-loader') as
   readonly defaultGetLocalIdent: GetLocalIdent;
 };
 
-/** Salt and folder that the names of a feature's classes are made with in its own build. */
+/** Salt and folder of the class names in each feature's build. */
 const NAMES_OF_FEATURES = FEATURES.map((feature) => ({
   hashSalt: `${feature}-${inputHash(feature)}`,
   context: path.join(ROOT, feature),
 }));
 
-/** Gives the classes of each feature the names of its own build, which the server's HTML has. */
+/** Names the classes of each feature as in its build, to match the server's HTML. */
 const getLocalIdent: GetLocalIdent = (loader, name, local, options) => {
   const own = NAMES_OF_FEATURES.find(({ context }) => loader.resourcePath.startsWith(context + path.sep));
   return defaultGetLocalIdent(loader, name, local, { ...options, ...own });
 };
 
-/** Returns a rule, or a part of one, whose CSS loader names classes so. */
+/** Returns a rule, or a nested one, whose CSS loader uses these class names. */
 function withClassNamesOfFeatures<Part>(part: Part): Part {
   if (Array.isArray(part)) {
     return part.map(withClassNamesOfFeatures) as Part;
@@ -135,7 +135,7 @@ function withClassNamesOfFeatures<Part>(part: Part): Part {
   return { ...changed, ...(modules !== undefined && { modules: { ...modules, getLocalIdent } }) } as Part;
 }
 
-/** The platform of one feature, with its texts, its storage and its name at calls. */
+/** Returns the platform of one feature, with its texts, its storage and its name at calls. */
 function platformOf(feature: string): string {
   const source = (file: string) => JSON.stringify(path.join(ROOT, 'shell/src', file));
   return `import { platformFor } from ${source('platform/platform-for.ts')};
@@ -145,7 +145,10 @@ export const platform = platformFor({ package: package_, version: siteState.feat
 `;
 }
 
-/** The module that stands for the federation runtime: each exposed module and each file of texts, by its name there. */
+/**
+ * Returns the module that replaces the federation runtime: each exposed module and each file of texts, by its
+ * federation name.
+ */
 function runtimeOf(features: readonly string[]): string {
   const modules = features.flatMap((feature) => {
     const folder = path.join(ROOT, feature);

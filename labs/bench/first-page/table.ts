@@ -10,9 +10,9 @@ interface Row {
   readonly what: string;
   readonly of: (visit: Visit) => number;
   readonly digits: number;
-  /** Maximum of ours by itself. */
+  /** Maximum for the site itself. */
   readonly most?: number;
-  /** Maximum of ours as a ratio to a peer. */
+  /** Maximum for the site as a ratio to a peer. */
   readonly ratio?: Partial<Readonly<Record<Peer, number>>>;
 }
 
@@ -29,7 +29,7 @@ const ROWS: readonly Row[] = [
   { what: 'layout shift', of: ({ layoutShift }) => layoutShift, digits: 3, most: 0.02 },
 ];
 
-/** Prints medians of all, what ours is of each peer, and the targets, in Markdown. */
+/** Prints all medians, the ratio of the site to each peer, and the targets, in Markdown. */
 export function printTable(line: Line, visits: Visits): void {
   const { name, width, latencyMs, bitsPerSecond, slowedBy, cold = false } = line;
   const kbits = bitsPerSecond / 1_000;

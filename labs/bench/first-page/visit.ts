@@ -1,7 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
-/** What stands between a visitor and the site. */
+/** The network and the processor of a visitor. */
 export interface Line {
   readonly name: string;
   readonly width: number;
@@ -9,24 +9,24 @@ export interface Line {
   readonly bitsPerSecond: number;
   /** How many times slower than this machine the visitor's processor is. */
   readonly slowedBy: number;
-  /** Whether the relay models the line, with connections that are all new; else the browser slows what it has. */
+  /** Whether the relay models the network, with new connections only; otherwise the browser throttles it. */
   readonly cold?: boolean;
 }
 
-/** What a first visit of home took, times in ms from the start of the navigation. */
+/** Measurements of a first visit of home, times in ms from the start of the navigation. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly firstTile: number;
-  /** A press on a tile is answered. */
+  /** A click on a tile has an effect. */
   readonly usable: number;
-  /** Scripts have taken over every part. */
+  /** All modules are hydrated. */
   readonly alive: number;
   readonly layoutShift: number;
   readonly kB: number;
   readonly scriptKB: number;
   readonly requests: number;
-  /** Beside pictures. */
+  /** Other requests than images. */
   readonly others: number;
 }
 
@@ -42,7 +42,7 @@ interface Noted {
 const MOST_MS = 120_000;
 const STILL_MS = 1_000;
 
-/** Opens home in a browser without anything kept. */
+/** Opens home in a browser with empty caches. */
 export async function visitHome(browser: Browser, address: string, line: Line): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: line.width, height: 800 },
@@ -95,7 +95,10 @@ export async function visitHome(browser: Browser, address: string, line: Line): 
   }
 }
 
-/** Watches what a page asks for. @returns waits until nothing was under way for a second; pictures change by themselves later */
+/**
+ * Watches the requests of a page. @returns function that waits until the network was idle for a second; images rotate
+ * later
+ */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let last = performance.now();
@@ -104,7 +107,7 @@ function watchRequests(page: Page): () => Promise<void> {
     last = performance.now();
   };
   page.on('request', (request) => {
-    // They outlive the page, and the browser does not always tell their end.
+    // They outlive the page, and the browser does not always report their end.
     if (!request.url().endsWith(RELEASE_REPORTS_PATH)) {
       open.add(request);
     }
@@ -121,7 +124,7 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page, before anything else does. @param asleep what no script has taken over yet */
+/** Runs in the page, before all other scripts. @param notHydrated selector of modules that are not hydrated */
 function note(asleep: string): void {
   const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, alive: 0, layoutShift: 0 };
   Reflect.set(globalThis, 'noted', noted);
@@ -143,10 +146,10 @@ function note(asleep: string): void {
     if (noted.firstTile === 0 && tile !== null && tile.innerText.trim() !== '') {
       noted.firstTile = performance.now();
     }
-    // Pop-ups stand in a place of features; what answers a press is the frame's.
+    // Pop-ups belong to features; the response to a click belongs to the frame.
     const answered = document.querySelector('dialog[open]:not([data-place] dialog)') !== null;
     if (tile !== null && !answered) {
-      // No input of a person, after which the largest paint would no longer be looked for.
+      // Not a user's input, which would end the observation of the largest paint.
       tile.click();
     }
     if (answered && noted.usable === 0) {

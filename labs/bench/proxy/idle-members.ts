@@ -5,7 +5,7 @@ import { FROM_OUR_PAGE, HEALTH } from './load.ts';
 import type { Program } from './program.ts';
 
 const MEMBERS = 1_000;
-/** Logged in before anything is measured, so that code and heap are as in a process that works. */
+/** Logged in before the measurement, so that code and heap are as in a running process. */
 const FIRST = 50;
 
 /** Memory of a proxy in MB. */
@@ -15,7 +15,7 @@ export interface IdleMemory {
   readonly after: number;
 }
 
-/** Logs members in whose pages then do nothing but keep their connection, and looks at the proxy's memory. */
+/** Logs in members whose pages then only stay connected, and measures the proxy's memory. */
 export async function idleMembers({ address, pid }: Program, origin: string): Promise<IdleMemory> {
   const pages: Client[] = [];
   const open = async (count: number) => {
@@ -33,7 +33,7 @@ export async function idleMembers({ address, pid }: Program, origin: string): Pr
   }
 }
 
-/** One member's page: a login and a health check over a connection that stays. */
+/** Opens one member's page: a login and a health check over a persistent connection. */
 async function openPage(address: string, origin: string, number: number): Promise<Client> {
   const page = new Client(address, { keepAliveTimeout: 60_000 });
   const headers = { ...FROM_OUR_PAGE, origin, 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` };

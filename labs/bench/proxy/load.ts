@@ -4,10 +4,10 @@ import { Pool } from 'undici';
 import type { Program } from './program.ts';
 
 const CONNECTIONS = 16;
-/** Where a page asks how its member stands. */
+/** Path of the health check. */
 export const HEALTH = `${CALLS_PATH}/user-health-check`;
 
-/** What a browser sends with a call of our own page; the session and the address come beside it. */
+/** Headers of a call from a page of the site, in addition to session and address. */
 export const FROM_OUR_PAGE = {
   'content-type': 'application/json',
   accept: '*/*',
@@ -20,13 +20,13 @@ export const FROM_OUR_PAGE = {
   [REQUEST_HEADER.name]: REQUEST_HEADER.value,
 };
 
-/** What one slice of load found. */
+/** Result of one slice of load. */
 export interface Slice {
   readonly perSecond: number;
   readonly cpuMsEach: number;
 }
 
-/** Asks one program for health checks, with as many callers as there are connections. */
+/** Sends health checks to one program, with one caller per connection. */
 export class HealthChecks {
   readonly #program: Program;
   readonly #pool: Pool;
@@ -40,7 +40,7 @@ export class HealthChecks {
     this.#headers = { ...FROM_OUR_PAGE, origin, cookie };
   }
 
-  /** Asks for so many ms. @throws {Error} when an answer is not the backend's */
+  /** Sends requests for a time, in ms. @throws {Error} when a response is not the backend's */
   async slice(ms: number): Promise<Slice> {
     const cpuBefore = this.#program.cpuMs();
     const started = performance.now();
@@ -63,7 +63,7 @@ export class HealthChecks {
 
   async #ask(): Promise<void> {
     this.#asked += 1;
-    // Members come from many addresses, and limits go by address.
+    // Members have many addresses, as limits count by address.
     const address = `10.${(this.#asked >> 16) & 255}.${(this.#asked >> 8) & 255}.${this.#asked & 255}`;
     const { statusCode, body } = await this.#pool.request({
       method: 'POST',
@@ -78,7 +78,7 @@ export class HealthChecks {
   }
 }
 
-/** Logs in and gives the cookie of the session. @throws {Error} when nobody is let in */
+/** Logs in and returns the cookie of the session. @throws {Error} when the login fails */
 export async function sessionCookie({ address }: Program, origin: string): Promise<string> {
   const response = await fetch(`${address}${SESSION_PATH}`, {
     method: 'POST',

@@ -9,13 +9,13 @@ import { type Program, startProgram } from './program.ts';
 const printLine = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * What a health check through a session costs our proxy, next to a bare `@fastify/http-proxy`: `npm run bench:proxy`. Both
- * have the same backend and the same processor, and take turns in short slices, so that a busy machine slows both; only
- * their ratio says something. `--profile <folder>` writes where the processor's time of our proxy goes.
+ * Measures the cost of a health check through a session at the proxy, next to a bare `@fastify/http-proxy`: `npm run
+ * bench:proxy`. Both have the same backend and the same processor, and alternate in short slices, so that a busy
+ * machine slows both; only their ratio is meaningful. `--profile <folder>` writes a CPU profile of the proxy.
  */
 const ROUNDS = 11;
 const SLICE_MS = 1_500;
-/** One processor for who is measured, the other for everything else. */
+/** Processor of the measured program; the other one runs everything else. */
 const MEASURED = 0;
 const BESIDE = 1;
 const ORIGIN = 'http://bench.example';
@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, checks] of asked) {
       const slice = await checks.slice(SLICE_MS);
-      // The first round warms up.
+      // The first round is a warm-up.
       slices.set(name, round === 0 ? [] : [...(slices.get(name) ?? []), slice]);
     }
   }

@@ -7,7 +7,7 @@ const TICKS_PER_SECOND = 100;
 /** Whether this machine can bind a process to one of several processors. */
 const CAN_BIND = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
-/** A program that is measured, or measured against. */
+/** A measured program. */
 export interface Program {
   readonly address: string;
   readonly pid: number;
@@ -16,11 +16,11 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** How a program is started. */
+/** How to start a program. */
 export interface ProgramStart {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Number of the processor that it has to itself. */
+  /** Number of the processor that it has exclusively. */
   readonly core: number;
 }
 

@@ -1,18 +1,18 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A line to a server on which everything may go wrong that goes wrong between two machines. */
+/** A connection to a server with injected network faults. */
 export interface Relay {
   readonly port: number;
-  /** From now on, until told otherwise, everything is swallowed and nobody is told: a dead router. */
+  /** Starts or stops dropping all data without an error, as a dead router does. */
   swallow(on: boolean): void;
   /** Resets every connection. */
   cut(): void;
-  /** One side of every connection hears that the other will say no more; the other hears nothing. */
+  /** Closes one direction of every connection: one side receives the end of the other's data, the other nothing. */
   halfClose(told: 'client' | 'server'): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to a port of this machine. */
+/** Opens a faulty connection to a local port. */
 export async function openRelay(port: number): Promise<Relay> {
   const lines = new Set<{ readonly near: net.Socket; readonly far: net.Socket }>();
   let swallows = false;

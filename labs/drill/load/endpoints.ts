@@ -10,10 +10,13 @@ import { PICTURE_MAX_BYTES } from 'shared-types/constants';
 /** Bytes of a pixel: red, green and blue. */
 const PIXEL_BYTES = 3;
 
-/** Most px a side that a ticket takes: 16 million in all. */
+/** Maximum side in px that a ticket accepts: 16 million pixels in all. */
 const LARGEST_SIDE = 4_000;
 
-/** Returns the pictures, in base64, that cost most in a ticket: one of as many bytes, and one of as many pixels as may be. */
+/**
+ * Returns the images, in base64, that cost most in a ticket: one with the maximum bytes, and one with the maximum
+ * pixels.
+ */
 function largestPictures(): readonly string[] {
   const noiseSide = Math.floor(Math.sqrt((PICTURE_MAX_BYTES - 8_192) / PIXEL_BYTES));
   return [png(noiseSide, (bytes) => randomBytes(bytes)), png(LARGEST_SIDE, (bytes) => Buffer.alloc(bytes))];
@@ -66,7 +69,7 @@ const READ = [
 /** Calls that end the login of the member who makes them: they come last. */
 const ENDING: readonly string[] = ['sessions-end', 'rg-exclude', 'rg-break', 'user-close-account'];
 
-/** Every endpoint of the proxy, with what costs it most. */
+/** Returns every endpoint of the proxy, with the most expensive request. */
 export function listEndpoints(): readonly Endpoint[] {
   const largest = largestPictures();
   const calls = allCalls()
@@ -90,7 +93,7 @@ export function listEndpoints(): readonly Endpoint[] {
   ];
 }
 
-/** A picture of the site in one size after the other, so that each is made anew. */
+/** Returns the endpoint of an image, in one size after the other, so that each is converted. */
 function pictureInEverySize(): Endpoint {
   const sizes = PICTURE_SIDES.flatMap((width) => PICTURE_SIDES.map((height) => `${width}x${height}`));
   let at = 0;

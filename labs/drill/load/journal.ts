@@ -5,11 +5,11 @@ import { cashOf, type Player } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallFailed } from './site-client.ts';
 
-/** A site that answers nobody for so long is away, in ms. */
+/** A site without any response for this time is unavailable, in ms. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** Time as it passes on this machine, in ms. */
+/** Monotonic clock of this machine, in ms. */
 interface MachineClock {
   now(): number;
   sleep(ms: number): Promise<unknown>;
@@ -17,7 +17,9 @@ interface MachineClock {
 
 const REAL: MachineClock = { now: () => performance.now(), sleep };
 
-/** How long a site is asked again: as long as it answers anybody, however many wait and however slow the machine is. */
+/**
+ * Retry budget: retries while any request to the site succeeds, regardless of queue length and speed of the machine.
+ */
 class Patience {
   readonly #clock: MachineClock;
   #lastAnswer: number;
@@ -28,8 +30,8 @@ class Patience {
   }
 
   /**
-   * Asks until there is an answer; after "busy" when the site wants to be asked again.
-   * @throws {OperationRefused} at once, anything else when nobody was answered for 60 s
+   * Retries until there is a response; after "busy" at the time that the site requests.
+   * @throws {OperationRejected} immediately, anything else after 60 s without any response
    */
   async insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
@@ -49,7 +51,7 @@ class Patience {
 
 const CLIENTS = 8;
 
-/** Everything that was sent and everything that was acknowledged: what the site must know for ever. */
+/** All requests that were sent, and all that were acknowledged, which the site must never lose. */
 export class Journal {
   readonly #cashAtFirst: number;
   readonly #answers = new Map<string, object>();
@@ -68,8 +70,8 @@ export class Journal {
   }
 
   /**
-   * Sends an operation once and writes down what became of it; a bet's round is ended after it.
-   * @throws {Error} when it was not acknowledged: what it did is not known
+   * Sends an operation once and records the result; a bet's round is ended after it.
+   * @throws {Error} when it was not acknowledged: its effect is unknown
    */
   async carryOut(operation: Operation, player: Player): Promise<void> {
     this.#sent.set(operation.id, operation);
@@ -81,8 +83,8 @@ export class Journal {
   }
 
   /**
-   * Asks for every acknowledged request again, sends every other one until it is answered, and counts the money. A site that
-   * is busy is asked again when it wants to be; what it never answers is neither lost nor doubled, and said.
+   * Repeats every acknowledged request, sends every other one until it gets a response, and counts the money. A busy
+   * site gets a retry at the time that it requests; requests without any response are reported separately.
    */
   async settle(player: Player, findings: Findings, patience = new Patience()): Promise<void> {
     const sent = [...this.#sent.values()];
@@ -104,7 +106,7 @@ export class Journal {
         }
       }
     };
-    // A win of a bet that did not happen comes after the bet.
+    // The win of a bet that did not happen follows the bet.
     await byClients(
       sent.filter(({ kind }) => kind !== 'win'),
       ask,
@@ -124,7 +126,7 @@ export class Journal {
   }
 }
 
-/** Several clients do all of it, each one at a time. */
+/** Distributes the operations over several clients, each of which does one at a time. */
 async function byClients(operations: Operation[], ask: (operation: Operation) => Promise<void>): Promise<void> {
   const client = async () => {
     for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {

@@ -5,19 +5,19 @@ import { newOperation } from './operation.ts';
 import type { Player } from './player.ts';
 
 const CLIENTS = 8;
-/** Between two tries while the site is away, in ms. */
+/** Pause between two attempts while the site is unavailable, in ms. */
 const PAUSE_MS = 50;
 const GIVE_UP_MS = 120_000;
 
-/** Money that is moved by several clients at once until it is told to stop. */
+/** Money that several clients move concurrently until they are stopped. */
 export interface MoneyLoad {
-  /** Settles when so many more operations were acknowledged, or when that takes too long. */
+  /** Resolves after a number of additional operations were acknowledged, or after a time limit. */
   acknowledged(more: number): Promise<void>;
-  /** Settles when the last requests were answered or failed. */
+  /** Resolves when the last requests got a response or failed. */
   stop(): Promise<void>;
 }
 
-/** Starts moving money; what is answered and what is not stands in the journal. */
+/** Starts to move money; the journal records requests and responses. */
 export function startMoneyLoad(journal: Journal, player: Player, random: Random): MoneyLoad {
   const stopped = new AbortController();
   const client = async () => {
@@ -27,7 +27,7 @@ export function startMoneyLoad(journal: Journal, player: Player, random: Random)
         await journal.carryOut(operation, player);
         operation = newOperation(random);
       } catch {
-        // Sent again under its id, as a page does.
+        // Repeated under its id, as by a page.
         await sleep(PAUSE_MS);
       }
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME, type Player } from './player.ts';
 
-/** A request that moves money, once, however often it is sent. */
+/** A request that moves money once, also when sent repeatedly. */
 export interface Operation {
   readonly id: string;
   readonly kind: 'to the games' | 'from the games' | 'bet' | 'win';
@@ -12,30 +12,33 @@ export interface Operation {
   readonly betId?: string;
 }
 
-/** Change of the member's spendable money by an operation, in won. */
+/** Returns the change of the member's spendable money by an operation, in won. */
 export function cashBy({ kind, amount }: Operation): number {
   return kind === 'to the games' || kind === 'bet' ? -amount : amount;
 }
 
-/** What begins something; a win follows from a bet alone. */
+/** Kinds that need no previous operation; a win needs a bet. */
 const KINDS = ['to the games', 'from the games', 'bet'] as const;
 
-/** Any operation that begins something. */
+/** Creates a random operation that needs no previous one. */
 export function newOperation(random: Random): Operation {
   return { id: randomUUID(), kind: random.pick(KINDS), amount: random.between(1, 9) };
 }
 
-/** An operation of each kind that begins something. */
+/** Creates an operation of each kind that needs no previous one. */
 export function oneOfEach(random: Random): readonly Operation[] {
   return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
 }
 
-/** The round of a bet comes to its end; what was staked comes back. The same bet has the same win. */
+/** Creates the end of a bet's round, which returns the stake. The same bet has the same win. */
 export function winOf({ id, amount }: Operation): Operation {
   return { id: `${id}-win`, kind: 'win', amount, betId: id };
 }
 
-/** Sends an operation. @returns the whole answer @throws {Error} without one, or when it is refused: none has a reason to be */
+/**
+ * Sends an operation. @returns the whole response @throws {Error} without a response, or when it is rejected, which is
+ * always a problem
+ */
 export async function send(operation: Operation, player: Player): Promise<object> {
   const answer = await answerTo(operation, player);
   if (answer.status !== 'success' && answer.status !== 'ok') {
@@ -44,7 +47,7 @@ export async function send(operation: Operation, player: Player): Promise<object
   return answer;
 }
 
-/** The site said no to an operation that it must carry out. */
+/** The site rejected an operation that it must carry out. */
 export class OperationRefused extends Error {
   constructor({ kind, id }: Operation, answer: string) {
     super(`${kind} ${id} was refused: ${answer}`);

@@ -4,13 +4,13 @@ import { WalletClient } from '../../../games-provider/src/wallet/wallet-client.t
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
 
-/** A game that everybody may open. */
+/** A game that is open to all members. */
 export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
 
-/** In the games' purse from the start, so that money may be moved back at any time, in won. */
+/** Initial balance of the games' purse, so that money may be moved back at any time, in won. */
 const PURSE_WON = 100_000;
 
-/** What the drill has a game's provider say to the wallet. */
+/** Wallet messages that the drill sends as a game provider. */
 interface PlayersWallet {
   bet(message: WalletMessage<'bet'>): Promise<WalletAnswer<'bet'>>;
   win(message: WalletMessage<'win'>): Promise<WalletAnswer<'win'>>;
@@ -41,7 +41,7 @@ export async function startPlayer(site: DrillSite): Promise<Player> {
   return { browser, wallet: walletOf(wallet), userId, sessionId: launch.sessionId };
 }
 
-/** The same player in front of another site on the same data. */
+/** Returns the same player at another site with the same data. */
 export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite): Player {
   return {
     browser: browser.at(site.address),
@@ -51,7 +51,7 @@ export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite
   };
 }
 
-/** What the member may spend, in won. */
+/** Returns the member's spendable money, in won. */
 export async function cashOf({ browser }: Player): Promise<number> {
   return Number((await browser.call('get-in-game-balance', {})).balance);
 }

@@ -3,7 +3,7 @@ import type { DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
 import { runProgram } from '../../../backend/src/testing/backend-process.ts';
 
-/** Runs an operator's command beside a drill's site. @returns what it printed @throws {Error} when it fails */
+/** Runs an operator's command on a drill's site. @returns its output @throws {Error} when it fails */
 async function operate({ environment }: DrillSite, words: readonly string[]): Promise<string> {
   const { code, output } = await runProgram('operators/command/main.ts', words, environment);
   if (code !== 0) {
@@ -12,10 +12,10 @@ async function operate({ environment }: DrillSite, words: readonly string[]): Pr
   return output;
 }
 
-/** What each has from the start, in won. */
+/** Initial balance of each, in won. */
 const START_WON = 5_000_000;
 
-/** Registers members through the site and gives them money as an operator would. */
+/** Registers members through the site and credits them as an operator would. */
 export async function registerPlayers(site: DrillSite, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let at = 0; at < count; at += 1) {

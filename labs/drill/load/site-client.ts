@@ -6,10 +6,10 @@ const CALL_MAX_MS = 10_000;
 const MOST_TRIES = 20;
 const PAUSE_MS = 1_000;
 
-/** A call that was not answered by what it asks for. */
+/** A call that got an unexpected response. */
 export class CallFailed extends Error {
   readonly http: number;
-  /** When the site wants to be asked again, in ms from then on, where it says so. */
+  /** Delay before a retry as stated by the site, in ms; undefined if it states none. */
   readonly retryAfterMs: number | undefined;
 
   constructor(path: string, http: number, text: string, retryAfter: string | null = null) {
@@ -22,7 +22,7 @@ export class CallFailed extends Error {
 
 let lastAddress = 0;
 
-/** Another address for each call: many players, whom no limit takes for one. */
+/** Returns a new address for each call, to simulate many players for rate limits. */
 export function newAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
@@ -37,7 +37,7 @@ export class SiteClient {
     this.#site = site;
   }
 
-  /** Logs in. @throws {CallFailed} when the site does not let in */
+  /** Logs in. @throws {CallFailed} when the login fails */
   async logIn(userId: string, password: string): Promise<void> {
     const answer = await this.post(SESSION_PATH, { userId, password });
     if (answer.status !== 'success') {
@@ -60,7 +60,10 @@ export class SiteClient {
     }
   }
 
-  /** One of the table's calls; a refusal is an answer. @throws {CallFailed} or what the connection threw */
+  /**
+   * Sends a call of the table and returns its response, which may be a rejection. @throws {CallFailed} or what the
+   * connection threw
+   */
   async call<Name extends CallName>(name: Name, body: WireRequest<Name>): Promise<Record<string, unknown>> {
     return this.post(`${CALLS_PATH}/${name}`, body);
   }
@@ -122,7 +125,7 @@ export class SiteClient {
   }
 }
 
-/** The headers by which the site knows a call of its own pages. */
+/** Returns the headers by which the site identifies a call of its pages. */
 export function ownPage(site: string): Record<string, string> {
   return {
     origin: site,

@@ -7,14 +7,13 @@ import { cashOf, type Player, playerAt, startPlayer } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneOfEach } from './operation.ts';
 
-/** A site that has not come back by then does not come back, in ms. */
+/** Time after which a site is considered not to recover, in ms. */
 const GIVE_UP_MS = 45_000;
 const PAUSE_MS = 25;
 
 /**
- * How long the site is away from this moment on: until it carries out each kind of operation for somebody who asks again
- * and again, through the proxy.
- * @returns ms, or undefined when it does not come back
+ * Measures the downtime from now on: until the site carries out each kind of operation, repeated through the proxy.
+ * @returns ms, or undefined when it does not recover
  */
 async function timeAway(journal: Journal, player: Player, random: Random): Promise<number | undefined> {
   const from = performance.now();
@@ -33,18 +32,18 @@ async function timeAway(journal: Journal, player: Player, random: Random): Promi
   return performance.now() - from;
 }
 
-/** A site on which money moves while faults are made, and the journal of it. */
+/** A site on which money moves during faults, with the journal of it. */
 export interface SiteUnderLoad {
-  /** The site; another one after a fault that it did not come back from. */
+  /** The site; another one after a fault that it did not recover from. */
   readonly running: DrillSite;
   /**
-   * Makes a fault under load and waits until the site answers again by itself; a site that does not is started anew, so
-   * that what it lost can be counted.
-   * @param make settles when the fault is over
-   * @param begin what is done before the site's time away is counted from
+   * Injects a fault under load and waits until the site responds again; one that does not is restarted, so that its
+   * losses can be counted.
+   * @param make resolves when the fault is over
+   * @param beforeMeasure called before the downtime is measured
    */
   fault(name: string, random: Random, make: (load: MoneyLoad) => Promise<void>): Promise<void>;
-  /** Asks for everything again and counts the money; what is wrong stands in the findings. */
+  /** Repeats every request and counts the money; problems are added to the findings. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }

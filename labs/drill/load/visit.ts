@@ -5,12 +5,14 @@ import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME } from './player.ts';
 import { SiteClient } from './site-client.ts';
 
-/** One step of a visit and its answer; a refusal that the rules of the house ask for is an answer like others. */
+/** One step of a visit and its response; a rejection by the rules of the site is a normal response. */
 export type Step = (name: string, work: () => Promise<Record<string, unknown>>) => Promise<Record<string, unknown>>;
 
 const BETS = ['player', 'banker', 'tie'] as const;
 
-/** A player comes, looks around, plays a round at the provider, moves money, reads and writes, and goes. */
+/**
+ * Simulates a player who arrives, browses, plays a round at the provider, moves money, reads and writes, and leaves.
+ */
 export async function visit(site: string, userId: string, random: Random, step: Step): Promise<void> {
   const browser = new SiteClient(site);
   await step('log in', async () => {

@@ -15,19 +15,19 @@ const MIB = 1024 * 1024;
 /** Memory limits of the manifests in `deploy/kubernetes`, in MiB. */
 const LIMITS_MIB = { proxy: 768, backend: 1024 } as const;
 const PARTS = ['proxy', 'backend'] as const;
-/** Maximum of what a part keeps after the floods, as a multiple of what it kept before. */
+/** Maximum memory of a process after the floods, as a multiple of its memory before. */
 const MAX_GROWTH = 1.2;
 const AT_ONCE = 24;
 const EACH_MS = 60_000;
 const SAMPLE_MS = 500;
-/** Long enough for each process to reach the size that it has under load: what is kept beyond that is a leak. */
+/** Long enough for each process to reach its size under load: a later growth is a leak. */
 const WARM_UP_MS = 5_000;
 /** With the heap that Node takes in 768 MiB: half of it. */
 const SETTINGS = { NODE_OPTIONS: `${COLLECTED_ON_DEMAND.NODE_OPTIONS} --max-old-space-size=${LIMITS_MIB.proxy / 2}` };
-/** Until idle picture processes have ended. */
+/** Until idle image processes have ended. */
 const SETTLE_MS = 10_000;
 
-/** Each endpoint without end, from a new address each time, by a visitor and by a member. */
+/** Floods each endpoint, from a new address each time, by a visitor and by a member. */
 export const endpointFloods: DrillProgram = {
   name: 'endpoint-floods',
   summary:
@@ -84,7 +84,7 @@ interface FloodOptions {
   /** Time of each in ms. */
   readonly eachMs: number;
   readonly together: number;
-  /** Told who sent and the names when a group of endpoints is done. */
+  /** Called with the visitor's role and the names when a group of endpoints is done. */
   readonly say: (group: string) => void;
 }
 
@@ -97,13 +97,14 @@ async function floodAll(
   const statuses = new Map<number, number>();
   for (const who of SENDERS) {
     for (let first = 0; first < endpoints.length; first += together) {
-      // Some endpoints end the login, so each group has its own.
+      // Some endpoints end the login, so each group has a separate one.
       const browser = await open(who);
       const end = Date.now() + eachMs;
       const flood = async ({ name, send }: Endpoint) => {
         while (Date.now() < end) {
           findings.sent += 1;
-          // A request that waits too long or whose connection closes is not counted: `judge` finds a process that ended.
+          // A request that waits too long or whose connection closes is not counted: `checkProcesses` finds a process
+          // that ended.
           const http = await send(browser).catch((error: unknown) => {
             if (!isCutOff(error)) {
               findings.problems.push(`${name} by a ${who}: ${String(error)}`);
@@ -130,7 +131,7 @@ function isCutOff(error: unknown): boolean {
   );
 }
 
-/** Watches what the parts keep and their peaks. */
+/** Watches memory and peaks of the processes. */
 async function watchMemory(site: DrillSite) {
   const parts = await Promise.all(
     PARTS.map(async (part) => {
@@ -146,7 +147,7 @@ async function watchMemory(site: DrillSite) {
     }
   }, SAMPLE_MS);
   return {
-    /** Returns the peaks since the last time, as a person reads them. */
+    /** Returns the peaks since the last call as readable text. */
     peaks: () =>
       parts
         .map((part) => {
@@ -177,7 +178,7 @@ async function watchMemory(site: DrillSite) {
   };
 }
 
-/** Logs in as a member whose password no flood has guessed at. */
+/** Logs in as a member who was not flooded. */
 async function timeToLogIn(site: DrillSite): Promise<number> {
   const from = performance.now();
   await new SiteClient(site.address).insistOnLogIn('agent01', 'demo-Pass1');

@@ -6,7 +6,7 @@ import { siteUnderLoad } from '../load/site-under-load.ts';
 import { killNow } from '../site/processes.ts';
 
 const ROUNDS = 20;
-/** A kill comes after any number of answers up to this, in the midst of others. */
+/** A kill follows a random number of responses, at most this one. */
 const MOST_ANSWERS = 40;
 /** What a round kills, by chance. */
 const PARTS = ['backend', 'backend', 'backend', 'database', 'proxy'] as const;

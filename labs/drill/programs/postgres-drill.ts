@@ -9,17 +9,17 @@ import { holdLedger } from '../ledger-verdict.ts';
 import { siteUnderLoad } from '../load/site-under-load.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 
-/** A fault of the PostgreSQL behind the site, or of the line to it. */
+/** A fault of the PostgreSQL behind the site, or of its connection. */
 interface PostgresFault {
   readonly name: string;
-  /** Settles when it is over. */
+  /** Resolves when it is over. */
   readonly make: (postgres: TestPostgres, line: Relay) => Promise<void>;
 }
 
-/** Answers between two faults, at most. */
+/** Maximum number of responses between two faults. */
 const MOST_ANSWERS = 60;
 
-/** A drill whose site reaches its PostgreSQL over a line that can fail. */
+/** Creates a drill whose site reaches its PostgreSQL over a faulty connection. */
 export function postgresDrill(
   name: string,
   summary: string,

@@ -6,7 +6,7 @@ const LONGEST_DOWN_MS = 3_000;
 const BLACK_HOLES_S = [5, 60] as const;
 const HALF_CLOSED_MS = 1_000;
 
-/** PostgreSQL is stopped in order or as by a crash, and comes back on the same address. */
+/** Restarts PostgreSQL in order or as by a crash, on the same address. */
 export const postgresRestarted = postgresDrill(
   'postgres-restarted',
   'PostgreSQL restarted under load, in order and as after a crash',
@@ -18,7 +18,7 @@ export const postgresRestarted = postgresDrill(
   },
 );
 
-/** All connections break at once, by the line or by the server. */
+/** Breaks all connections simultaneously, by the network or by the server. */
 export const postgresCut = postgresDrill(
   'postgres-cut',
   'every connection to PostgreSQL reset by the line, or ended by the server',
@@ -29,7 +29,7 @@ export const postgresCut = postgresDrill(
       : { name: 'ended by the server', make: async ({ database }) => endConnections(database) },
 );
 
-/** Nothing arrives and nobody is told. */
+/** Drops all data without an error. */
 export const postgresBlackHole = postgresDrill(
   'postgres-black-hole',
   'a line to PostgreSQL that swallows everything, for 5 s and for 60 s',
@@ -47,7 +47,7 @@ export const postgresBlackHole = postgresDrill(
   },
 );
 
-/** One side of each connection believes it to be over, the other does not. */
+/** Closes each connection on one side only. */
 export const postgresHalfClosed = postgresDrill(
   'postgres-half-closed',
   'every connection to PostgreSQL closed in one direction alone',

@@ -10,15 +10,15 @@ import { registerMembers, startSilentSite } from '../silent/silent-site.ts';
 
 const MEMBERS = 32;
 
-/** Releases of a group that may go on. */
+/** Maximum number of undetected releases per group. */
 const MAX_RUNNING = { silent: 2, others: 2, earlier: 2 } as const;
 
 /**
- * Publishes bad releases of features on a real site, each as a canary for half of the visitors beside a healthy canary of
- * another feature, and reports which of them the proxy stops. For each release real browsers make every journey once, which
- * shows the documents, reports and calls that such pages send; thousands of browsers would take days, so further visitors
- * send the same through the proxy's endpoints, with cookies, page loads and assigned versions of their own. The proxy's
- * clock is moved on so that outcomes can be missed.
+ * Publishes bad releases of features on a real site, each as a canary for half of the visitors, parallel to a healthy
+ * canary of another feature, and reports which of them the proxy stops. For each release real browsers make every
+ * journey once, which records the documents, reports and calls of such pages. Thousands of browsers would take days, so
+ * the other visitors send the same through the proxy's endpoints, with separate cookies, page loads and assigned
+ * versions. The proxy's clock is moved on so that outcomes can be missed.
  */
 export const silentReleases: DrillProgram = {
   name: 'silent-releases',

@@ -9,7 +9,7 @@ import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { COLLECTED_ON_DEMAND, openMemory } from '../site/collected-memory.ts';
 
-/** Slope of a line through points, by least squares: y per x. */
+/** Returns the slope of a line through points, by least squares: y per x. */
 function slope(points: readonly (readonly [x: number, y: number])[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const middleX = mean(points.map(([x]) => x));
@@ -19,7 +19,7 @@ function slope(points: readonly (readonly [x: number, y: number])[]): number {
   return under === 0 ? 0 : over / under;
 }
 
-/** The value below which a share of all values lies; 0 of none. */
+/** Returns the value below which a share of all values is; 0 if empty. */
 function quantile(values: readonly number[], share: number): number {
   return (
     values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
@@ -29,24 +29,24 @@ function quantile(values: readonly number[], share: number): number {
 const PLAYERS = 20;
 const USUAL_MINUTES = 30;
 const PARTS = ['proxy', 'backend'] as const;
-/** Memory and times count from then on, as a part of the whole: programs are compiled and pools filled until then. */
+/** Share of the run after which memory and times count: code is compiled and pools filled before. */
 const WARM_UP = 1 / 3;
-/** So often each part is asked to collect what it does not need; memory is what it keeps then. */
+/** Interval of forced garbage collections, in ms; memory is measured after each. */
 const SAMPLE_MS = 30_000;
-/** Between two visits of a player, in ms; a round of the game lasts five seconds. */
+/** Minimum time between two visits of a player, in ms; a round of the game lasts five seconds. */
 const LEAST_PAUSE_MS = 3_000;
 const MOST_PAUSE_MS = 9_000;
 const P99_MAX_MS = 1_000;
 const SLOPE_MAX_MIB = 1;
-/** A shorter run says nothing about times and memory. */
+/** Minimum duration, in minutes, for results about times and memory. */
 const JUDGED_FROM_MINUTES = 5;
 const MIB = 1024 * 1024;
 const MINUTE_MS = 60_000;
 
-/** Answers that the rules of the house ask for: a request is waiting already, money is held, a round has just been. */
+/** Rejections by the rules of the site: a request is waiting already, money is reserved, a round was too recent. */
 const REFUSALS = ['wait', 'balance', 'time', 'refused'];
 
-/** Players at their ordinary doings for a long time: no errors, no waiting, no growth. */
+/** Simulates normal players for a long time: no errors, no waiting, no growth. */
 export const soak: DrillProgram = {
   name: 'soak',
   summary: `${PLAYERS} players through the proxy and the game provider for ${USUAL_MINUTES} minutes: errors, times, memory`,
@@ -119,7 +119,7 @@ export const soak: DrillProgram = {
     }),
 };
 
-/** Minutes and MiB that each part keeps after a collection, from a moment to another. */
+/** Returns minutes and MiB of each process after a collection, between two times. */
 async function watchMemory(
   site: DrillSite,
   from: number,

@@ -1,26 +1,28 @@
 import type { Spoil } from 'e2e/support/release-drill.ts';
 import { withFault } from 'e2e/support/faults.ts';
 
-/** A release of a feature that throws nothing in its own page. */
+/** A release of a feature that throws nothing on its pages. */
 export interface BadFeature {
   /** Continues "a release of mf-games that …". */
   readonly what: string;
   readonly package: 'mf-games' | 'mf-wallet';
-  /** `silent`: members cannot do what they came for. `others`: it breaks other features. `earlier`: of the earlier test. */
+  /**
+   * `silent`: members cannot complete their task. `others`: it breaks other features. `earlier`: of the earlier test.
+   */
   readonly group: 'silent' | 'others' | 'earlier';
   readonly spoil: Spoil;
 }
 
 type Row = readonly [what: string, code: string];
 
-/** Runs code once in a page, when a part of the feature is shown for the first time. */
+/** Runs code once in a page, when a module of the feature is shown for the first time. */
 const onceShown = (code: string) =>
   `return (props) => { React.useEffect(() => { if (globalThis.__bad) return; globalThis.__bad = true; ${code} }, []); return React.createElement(Whole, props); }`;
 
-/** Runs code when a part of the feature is loaded for the first time, before it is shown. */
+/** Runs code when a module of the feature is loaded for the first time, before it is shown. */
 const onceLoaded = (code: string) => `if (!globalThis.__bad) { globalThis.__bad = true; ${code} } return Whole;`;
 
-/** Listens before everybody else; `element` is the control that an event is for. */
+/** Adds a listener before all others; `element` is the control of an event. */
 const catchEvents = (event: string, condition: string, act = '') =>
   onceShown(
     `addEventListener('${event}', (event) => { const element = event.target.closest?.('button, a, input'); if (${condition}) { event.preventDefault(); event.stopImmediatePropagation(); ${act} } }, true);`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a visitor came for. */
+/** A visitor's task. */
 export interface Journey {
   readonly name: string;
   /** Share of visitors, relative to the other journeys. */
@@ -22,7 +22,7 @@ const ACTION_MAX_MS = 12_000;
 const confirm = async (page: Page, key: string) =>
   page.locator(`[data-message="${key}"]`).getByRole('button').last().click({ timeout: ACTION_MAX_MS });
 
-/** Waits for the success of a call that an action causes. @throws {Error} when it is not sent or refused */
+/** Waits for the success of a call that an action causes. @throws {Error} when it is not sent or fails */
 async function succeeds(page: Page, call: string, action: Promise<unknown>): Promise<void> {
   const response = page.waitForResponse((one) => one.url().endsWith(`/${call}`), { timeout: ACTION_MAX_MS });
   const [answered] = await Promise.all([response, action]);
@@ -42,7 +42,7 @@ async function logIn(page: Page, { userId, password }: Credentials): Promise<voi
   await expect(page.getByRole('banner').getByText(userId)).toBeVisible({ timeout: ACTION_MAX_MS });
 }
 
-/** Goes to the deposit form, by the menu when there is one, and asks for an amount. */
+/** Opens the deposit form, by the menu if there is one, and requests an amount. */
 const deposit =
   (enter: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
@@ -79,7 +79,7 @@ const look = async () => undefined;
 const member = { isMember: true, weight: 1 };
 const DEPOSIT = '/deposit?step=amount';
 
-/** Visits of a day; of those who come for something, about half do it. */
+/** Visits of a day; about half of the visitors with a task complete it. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'logs in', path: '/', isMember: false, weight: 3, act: logIn },
   { name: 'looks at the login page', path: '/login', isMember: false, weight: 2, act: look },

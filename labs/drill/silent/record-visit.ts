@@ -22,7 +22,7 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
 const REPORTED_MS = 8_000;
 const VISIT_MAX_MS = 40_000;
 
-/** Maximum number of requests of one visit that are kept. */
+/** Maximum number of recorded requests of one visit. */
 const MAX_REQUESTS = 60;
 
 /** Lets a real browser make a journey, and records what its pages send to the proxy, in their order. */

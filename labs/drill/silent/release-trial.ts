@@ -39,11 +39,11 @@ const INNOCENT_VERSION = '8.0.0';
 
 type Recordings = ReadonlyMap<Journey, readonly RecordedRequest[]>;
 
-/** What became of a bad release. */
+/** Result of a bad release. */
 export interface TrialResult {
   readonly bad: BadFeature;
   readonly canaryVisitors: number;
-  /** Why it was stopped, as the history has it. */
+  /** Why it was stopped, according to the history. */
   readonly stopped: string | undefined;
   /** Journeys that failed in a browser with the bad release. */
   readonly broken: readonly string[];
@@ -59,7 +59,7 @@ interface Place {
   readonly say: (line: string) => void;
 }
 
-/** Bad releases of features on one site, tried one after the other beside a healthy canary. */
+/** Tries bad releases of features on one site, one after the other, parallel to a healthy canary. */
 export class ReleaseTrial {
   readonly #place: Place;
   readonly #store: ReturnType<typeof folderStore>;
@@ -93,7 +93,7 @@ export class ReleaseTrial {
     this.#control = recordings;
   }
 
-  /** Publishes a bad release, gives it to half of the visitors, and waits until it is stopped or all visitors were there. */
+  /** Publishes a bad release for half of the visitors, and waits until it is stopped or all visitors have come. */
   async run(bad: BadFeature, version: string): Promise<TrialResult> {
     const { releases } = this.#place.site;
     const { spoil, package: name } = bad;
@@ -176,7 +176,7 @@ export class ReleaseTrial {
     return undefined;
   }
 
-  /** Sends visitors until the canary is gone or had enough. @returns visitors of the canary */
+  /** Sends visitors until the canary is stopped or complete. @returns visitors of the canary */
   async #sendVisitors(bad: BadFeature, version: string, recordings: Recordings): Promise<number> {
     const { site } = this.#place;
     const state = { sent: 0, inCanary: 0, isRunning: true };

@@ -8,7 +8,10 @@ import type { RecordedRequest } from './record-visit.ts';
 
 const REQUEST_MAX_MS = 20_000;
 
-/** Calls that move something: each is sent; of reads each page sends the first, which tells where the visitor is. */
+/**
+ * Calls with an effect, all of which are sent; of read calls each page sends the first, which shows the location of the
+ * visitor.
+ */
 const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
 
 interface SentRequest {

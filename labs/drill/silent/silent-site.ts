@@ -66,7 +66,7 @@ export async function startSilentSite(folder: string, say: (line: string) => voi
   };
 }
 
-/** Registers members, each with a session of its own. */
+/** Registers members, each with a separate session. */
 export async function registerMembers(address: string, count: number): Promise<Credentials[]> {
   const members: Credentials[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -3,28 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillPart, DrillSite } from './drill-site.ts';
 import { residentBytes, treeBytes } from './processes.ts';
 
-/** Returns the memory of a part of the site in bytes; the proxy's with its picture processes, the backend's without the database. */
+/**
+ * Returns the memory of a process of the site in bytes; the proxy's with its image processes, the backend's without the
+ * database.
+ */
 export function memoryBytes(part: DrillPart, pid: number): number {
   return part === 'proxy' ? treeBytes(pid) : residentBytes(pid);
 }
 
-/** What a site is started with whose processes can be asked to collect: an inspector at a free port, opened when wanted. */
+/** Environment of a site whose garbage can be collected on demand: an inspector at a free port. */
 export const COLLECTED_ON_DEMAND = { NODE_OPTIONS: '--inspect-port=0' };
 
 const OPENS_WITHIN_MS = 10_000;
 const ADDRESS = /^Debugger listening on (?<address>ws:\S+)$/gmu;
 
-/** A running program's memory. */
+/** Memory of a running program. */
 export interface CollectedMemory {
-  /** Bytes of the machine's memory that it keeps when nothing of it is waiting to be collected. */
+  /** Returns the resident memory in bytes after a garbage collection. */
   read(): Promise<number>;
   close(): void;
 }
 
 /**
- * Opens the inspector of a part of the site. What a program holds right after a collection says whether it grows: without
- * one V8 lets garbage lie as long as the machine has room, which is no growth but looks like it for half an hour.
- * @throws {Error} when the part is not there, or its inspector does not open in time
+ * Opens the inspector of a process of the site. Only the memory after a collection shows growth: without one V8 retains
+ * garbage as long as the machine has room.
+ * @throws {Error} when the process does not run, or its inspector does not open in time
  */
 export async function openMemory(site: DrillSite, part: Parameters<DrillSite['pidOf']>[0]): Promise<CollectedMemory> {
   const pid = site.pidOf(part);

@@ -11,30 +11,30 @@ const STOP_MAX_MS = 20_000;
 /** What makes a part of the site: its program. */
 const PROGRAMS = { backend: 'backend/src/main.ts', proxy: 'proxy/src/main.ts' } as const;
 
-/** A part of the site; `database` is the PostgreSQL that the backend started. */
+/** A process of the site; `database` is the PostgreSQL that the backend started. */
 export type DrillPart = keyof typeof PROGRAMS | 'database';
 
 /** Shared with the site so that a drill can send wallet messages as a game provider does. */
 export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';
 
-/** A whole site of a drill's own, run as `npm start` runs it. */
+/** A complete site of a drill, run as by `npm start`. */
 export interface DrillSite {
   readonly address: string;
   readonly backend: string;
   /** The environment by which operators' commands find its database. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Number of the process of a part, which changes with every restart; undefined while there is none. */
+  /** Returns the process id of a process, which changes with every restart; undefined if it does not run. */
   pidOf(part: DrillPart): number | undefined;
-  /** Everything that it has logged. */
+  /** Returns everything that it has logged. */
   log(): string;
-  /** Asks it to end; what does not end in time is killed. */
+  /** Stops it; kills what does not end in time. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a site on a folder, with its data in `backend` below it.
  * @param settings more of the environment, such as DATABASE_URL
- * @throws {Error} when it does not come up
+ * @throws {Error} when it does not start
  */
 export async function startDrillSite(
   folder: string,

@@ -8,7 +8,7 @@ interface Listed {
   readonly command: string;
 }
 
-/** Number of the running process below another one that runs the given program; undefined when there is none. */
+/** Returns the id of the running process below another one that runs a program; undefined if it does not run. */
 export function descendant(ancestor: number, program: string): number | undefined {
   return descendants(ancestor).find(({ command }) => command.includes(program))?.pid;
 }
@@ -43,12 +43,12 @@ function proportionalBytes(pid: number): number {
   }
 }
 
-/** Memory of a process that lies in the machine's own, in bytes. */
+/** Returns the resident memory of a process in bytes. */
 export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024;
 }
 
-/** Ends a process at once and waits until it is gone. */
+/** Kills a process and waits for its end. */
 export async function killNow(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGKILL');
@@ -57,7 +57,7 @@ export async function killNow(pid: number): Promise<void> {
       await sleep(5);
     }
   } catch {
-    // It is gone.
+    // It has ended.
   }
 }
 

@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 
 /**
- * An app that knows that it is about to end: from then on each answer ends its connection, so that the next request of
- * a load balancer goes elsewhere. `/readyz` asks `app.ending.begun()`.
+ * Adds a state of shutdown to an app: from then on each response closes its connection, so that the next request of a
+ * load balancer goes elsewhere. `/readyz` reports it.
  */
 export const endingApp = plugin(async (app) => {
   let begun = false;
@@ -12,7 +12,7 @@ export const endingApp = plugin(async (app) => {
       begun = true;
     },
   });
-  // Also what was asked before: a connection that is kept open after its answer would hold up the end.
+  // Also requests that were in flight: an open connection would delay the end.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (begun) {
       reply.header('connection', 'close');

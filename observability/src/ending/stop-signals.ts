@@ -1,16 +1,16 @@
-/** What happens when a process is told to end. */
+/** Actions at the end of a process. */
 export interface Ending {
-  /** So long it goes on serving after SIGTERM, so that whoever sends it visitors can notice, in ms. */
+  /** Time in which it continues to serve after SIGTERM, so that load balancers can react, in ms. */
   readonly pauseMs: number;
-  /** At once: tells whoever asks that no more should be sent here. */
+  /** Immediately: makes readiness checks fail. */
   readonly begin: () => void;
-  /** After the pause: takes nothing new, and ends when what is in flight has ended. */
+  /** After the pause: accepts nothing new, and ends when requests in flight have finished. */
   readonly end: () => void;
 }
 
 /**
- * Ends this process in two steps after SIGTERM. SIGINT (a person), a parent that is gone, or a second signal leave out
- * the pause.
+ * Ends this process in two steps after SIGTERM. SIGINT (a person), a parent that ended, or a second signal skip the
+ * pause.
  */
 export function endOnSignals({ pauseMs, begin, end }: Ending): void {
   let pause: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export function endOnSignals({ pauseMs, begin, end }: Ending): void {
 }
 
 /**
- * How long SIGTERM waits: STOP_PAUSE_MS, else 5 s in production and nothing elsewhere.
+ * Reads the pause after SIGTERM: STOP_PAUSE_MS, else 5 s in production and none elsewhere.
  * @param problems gets a line when the variable is wrong
  */
 export function readStopPause(env: NodeJS.ProcessEnv, problems: string[]): number {

@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** A gauge whose values are asked for at each look. */
+/** A gauge whose values are collected at each scrape. */
 interface CollectedGauge<Label extends string> {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly Label[];
-  /** Sets the values of now; what it does not set is not there. */
+  /** Sets the current values; labels without a value are absent. */
   readonly collect: (gauge: Gauge<Label>) => void | Promise<void>;
 }
 

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('counts by how much later than asked each timer ran, at every scrape', async () => {
+it('measures the delay of each timer, at every scrape', async () => {
   jest.useFakeTimers();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const registry = new Registry();

@@ -1,14 +1,14 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** How often the event loop is tried, in ms. */
+/** Interval of the timer, in ms. */
 const EVERY_MS = 20;
 
-/** From what nobody notices to what a liveness probe gives up at, in seconds. */
+/** From imperceptible delays to the time limit of a liveness probe, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures all the time how late the event loop is, into a histogram: a look between two scrapes is in it as well.
- * @returns ends it
+ * Continuously measures the delay of the event loop into a histogram, also between two scrapes.
+ * @returns stops it
  */
 export function watchEventLoop(registry: Registry): () => void {
   const histogram = new Histogram({

@@ -2,19 +2,19 @@ import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { processMetrics } from './process-metrics.ts';
 
-/** `/metrics` on a port of its own. */
+/** `/metrics` on a dedicated port. */
 export interface MetricsPort {
-  /** Takes the port. @throws when it is taken */
+  /** Starts to listen. @throws if the port is taken */
   listen(): Promise<string>;
-  /** Where it answers; undefined before it listens. */
+  /** Returns its address; undefined before it listens. */
   address(): string | undefined;
-  /** What it answers, in Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Tells a registry's metrics and those of the process to Prometheus, on a port that players cannot reach.
+ * Creates a port for Prometheus that players cannot reach, with a registry's metrics and those of the process.
  * @param place port 0: a free one
  */
 export function metricsPort(registry: Registry, place: { readonly host: string; readonly port: number }): MetricsPort {

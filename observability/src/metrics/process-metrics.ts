@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 let registry: Registry | undefined;
 
 /**
- * What every Node process tells of itself: memory, processor time, garbage collection, files. One registry a process,
- * since its observers live as long as it does. Delays of the event loop are not among them: see `watchEventLoop`.
+ * Creates a registry with metrics of the Node process: memory, processor time, garbage collection, files. One per
+ * process, since its observers never stop. Event loop delays are measured by `watchEventLoop`.
  */
 export function processMetrics(): Registry {
   if (registry === undefined) {
     registry = new Registry();
     collectDefaultMetrics({ register: registry });
-    // Gauges of what was since the last look, whoever looked.
+    // Gauges of the time since the last scrape, regardless of its source.
     for (const { name } of registry.getMetricsAsArray()) {
       if (name.startsWith('nodejs_eventloop_lag_')) {
         registry.removeSingleMetric(name);

@@ -6,21 +6,24 @@ import { newTraceContext } from 'shared-types/platform';
 import { randomBytes } from 'node:crypto';
 import type { Tracing } from './tracing.ts';
 
-/** Waits so long for the collector when the process ends, in ms. */
+/** Maximum wait for the collector when the process ends, in ms. */
 const FLUSH_MAX_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
 
-/** What is sent where, and which share of all traces: chosen by the trace's id, so that all services choose the same. */
+/**
+ * Destination of spans, and the sampled share of all traces: chosen by the trace id, so that all services choose the
+ * same.
+ */
 export interface OtlpOptions {
   readonly url: string;
   readonly ratio: number;
   readonly service: string;
 }
 
-/** Tracing by OpenTelemetry's SDK. A collector that is away costs spans, and nobody waits for it. */
+/** Creates tracing by OpenTelemetry's SDK. An unavailable collector loses spans, and delays nothing. */
 export function otlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
-  // The ids are ours: they stand in logs and headers before a span is begun.
+  // The ids are created here: logs and headers contain them before a span starts.
   let next = newTraceContext(randomBytes);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),

@@ -4,8 +4,8 @@ import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } fro
 import type { Span, Tracing } from './tracing.ts';
 
 /**
- * A span for each request, named by what it is: a call of the table, or the kind of its route.
- * @param nameOf undefined: no span, as for whoever watches
+ * Adds a span for each request, named by its call or the kind of its route.
+ * @param nameOf undefined: no span, as for monitoring
  */
 export function addRequestSpans(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function addRequestSpans(
   });
 }
 
-/** Runs work that asks somebody, as a part of a trace; without tracing or trace it is just run. */
+/** Runs an outgoing request as a span of a trace; without tracing or trace it just runs. */
 export async function inSpan<T>(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,
@@ -45,7 +45,7 @@ export async function inSpan<T>(
   }
 }
 
-/** A span of asking somebody, as a part of a trace; undefined without tracing or trace. */
+/** Starts a span of an outgoing request in a trace; undefined without tracing or trace. */
 export function beginAsking(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,

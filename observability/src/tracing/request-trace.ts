@@ -4,14 +4,14 @@ import plugin from 'fastify-plugin';
 import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
 
 /**
- * The id of a request is that of its trace: the one that whoever asks sent, or a new one. It says nothing about who
- * asks, so nothing may be decided by it.
+ * Returns the trace id of a request: the caller's, or a new one. It identifies no caller, so no decision may depend on
+ * it.
  */
 export function traceIdOf(request: IncomingMessage): string {
   return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomOnes)).traceId;
 }
 
-/** Gives each request its own place in its trace: `request.trace`. */
+/** Adds the trace context of each request: `request.trace`. */
 export const requestTrace = plugin(async (app) => {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, _, done) => {
@@ -24,7 +24,7 @@ export const requestTrace = plugin(async (app) => {
 const STOCK = Buffer.alloc(4_096);
 let used = STOCK.length;
 
-/** Random bytes out of a stock, which is made in one go: an id is no secret, and each request needs three. */
+/** Returns random bytes from a pool, which is filled in one call: an id is not secret, and each request needs three. */
 function randomOnes(bytes: number): Uint8Array {
   if (used + bytes > STOCK.length) {
     randomFillSync(STOCK);
@@ -38,7 +38,7 @@ const NO_TRACE: TraceContext = { traceId: '', spanId: '', sampled: false };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where this request stands in its trace. */
+    /** Trace context of this request. */
     trace: TraceContext;
   }
 }

@@ -1,20 +1,20 @@
 import type { TraceContext } from 'shared-types/platform';
 
-/** Words of a span: names of calls, routes and statuses, never what a person sent. */
+/** Attributes of a span: names of calls, routes and statuses, never user input. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A piece of work that is told when it ends. */
+/** A running piece of work, whose end is recorded. */
 export interface Span {
-  /** @param failed whether it failed by our doing */
+  /** @param failed whether it failed by a server error */
   end(failed: boolean, attributes?: SpanAttributes): void;
 }
 
 /** A piece of work in a trace. */
 export interface SpanStart {
   readonly name: string;
-  /** `server`: it answers somebody. `client`: it asks somebody. */
+  /** `server`: an incoming request. `client`: an outgoing one. */
   readonly kind: 'server' | 'client';
-  /** Where it stands itself, and whose part it is; undefined: a trace begins with it. */
+  /** Its context and its parent; undefined: it is the root of a trace. */
   readonly context: TraceContext;
   readonly parent: TraceContext | undefined;
   readonly attributes?: SpanAttributes;
@@ -23,14 +23,14 @@ export interface SpanStart {
 /** Sends spans to a collector. */
 export interface Tracing {
   begin(start: SpanStart): Span;
-  /** Sends what has not been sent. */
+  /** Sends pending spans. */
   close(): Promise<void>;
 }
 
 /**
- * Tracing by OpenTelemetry's standard variables; undefined without OTEL_EXPORTER_OTLP_ENDPOINT (or …_TRACES_ENDPOINT):
- * then nothing of it is even loaded.
- * @param service its name, unless OTEL_SERVICE_NAME gives another
+ * Starts tracing by OpenTelemetry's standard variables; undefined without OTEL_EXPORTER_OTLP_ENDPOINT (or
+ * …_TRACES_ENDPOINT), and then the SDK is not loaded.
+ * @param service its name, by default; OTEL_SERVICE_NAME overrides it
  * @throws {Error} when a variable is wrong
  */
 export async function startTracing(env: NodeJS.ProcessEnv, service: string): Promise<Tracing | undefined> {

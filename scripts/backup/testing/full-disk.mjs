@@ -1,5 +1,5 @@
-// Loaded before a program by `--import`: the disk is full after so many bytes were copied or written into a path that
-// holds the given word.
+// Loaded before a program by `--import`: reports a full disk after a number of bytes were copied or written into paths
+// that contain a text.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -12,7 +12,7 @@ function take(source, target) {
   if (String(target).includes(word) && word !== '') {
     room.left -= fs.statSync(source).size;
     if (room.left < 0) {
-      // What fits is written, as a real disk does.
+      // A part is written, as on a real disk.
       fs.writeFileSync(target, fs.readFileSync(source).subarray(0, 10));
       throw Object.assign(new Error(`ENOSPC: no space left on device, copyfile '${source}' -> '${target}'`), {
         code: 'ENOSPC',

@@ -7,14 +7,14 @@ const CLIENTS = 4;
 
 /** Money requests that go on until they are stopped. */
 export interface MoneyLoad {
-  /** Request ids and what was answered, so far. */
+  /** Responses so far, by request id. */
   readonly answers: ReadonlyMap<string, object>;
-  /** Waits until so many are answered. */
+  /** Waits for a number of responses. */
   answered(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Some clients move money at the same time, each request under an id of its own. */
+/** Starts clients that move money concurrently, each request under a new id. */
 export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const token = await logInDemoMember(backend);
   const answers = new Map<string, object>();
@@ -38,7 +38,7 @@ export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   };
 }
 
-/** Asks until it is answered: a backend that has too much to do refuses with 503, and asks to come again. */
+/** Repeats a request until it succeeds: an overloaded backend responds with 503. */
 async function insist(backend: BackendProcess, token: string, id: string): Promise<object> {
   for (;;) {
     try {
@@ -51,7 +51,7 @@ async function insist(backend: BackendProcess, token: string, id: string): Promi
   }
 }
 
-/** Starts a backend, and gives the ids of the requests that it answers otherwise than was answered before. */
+/** Starts a backend, and returns the ids of the requests whose response differs from the earlier one. */
 export async function answeredOtherwise(
   env: Readonly<Record<string, string>>,
   answers: ReadonlyMap<string, object>,

@@ -4,7 +4,9 @@ import { aptInstall } from 'shared-types/testing/apt-install.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Returns the folder of a PostgreSQL with server and `pg_dump`: one of this machine, else Debian's, which is installed. */
+/**
+ * Returns the folder of a PostgreSQL with server and `pg_dump`: one of this machine, else Debian's, which is installed.
+ */
 export async function requirePostgresTools(): Promise<string> {
   const found = findPostgresTools();
   if (found !== undefined) {

@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
 
-/** Places of a site that a test backs up and restores, and the commands on them. */
+/** Folders of a site that a test backs up and restores, and the commands on them. */
 export interface TrySite {
-  /** A path of the test's own. */
+  /** Returns a path in the folder of the test. */
   place(name: string): string;
-  /** The environment of a site whose data and releases are in places of these names. */
+  /** Returns the environment of a site whose data and releases are in these folders. */
   env(data: string, releases?: string): Record<string, string>;
   run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<EndedProcess>;
   remove(): void;
 }
 
-/** Places in a new folder. */
+/** Creates a new folder for a site. */
 export function trySite(): TrySite {
   const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
   // For the user of PostgreSQL.

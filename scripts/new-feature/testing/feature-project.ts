@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Features that tests make: whoever followed the guide has one of them in the project. */
+/** Features that tests create: a developer who followed the guide has one of them in the project. */
 const MADE = ['mf-promo', 'mf-lucky-draw'];
 
-/** A folder inside the project, so that packages are found, with the few files that a new feature is made from. */
+/**
+ * Creates a folder inside the project, so that packages resolve, with the few files that a new feature is made from.
+ */
 export function featureProject(): string {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
@@ -21,13 +23,13 @@ export function featureProject(): string {
   return root;
 }
 
-/** Copies a JSON file with something of it changed. */
+/** Copies a JSON file with a change. */
 function write(root: string, file: string, change: (json: Readonly<Record<string, unknown>>) => object): void {
   const json = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Readonly<Record<string, unknown>>;
   writeFileSync(path.join(root, file), `${JSON.stringify(change(json), null, 2)}\n`);
 }
 
-/** A list without what stands for a feature that tests make. */
+/** Returns a list without the entries of features that tests create. */
 function without(list: unknown): unknown[] {
   return Array.isArray(list) ? list.filter((item) => !MADE.some((name) => JSON.stringify(item).includes(name))) : [];
 }
@@ -41,7 +43,7 @@ export function runIn(folder: string, script: string, ...args: string[]) {
   });
 }
 
-/** Names of a feature's files that the project's formatter would write in another way. */
+/** Returns the names of a feature's files that the project's formatter would change. */
 export function unformattedFiles(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
@@ -55,7 +57,7 @@ export function unformattedFiles(folder: string): string[] {
     .map((file) => path.relative(folder, file));
 }
 
-/** What the type checker says against a feature; empty when nothing. */
+/** Returns the type errors of a feature; empty without one. */
 export function typeProblems(folder: string): string {
   const flags = ['--noEmit', '--composite', 'false', '--emitDeclarationOnly', 'false'];
   return runIn(folder, 'typescript/bin/tsc', '-p', '.', ...flags).stdout;

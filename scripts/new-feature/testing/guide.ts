@@ -4,20 +4,20 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 const GUIDE = readFileSync(path.join(ROOT, 'docs/first-feature.md'), 'utf8');
 
-/** The blocks of the guide with the line that stands above each and the language that each names. */
+/** The blocks of the guide with the line above and the language of each. */
 const BLOCKS = [...GUIDE.matchAll(/(?<above>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/gm)].map(
   ({ groups: { above = '', language = '', text = '' } = {} }) => ({ above, language, text }),
 );
 
-/** Files of the guide, text by path, in their order: a block under a line that is a path alone. */
+/** Files of the guide, text by path, in their order: a block below a line that consists of a path. */
 export const GUIDE_FILES = BLOCKS.filter(({ above, language }) => language !== '' && /^`[^`]+`$/.test(above)).map(
   ({ above, text }) => ({ file: above.slice(1, -1), text }),
 );
 
-/** An argument as it stands in a command: a word, or what stands in quotes. */
+/** An argument of a command: a word, or a text in quotes. */
 const ARGUMENT = /'(?<quoted>[^']*)'|\S+/g;
 
-/** Commands of the guide that begin in some way, each as its arguments, in their order. */
+/** Returns the commands of the guide that start with a text, each as its arguments, in their order. */
 export function guideCommands(beginning: string): string[][] {
   return BLOCKS.filter(({ language }) => language === '')
     .flatMap(({ text }) => text.split('\n'))
@@ -25,7 +25,7 @@ export function guideCommands(beginning: string): string[][] {
     .map((line) => [...line.slice(beginning.length + 1).matchAll(ARGUMENT)].map(([word, quoted]) => quoted ?? word));
 }
 
-/** Writes the files of the guide as it says: of JSON the fields that take the place of those that are there. */
+/** Writes the files of the guide; in JSON files its fields replace the existing ones. */
 export function writeGuideFiles(root: string): void {
   for (const { file, text } of GUIDE_FILES) {
     const target = path.join(root, file);
@@ -34,7 +34,7 @@ export function writeGuideFiles(root: string): void {
   }
 }
 
-/** A JSON file with some fields in the place of those that are there. */
+/** Returns a JSON file with some fields replaced. */
 function replaced(target: string, text: string): string {
   const before: unknown = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : {};
   return JSON.stringify({ ...(before as object), ...(JSON.parse(text) as object) }, null, 2);

@@ -24,12 +24,12 @@ export interface Spin {
 /** Cells of the fifteen that each line runs through, reel by reel. */
 const CELLS = LINES.map((rows) => rows.map((row, reel) => reel * ROWS + row));
 
-/** What a reel shows from each of its stops: the stop is the top row. */
+/** Symbols of each reel from each of its stops: the stop is the top row. */
 const WINDOWS = STRIPS.map((strip) =>
   strip.map((_, stop) => Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % STOPS] ?? SCATTER)),
 );
 
-/** The fifteen symbols that stops bring into sight, reel by reel from the top. */
+/** Returns the fifteen symbols that stops make visible, reel by reel from the top. */
 export function cellsOf(stops: readonly number[]): number[] {
   const cells: number[] = [];
   for (let reel = 0; reel < stops.length; reel += 1) {
@@ -39,7 +39,7 @@ export function cellsOf(stops: readonly number[]): number[] {
   return cells;
 }
 
-/** Reads every line and the scatters of one stop of the reels. */
+/** Evaluates every line and the scatters of one stop of the reels. */
 export function evaluate(stops: readonly number[]): Spin {
   const cells = cellsOf(stops);
   const lines: LineWin[] = [];

@@ -13,14 +13,14 @@ function symbolAt(stops: readonly number[], reel: number, row: number): number {
   return (STRIPS[reel] ?? [])[((stops[reel] ?? 0) + row) % STOPS] ?? Number.NaN;
 }
 
-/** What stops pay by the words of the rules, line by line and symbol by symbol. */
+/** Computes what stops pay by the text of the rules, line by line and symbol by symbol. */
 function byTheRules(stops: readonly number[]) {
   const lines = LINES.flatMap((rows, line) => {
     const shown = rows.map((row, reel) => symbolAt(stops, reel, row));
     return LINE_PAYS.flatMap((pays, symbol) => {
       const other = shown.findIndex((each) => each !== symbol && each !== WILD);
       const count = other < 0 ? shown.length : other;
-      // Wilds alone are no line of any symbol.
+      // A line of wilds only belongs to no symbol.
       return count >= 3 && shown.slice(0, count).includes(symbol)
         ? [{ line, symbol, count, units: pays[count - 3] ?? 0 }]
         : [];
@@ -45,18 +45,18 @@ function someStops(): number[][] {
 describe('stops of the reels', () => {
   const stops = someStops();
 
-  it('show three symbols of each reel from the top, and begin anew after the last', () => {
+  it('show three symbols of each reel from the top, and wrap after the last', () => {
     for (const each of [[0, 0, 0, 0, 0], [23, 22, 21, 1, 7], ...stops.slice(0, 50)]) {
       expect(cellsOf(each)).toEqual(each.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(each, reel, row))));
     }
   });
 
-  it('pay every line and the scatters as the rules say', () => {
+  it('pay every line and the scatters by the rules', () => {
     const found = stops.map(evaluate);
     const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(found.map((spin) => spin.stops)).toEqual(stops);
-    // Whatever can be paid was among them.
+    // Every kind of win was among them.
     expect(new Set(found.flatMap(({ lines }) => lines.map(({ count }) => count)))).toEqual(new Set([3, 4, 5]));
     expect(new Set(found.map(({ scatters }) => scatters))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   });
@@ -72,7 +72,7 @@ describe('a round of the slot', () => {
     return { sum: rounds.length, nothing: by('nothing'), paid: by('paid'), feature: by('feature') };
   }
 
-  it('pays, pays nothing, or starts free spins, and tells which', () => {
+  it('pays, pays nothing, or starts free spins, and reports which', () => {
     const { nothing } = roundsOf(400);
     expect(nothing.length + paid.length + feature.length).toBe(sum);
     expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);

@@ -16,11 +16,11 @@ export const LINE_PAYS: readonly (readonly [three: number, four: number, five: n
 /** What scatters anywhere pay, in stakes of one line. */
 export const SCATTER_PAYS: Readonly<Record<number, number>> = { 3: 40, 4: 200, 5: 1000 };
 
-/** So many scatters start the free spins, once a round; everything pays the multiple in them. */
+/** Number of scatters that start the free spins, once a round, and the multiplier of their wins. */
 export const FREE_SPINS = { from: 3, count: 8, multiple: 2 } as const;
 
 /** Return to player in percent, exact to three places; a test counts every stop of the reels. */
 export const SLOT_RETURN_PERCENT = 96.086;
 
-/** The most that a round can return, in whole stakes; a test finds it among all stops. */
+/** Maximum return of a round, in whole stakes; a test finds it among all stops. */
 export const MOST_STAKES = 1230.6;

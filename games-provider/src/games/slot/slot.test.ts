@@ -8,7 +8,7 @@ import { STOPS, STRIPS } from './strips.ts';
 
 const STAKE = LINES.length;
 
-/** What every stop of the reels comes to: sums and most of the units, with and without free spins. */
+/** Sums the returns of every stop of the reels, with and without free spins, and their maximum. */
 function everyStop() {
   const all = { count: 0, units: 0, starts: 0, most: 0, mostWithStart: 0 };
   const stops = [0, 0, 0, 0, 0];
@@ -51,12 +51,12 @@ describe('the slot', () => {
   const perSpin = all.units / all.count / LINES.length;
   const exact = perSpin * (1 + (all.starts / all.count) * FREE_SPINS.count * FREE_SPINS.multiple);
 
-  it('shows the return that every stop of the reels comes to [GLI-19 4.7.1, 4.7.2]', () => {
+  it('shows the return that all stops of the reels sum to [GLI-19 4.7.1, 4.7.2]', () => {
     expect(all.count).toBe(STOPS ** STRIPS.length);
     expect(100 * exact).toBeCloseTo(SLOT_RETURN_PERCENT, 3);
   });
 
-  it('shows the most that a round can return', () => {
+  it('shows the maximum return of a round', () => {
     const most = all.mostWithStart + FREE_SPINS.count * FREE_SPINS.multiple * all.most;
     expect(MOST_STAKES).toBe(most / LINES.length);
   });

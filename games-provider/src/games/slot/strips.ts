@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDabcdWS';
 
-/** The reels, published: pictures A to D, letters a to d, wild W, scatter S. Every stop of a reel is equally likely. */
+/** The reels, published: images A to D, letters a to d, wild W, scatter S. Every stop of a reel is equally likely. */
 export const STRIPS: readonly (readonly number[])[] = [
   'DAcCbaSbDCBabAdDbacBadcC',
   'CcabSDAacdbBCcDaBWbdDbaW',

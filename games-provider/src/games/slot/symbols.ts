@@ -1,11 +1,11 @@
-/** Symbols of the slot, by number: four pictures, four letters, the wild and the scatter. */
+/** Symbols of the slot, by number: four images, four letters, the wild and the scatter. */
 export const SYMBOLS = ['h1', 'h2', 'h3', 'h4', 'l1', 'l2', 'l3', 'l4', 'wild', 'scatter'] as const;
 
-/** Stands for every symbol but the scatter. */
+/** Substitutes every symbol except the scatter. */
 export const WILD = 8;
 
-/** Counts wherever it stands. */
+/** Counts on any position. */
 export const SCATTER = 9;
 
-/** Rows of a reel that are seen. */
+/** Visible rows of a reel. */
 export const ROWS = 3;

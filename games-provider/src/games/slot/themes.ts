@@ -1,4 +1,4 @@
-/** Hue of each slot theme, 0 to 360. A theme has a folder of the same name in `pictures`. */
+/** Hue of each slot theme, 0 to 360. Each theme has an image folder of the same name. */
 export const THEME_HUES = {
   moon: 226,
   lotus: 330,
@@ -21,7 +21,7 @@ export const THEME_HUES = {
   wheel: 170,
 } as const;
 
-/** Name of a slot theme that has pictures. */
+/** Name of a slot theme with images. */
 export type Theme = keyof typeof THEME_HUES;
 
 /** Returns the theme of this name, or `star` for a name that is unknown. */

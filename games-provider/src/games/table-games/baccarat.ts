@@ -1,21 +1,21 @@
 import { isPair, rank, shoe } from './shoe.ts';
 import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
-/** Points of a card: ace 1, two to nine as they are, the others nothing. */
+/** Returns the points of a card: ace 1, two to nine as they are, the others 0. */
 export function points(card: number): number {
   const value = rank(card);
   return value > 9 ? 0 : value;
 }
 
-/** Points of a hand: the last digit of the sum. */
+/** Returns the points of a hand: the last digit of the sum. */
 function handPoints(hand: readonly number[]): number {
   return hand.reduce((sum, card) => sum + points(card), 0) % 10;
 }
 
 /**
- * Whether the banker takes a third card.
+ * Returns true if the banker takes a third card.
  * @param banker points of the banker's two cards
- * @param third points of the player's third card, undefined when the player stood
+ * @param third points of the player's third card, undefined if the player took none
  */
 export function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) {
@@ -39,8 +39,8 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
 const PAIRS: Readonly<Record<string, string>> = { 'player-pair': 'player', 'banker-pair': 'banker' };
 
 /**
- * Punto banco with eight decks; the house takes 5 % of a banker's win, the commission rounded up to a whole won. A pair
- * of the first two cards is paid whoever wins, at a tie too.
+ * Punto banco with eight decks; a banker's win pays 5 % commission, rounded up to a whole won. A pair of the first two
+ * cards is paid with any outcome, also a tie.
  */
 export const baccarat: TableGame = {
   spots: [

@@ -1,7 +1,7 @@
 import { rank, shoe } from './shoe.ts';
 import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
-/** One card each from eight decks, the higher rank wins, the ace is lowest; on a tie half of the stake comes back. */
+/** One card each from eight decks, the higher rank wins, the ace is lowest; on a tie half of the stake is returned. */
 export const dragonTiger: TableGame = {
   spots: [
     { code: 'dragon', odds: '1:1', returnPercent: 96.265 },

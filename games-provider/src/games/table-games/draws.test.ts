@@ -28,7 +28,7 @@ describe('a shoe', () => {
     ['first', () => 0],
     ['last', (limit: number) => limit - 1],
     ['middle', (limit: number) => Math.floor(limit / 2)],
-  ])('of which the %s card is drawn each time gives every card of eight decks once', (_, below) => {
+  ])('returns every card of eight decks once when the %s card is always taken', (_, below) => {
     const next = shoe({ below });
     const drawn = Array.from({ length: DECKS * CARDS }, next);
     const counts = Array.from({ length: CARDS }, (__, card) => drawn.filter((other) => other === card).length);
@@ -37,7 +37,7 @@ describe('a shoe', () => {
 });
 
 describe('baccarat', () => {
-  /** Totals of hands whose third cards are settled by the casino's table, written down anew. */
+  /** Totals of hands with third cards by the casino's table, written independently. */
   function byTheTable(player: number, banker: number, third: number, fourth: number) {
     const stands = { playerTotal: player, bankerTotal: banker, cards: [2, 2] };
     if (player >= 8 || banker >= 8) {
@@ -57,7 +57,7 @@ describe('baccarat', () => {
   }
 
   const digits = Array.from({ length: 10 }, (_, digit) => digit);
-  /** Rank of a card that counts so many points. */
+  /** Returns the rank of a card with these points. */
   const rankOf = (points: number) => (points === 0 ? 13 : points);
 
   it.each(digits)('with %i points of the player is dealt by the table of third cards', (player) => {

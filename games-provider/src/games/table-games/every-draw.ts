@@ -1,7 +1,7 @@
 import type { RandomSource } from '../random-source.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
 
-/** Every way in which a game's own `draw` can go, with its probability; for games of few draws. */
+/** Returns every outcome of a game's `draw` with its probability; for games with few outcomes. */
 export function everyDraw(game: TableGame): readonly (readonly [RoundResult, number])[] {
   const outcomes: (readonly [RoundResult, number])[] = [];
   const chosen: { at: number; limit: number }[] = [];

@@ -18,7 +18,7 @@ export const GAMES: Readonly<Record<GameName, TableGame>> = {
   slot,
 };
 
-/** A game by the name that the site gives it, undefined when this provider has none of that name. */
+/** Returns a game by the site's name of it; undefined for an unknown name. */
 export function gameNamed(name: string): TableGame | undefined {
   return Object.entries(GAMES).find(([known]) => known === name)?.[1];
 }

@@ -3,8 +3,8 @@ import { commitment, seededSource } from '../random-source.ts';
 import { GAMES } from './games.ts';
 
 /**
- * Rounds of one seed, computed by another program in another language from the published rules alone: the server's code
- * and the page that verifies it are the same code, so they cannot prove each other.
+ * Rounds of one seed, computed by another program in another language from the published rules: the server and the
+ * verify page share their code, so they cannot verify each other.
  */
 const SERVER_SEED = '5f'.repeat(32);
 const CLIENT_SEED = '00112233445566778899aabbccddeeff';
@@ -62,11 +62,11 @@ const ROUNDS = [
 ];
 
 describe('a round whose seeds are known', () => {
-  it('has the hash that anybody computes', () => {
+  it('has the hash of an independent computation', () => {
     expect(commitment(SERVER_SEED)).toBe(SEED_HASH);
   });
 
-  it.each(ROUNDS)('is drawn as anybody draws it: round $nonce', ({ nonce, ...expected }) => {
+  it.each(ROUNDS)('has the result of an independent computation: round $nonce', ({ nonce, ...expected }) => {
     const draw = (game: keyof typeof GAMES) => GAMES[game].draw(seededSource(SERVER_SEED, `${CLIENT_SEED}:${nonce}`));
     const { dragon = [], tiger = [] } = draw('dragon-tiger').shown;
     expect({

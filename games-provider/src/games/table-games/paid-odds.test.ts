@@ -25,13 +25,13 @@ const THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) =
   return sicBo.draw({ below: () => (faces.next().value ?? 0) - 1 });
 });
 
-/** What a spot wins, in stakes, each amount once. */
+/** Returns the wins of a spot, in stakes, each amount once. */
 function won(game: TableGame, results: readonly RoundResult[], spot: string): number[] {
   const profits = results.map((result) => game.returned(result, spot, STAKE) / STAKE - 1);
   return [...new Set(profits.filter((profit) => profit > 0))].toSorted((a, b) => a - b);
 }
 
-/** Odds as the felt writes them (`0.95:1`, `1:1 · 2:1`), in stakes. */
+/** Parses odds as shown on the table (`0.95:1`, `1:1 · 2:1`), in stakes. */
 function read(odds: string): number[] {
   return odds.split(' · ').map((each) => {
     const [profit, stake] = each.split(':').map(Number);
@@ -39,7 +39,7 @@ function read(odds: string): number[] {
   });
 }
 
-describe('the odds on the felt are what is paid', () => {
+describe('the odds on the table are what is paid', () => {
   it.each([
     ['baccarat', baccarat, HANDS],
     ['dragon tiger', dragonTiger, outcomes('dragon', 'tiger', 'tie')],
@@ -51,7 +51,7 @@ describe('the odds on the felt are what is paid', () => {
     );
   });
 
-  it('and no result pays more than its game says at most', () => {
+  it('and no result pays more than the declared maximum', () => {
     const most = (game: TableGame, results: readonly RoundResult[]) =>
       Math.max(...game.spots.flatMap(({ code }) => won(game, results, code))) + 1;
     expect([
@@ -63,7 +63,7 @@ describe('the odds on the felt are what is paid', () => {
   });
 });
 
-describe('what comes back of a stake that is not won', () => {
+describe('the returned amount of a stake that is not won', () => {
   it.each([
     ['the whole, on a player’s spot at a tie', baccarat, 'tie', 'player', 1_001, 1_001],
     ['the whole, on the banker’s spot at a tie', baccarat, 'tie', 'banker', 1_001, 1_001],
@@ -86,7 +86,7 @@ describe('a game', () => {
     expect(gameNamed(name)).toBe(game);
   });
 
-  it.each(['', 'Baccarat', 'toString', '__proto__'])('is none by the name %p', (name) => {
+  it.each(['', 'Baccarat', 'toString', '__proto__'])('is not found by the name %p', (name) => {
     expect(gameNamed(name)).toBeUndefined();
   });
 });

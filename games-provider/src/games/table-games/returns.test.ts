@@ -13,14 +13,14 @@ function shownReturn(game: TableGame, spot: string): number {
   return game.spots.find(({ code }) => code === spot)?.returnPercent ?? Number.NaN;
 }
 
-/** Exact return of a spot over weighted outcomes, in percent. */
+/** Returns the exact return of a spot over weighted outcomes, in percent. */
 function exactReturn(game: TableGame, spot: string, outcomes: readonly (readonly [RoundResult, number])[]): number {
   const total = outcomes.reduce((sum, [, weight]) => sum + weight, 0);
   const returned = outcomes.reduce((sum, [result, weight]) => sum + weight * game.returned(result, spot, STAKE), 0);
   return (100 * returned) / (total * STAKE);
 }
 
-/** Every deal of eight decks by points, with its weight; the third cards by the house's rules. */
+/** Returns every deal of eight decks by points, with its weight; third cards by the rules of the casino. */
 function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
   const left = [128, 32, 32, 32, 32, 32, 32, 32, 32, 32];
   const weights = new Map<string, number>();
@@ -69,7 +69,10 @@ function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
   return [...weights].map(([outcome, weight]) => [{ shown: {}, outcome }, weight] as const);
 }
 
-/** Every deal of the first four cards of eight decks by rank, with its chance: player, banker, player, banker. */
+/**
+ * Returns every deal of the first four cards of eight decks by rank, with its probability: player, banker, player,
+ * banker.
+ */
 function fourCards(): readonly (readonly [RoundResult, number])[] {
   const ranks = Array.from({ length: 13 }, (_, rank) => rank);
   const left = (rank: number, dealt: readonly number[]) =>
@@ -110,7 +113,7 @@ describe('the returns that are shown', () => {
     ['dragon tiger', dragonTiger, 416 * 415],
     ['roulette', roulette, 37],
     ['sic bo', sicBo, 216],
-  ])('of %s follow from every way in which it can be drawn', (_, game, ways) => {
+  ])('of %s follow from every possible outcome', (_, game, ways) => {
     const draws = everyDraw(game);
     expect(draws).toHaveLength(ways);
     for (const { code } of game.spots) {

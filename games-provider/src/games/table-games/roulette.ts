@@ -3,7 +3,7 @@ import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const RETURN_PERCENT = 97.297;
 
-/** Colour of a pocket. */
+/** Returns the colour of a pocket. */
 export function colour(number: number): 'red' | 'black' | 'zero' {
   return number === 0 ? 'zero' : RED.has(number) ? 'red' : 'black';
 }
@@ -17,7 +17,7 @@ const EVEN_CHANCES: Readonly<Record<string, (number: number) => boolean>> = {
   high: (number) => number >= 19,
 };
 
-/** What covers a third of the wheel. */
+/** Spots that cover a third of the wheel. */
 const THIRDS: Readonly<Record<string, (number: number) => boolean>> = {
   dozen1: (number) => number >= 1 && number <= 12,
   dozen2: (number) => number >= 13 && number <= 24,

@@ -3,7 +3,7 @@ import type { RandomSource } from '../random-source.ts';
 const DECKS = 8;
 const CARDS = 52;
 
-/** Draws cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
+/** Deals cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
 export function shoe(random: RandomSource): () => number {
   const cards = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
   let left = cards.length;
@@ -16,12 +16,12 @@ export function shoe(random: RandomSource): () => number {
   };
 }
 
-/** Rank of a card: 1 the ace to 13 the king. */
+/** Returns the rank of a card: 1 the ace to 13 the king. */
 export function rank(card: number): number {
   return (card % 13) + 1;
 }
 
-/** Whether the first two cards of a hand have one rank, whatever their suits. */
+/** Returns true if the first two cards of a hand have one rank. */
 export function isPair(hand: readonly number[] = []): boolean {
   const [first, second] = hand;
   return first !== undefined && second !== undefined && rank(first) === rank(second);

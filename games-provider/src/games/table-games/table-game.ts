@@ -1,9 +1,9 @@
 import type { RandomSource } from '../random-source.ts';
 import type { Spin } from '../slot/evaluate.ts';
 
-/** What a round of a table game came to; the page draws it. */
+/** Result of a round, which the page shows. */
 export interface RoundResult {
-  /** Cards by hand, a number, or dice: whatever the game shows. */
+  /** Cards by hand, a number, or dice, depending on the game. */
   readonly shown: Readonly<Record<string, readonly number[]>>;
   /** Points of each hand, or the sum of the dice, where the game counts them. */
   readonly totals?: Readonly<Record<string, number>>;
@@ -22,19 +22,19 @@ export interface Spot {
   readonly returnPercent: number;
 }
 
-/** The least time of a round at a table, in ms. */
+/** Minimum time of a round at a table, in ms. */
 export const TABLE_ROUND_MS = 5_000;
 
-/** A game: its spots, how a round is drawn, and what each spot returns. */
+/** A game: its spots, how a round is generated, and what each spot returns. */
 export interface TableGame {
   readonly spots: readonly Spot[];
-  /** The least time of a round, in ms (RTS 14A asks 2.5 s of a slot and 5 s of other casino games). */
+  /** Minimum time of a round, in ms (RTS 14A: 2.5 s for a slot and 5 s for other casino games). */
   readonly roundMs: number;
-  /** The most that a round returns, in its whole stakes; proved by a test. */
+  /** Maximum return of a round, in its whole stakes; proved by a test. */
   readonly mostReturn: number;
   /** Every stake is a multiple of this, in won. */
   readonly step: number;
   draw(random: RandomSource): RoundResult;
-  /** What a stake on a spot returns, stake included, in whole won rounded down; 0 when it is lost. */
+  /** Returns the payout of a stake on a spot, stake included, in whole won rounded down; 0 if it is lost. */
   returned(result: RoundResult, spot: string, stake: number): number;
 }

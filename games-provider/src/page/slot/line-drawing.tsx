@@ -2,12 +2,12 @@ import type { ReadonlySignal } from '@preact/signals';
 
 const HUES = 18;
 
-/** Colour of a line, the same in the paytable and over the reels. */
+/** Returns the colour of a line, the same in the paytable and over the reels. */
 function lineColour(line: number): string {
   return `hsl(${(line * 360) / HUES + 40} 90% 66%)`;
 }
 
-/** A line over a grid of five by three, one unit a cell. */
+/** Returns the path of a line over a grid of five by three, one unit a cell. */
 function lineWay(rows: readonly number[]): string {
   return rows.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel + 0.5} ${row + 0.5}`).join('');
 }
@@ -35,7 +35,7 @@ export function LineLayer({ lines, shown }: LayerProps) {
   );
 }
 
-/** A small picture of a line for the paytable. */
+/** A small image of a line for the paytable. */
 export function LineIcon({ rows, line }: { readonly rows: readonly number[]; readonly line: number }) {
   return (
     <svg viewBox="0 0 5 3" class="line-icon" aria-hidden="true">

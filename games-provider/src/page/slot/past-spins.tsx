@@ -16,7 +16,7 @@ export function PastSpins({ look, result: { spins = [] }, words }: Props) {
   return (
     <ol class="spins">
       {spins.map(({ stops, units }, at) => (
-        // The spins of a round have no other name than their place.
+        // The spins of a round are identified only by their position.
         <li key={at}>
           {at === 0 ? undefined : <small>{fill(texts.freeSpins, { at, all: spins.length - 1 })}</small>}
           <div class="still">

@@ -41,5 +41,5 @@ export function Paytable({ session, words, stake }: Props) {
   );
 }
 
-/** So many of a symbol pay so many stakes of a line. */
+/** Number of equal symbols and their pay in stakes of a line. */
 type Pay = readonly [count: number | string, units: number];

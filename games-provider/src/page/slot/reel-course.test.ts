@@ -9,7 +9,7 @@ describe.each([0, 4])('reel %d', (reel) => {
     [0, 0, 50],
     [7, 7, 400],
     [23, 1, 5_000],
-  ])('that left %d comes to %d, known after %d ms, without a jump and never backwards', (from, stop, now) => {
+  ])('moves from %d to %d, known after %d ms, without a jump and never backwards', (from, stop, now) => {
     const course = courseOf(reel, from, stop, now, CELLS);
     let last = placeWhileTurning(from, now);
     expect(placeOnCourse(course, now)).toBeCloseTo(last);
@@ -24,7 +24,7 @@ describe.each([0, 4])('reel %d', (reel) => {
   });
 });
 
-it('reels rest from the left to the right', () => {
+it('reels stop from the left to the right', () => {
   const ends = [0, 1, 2, 3, 4].map((reel) => courseOf(reel, 0, 5, 100, CELLS).end);
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));
   expect(new Set(ends).size).toBe(5);

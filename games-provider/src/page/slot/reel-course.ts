@@ -1,12 +1,12 @@
 /** Cells a second while a reel turns. */
 const SPEED = 22;
-/** How long a reel takes to come to rest, in ms. */
+/** How long a reel takes to stop, in ms. */
 const SLOWING_MS = 620;
-/** When the first reel rests, and how much later each next one, in ms from the start. */
+/** When the first reel stops, and the delay of each next one, in ms from the start. */
 const FIRST_MS = 900;
 const NEXT_MS = 320;
 
-/** How a turning reel comes to its stop; times in ms from the start of the turn, places in cells. */
+/** Motion of a turning reel to its stop; times in ms from the start, positions in cells. */
 export interface Course {
   readonly start: number;
   readonly now: number;
@@ -15,12 +15,12 @@ export interface Course {
   readonly stop: number;
 }
 
-/** Where a reel is that turns evenly since it left `from`. */
+/** Returns the position of a reel that turns evenly since it left `from`. */
 export function placeWhileTurning(from: number, time: number): number {
   return from - (SPEED * time) / 1_000;
 }
 
-/** Plans how the reel of a number comes to a stop that became known at `now`. */
+/** Plans how the reel of an index moves to a stop that became known at `now`. */
 export function courseOf(index: number, from: number, stop: number, now: number, cells: number): Course {
   const start = placeWhileTurning(from, now);
   const end = Math.max(FIRST_MS + NEXT_MS * index, now + SLOWING_MS + NEXT_MS * index);
@@ -30,13 +30,13 @@ export function courseOf(index: number, from: number, stop: number, now: number,
   return { start, now, end, way, stop };
 }
 
-/** Where the reel is at a time of its course; undefined once it rests at its stop. */
+/** Returns the position of the reel at a time of its course; undefined after it stopped. */
 export function placeOnCourse({ start, now, end, way }: Course, time: number): number | undefined {
   const part = Math.min(1, (time - now) / (end - now));
   return part < 1 ? start - way * eased(part, 1 - SLOWING_MS / (end - now)) : undefined;
 }
 
-/** Even speed up to `flat`, then slower and slower to rest. */
+/** Returns the eased progress: even speed up to `flat`, then slowing down. */
 function eased(part: number, flat: number): number {
   const speed = 1 / (flat + (1 - flat) / 3);
   if (part <= flat) {

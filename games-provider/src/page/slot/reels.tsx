@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 import { type Course, courseOf, placeOnCourse, placeWhileTurning } from './reel-course.ts';
 import { Picture, type SlotLook } from './symbols.tsx';
 
-/** A cell in sight by reel and row. */
+/** A visible cell by reel and row. */
 export type Cell = readonly [reel: number, row: number];
 
 interface Reel {
@@ -33,7 +33,7 @@ export class Reels {
     return this.#lit;
   }
 
-  /** Lights cells and dims the rest; without cells everything is plain. */
+  /** Lights cells and dims the rest; without cells nothing is dimmed. */
   light(cells?: readonly Cell[]): void {
     this.#lit.value = cells;
   }
@@ -46,7 +46,7 @@ export class Reels {
     this.reels.forEach((reel, index) => place(reel, stops[index] ?? 0));
   }
 
-  /** Spins the reels until the stops are known and they rest there; settles then. */
+  /** Spins the reels until the stops are known and reached; then resolves. */
   async turn(stopsLater: Promise<readonly number[]>): Promise<void> {
     if (calm()) {
       this.rest(await stopsLater);
@@ -103,7 +103,7 @@ interface LookProps {
   readonly words: Words;
 }
 
-/** The reels as they are seen; what they show is said by the game's message. */
+/** The visible reels; the game's message states the result. */
 export function ReelsView({ of, ...props }: LookProps & { readonly of: Reels }) {
   const lit = of.lit.value;
   return (

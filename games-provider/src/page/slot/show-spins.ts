@@ -12,7 +12,7 @@ const MOST_LINES_SHOWN = 4;
 /** Where a round of the slot is shown. */
 export interface Stage {
   readonly reels: Reels;
-  /** Numbers of the lines that are drawn over the reels. */
+  /** Numbers of the lines that are shown over the reels. */
   readonly lines: Signal<readonly number[]>;
   /** How far the free spins are; empty outside of them. */
   readonly free: Signal<string>;
@@ -21,7 +21,10 @@ export interface Stage {
   say(text: string): void;
 }
 
-/** Shows what each spin of a round paid, and turns the reels for the free ones with the sum so far; the first rests. */
+/**
+ * Shows what each spin of a round paid, and turns the reels for the free ones with the sum so far; the first one has
+ * stopped already.
+ */
 export async function showSpins(stage: Stage, { result, stake }: DrawnAnswer, spinMs: number): Promise<void> {
   const { reels, lines, free, words, slot, say } = stage;
   const { texts, fill, won } = words;

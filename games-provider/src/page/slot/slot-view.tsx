@@ -1,4 +1,4 @@
-// Shows what the server says. No outcome is made here.
+// Shows the server's results. It computes no outcome.
 import './slot.css';
 import { signal, useSignal } from '@preact/signals';
 import { render } from 'preact';
@@ -20,8 +20,8 @@ import { StakePicker } from './stake-picker.tsx';
 import { loadPictures, Scene } from './symbols.tsx';
 
 /**
- * Opens the slot of a session in `root`: the last round as it ended, an open one brought to its end first.
- * @param deposit where the site takes deposits
+ * Opens the slot of a session in `root`: the last round as it ended; an open one is finished first.
+ * @param deposit the site's deposit page
  */
 export function openSlot(root: HTMLElement, session: SlotSession, deposit: string | undefined): void {
   const { slot } = session;
@@ -36,7 +36,7 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
       play.sound.play('start');
       reels.light();
       lines.value = [];
-      // Reels that turn for a round that was not played come back to where they were.
+      // Reels that turn for a round that was not played return to where they were.
       const before = reels.stops();
       await reels.turn(
         asked.then(

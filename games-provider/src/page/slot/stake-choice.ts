@@ -9,16 +9,16 @@ export interface StakeChoice {
   readonly value: ReadonlySignal<number>;
   readonly isLeast: ReadonlySignal<boolean>;
   readonly isMost: ReadonlySignal<boolean>;
-  /** So many sums up or down. */
+  /** Moves up or down by a number of steps. */
   move(by: number): void;
   /** Chooses the stake of the last round when it is one of the sums. */
   choose(value: number | undefined): void;
 }
 
-/** A choice within the limits of a game. */
+/** Creates a stake choice within the limits of a game. */
 export function stakeChoice({ least, most, step }: DescribedSession['limits']): StakeChoice {
   const fitting = STEPS.filter((value) => value >= least && value <= most && value % step === 0);
-  // Limits that no usual sum fits leave their own lower end.
+  // Limits without a usual sum start with their lower end.
   const lowest = Math.ceil(least / step) * step;
   const values = fitting.length > 0 ? fitting : [lowest];
   const at = signal(Math.min(2, values.length - 1));

@@ -5,7 +5,7 @@ import type { StakeChoice } from './stake-choice.ts';
 interface Props {
   readonly play: Play;
   readonly choice: StakeChoice;
-  /** So many lines share the stake. */
+  /** Number of lines that share the stake. */
   readonly lines: number;
 }
 

@@ -1,7 +1,7 @@
 import type { DescribedSession, SlotRules } from '../../server/page-answers.ts';
 import type { Words } from '../words.ts';
 
-/** Where a slot's symbols look as its theme has them. */
+/** Appearance of a slot's symbols in its theme. */
 export type SlotLook = Pick<DescribedSession, 'theme'> & { readonly slot: Pick<SlotRules, 'symbols'> };
 
 const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };
@@ -10,7 +10,7 @@ function addressOf({ theme, slot }: SlotLook, symbol: number): string {
   return `/picture/${theme === '' ? 'star' : encodeURIComponent(theme)}/${slot.symbols[symbol]}.svg`;
 }
 
-/** What a symbol is called. */
+/** Returns the name of a symbol. */
 export function symbolName({ slot }: SlotLook, symbol: number, words: Words): string {
   const code = slot.symbols[symbol] ?? '';
   return LETTERS[code] ?? words.picture(code);
@@ -21,7 +21,7 @@ interface Props {
   readonly symbol: number;
 }
 
-/** The picture of a symbol. */
+/** The image of a symbol. */
 export function Picture({ look, symbol, words, lazy }: Props & { readonly words: Words; readonly lazy?: boolean }) {
   return (
     <img
@@ -35,12 +35,12 @@ export function Picture({ look, symbol, words, lazy }: Props & { readonly words:
   );
 }
 
-/** A large faint picture behind the reels. */
+/** A large faint image behind the reels. */
 export function Scene({ look, symbol, side }: Props & { readonly side: 'left' | 'right' }) {
   return <img src={addressOf(look, symbol)} alt="" class={`scene ${side}`} />;
 }
 
-/** Loads every picture, so that the reels never show a hole. */
+/** Loads every image, so that the reels never show a gap. */
 export async function loadPictures(look: SlotLook): Promise<void> {
   await Promise.all(
     look.slot.symbols.map(async (_, symbol) => {
@@ -51,7 +51,7 @@ export async function loadPictures(look: SlotLook): Promise<void> {
   );
 }
 
-/** The symbols that stops bring into sight, reel by reel from the top. */
+/** Returns the fifteen symbols that stops make visible, reel by reel from the top. */
 export function cellsOf(strips: readonly (readonly number[])[], stops: readonly number[]): number[][] {
   return stops.map((stop, reel) => {
     const strip = strips[reel] ?? [];

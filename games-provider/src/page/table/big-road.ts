@@ -1,6 +1,6 @@
 const ROWS = 6;
 
-/** A place of the big road. */
+/** A position of the big road. */
 export interface RoadPlace {
   readonly outcome: string;
   readonly column: number;
@@ -12,8 +12,8 @@ export interface RoadPlace {
 }
 
 /**
- * Places of the big road: a run of one side goes down, a change begins a new column, a run that meets the floor or
- * another run turns right. Ties mark the place before them.
+ * Returns the positions of the big road: a run of one side goes down, a change starts a new column, a run that reaches
+ * the bottom or another run turns right. Ties mark the previous position.
  */
 export function bigRoad(outcomes: readonly string[]): RoadPlace[] {
   const places: RoadPlace[] = [];

@@ -17,7 +17,7 @@ it.each<[string, Bets, Bets, string]>([
     '12,500원이 지급되었습니다.',
   ],
   ['nothing', { dragon: 1_000 }, { dragon: 0 }, '지급된 금액이 없습니다.'],
-])('tells %s as what it is', (_, bets, wins, sentence) => {
+])('describes %s correctly', (_, bets, wins, sentence) => {
   expect(paidSentence(bets, wins, words)).toBe(sentence);
 });
 

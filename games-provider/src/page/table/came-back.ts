@@ -1,12 +1,12 @@
 import { type Bets, sumOf } from '../../rounds/round-answer.ts';
 import type { Words } from '../words.ts';
 
-/** Whether what a spot paid is no more than its stake: it came back, nothing was won there. */
+/** Returns true if a spot paid no more than its stake: it was returned, nothing was won. */
 export function cameBack(stake: number, paid: number): boolean {
   return paid > 0 && paid <= stake;
 }
 
-/** What a round at a table paid, as a sentence that calls no stake that came back a win. */
+/** Returns a sentence about what a round at a table paid, which calls no returned stake a win. */
 export function paidSentence(bets: Bets, wins: Bets, words: Words): string {
   const sum = sumOf(wins);
   const nothingWon =

@@ -44,7 +44,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 const FIRST_COURT = 10;
 
-/** A card of 0 to 51, its face up; what it is stands in its label. */
+/** A card of 0 to 51, face up; its label names it. */
 export function Card({ value }: { readonly value: number }) {
   const place = value % 13;
   const rank = RANKS[place] ?? '';
@@ -60,7 +60,7 @@ export function Card({ value }: { readonly value: number }) {
       <div class={number === 1 || number === 2 ? 'face red' : 'face'}>
         {corner('top')}
         {place < FIRST_COURT ? <Pips rank={place} suit={number} /> : <Court rank={place - FIRST_COURT} suit={number} />}
-        {/* A card too small for its pips shows its suit alone. */}
+        {/* A card too small for its pips shows only its suit. */}
         <span class="middle">
           <Suit number={number} />
         </span>
@@ -71,7 +71,7 @@ export function Card({ value }: { readonly value: number }) {
   );
 }
 
-/** Points that a card counts in baccarat. */
+/** Returns the points of a card in baccarat. */
 export function cardPoints(value: number): number {
   const rank = (value % 13) + 1;
   return rank > 9 ? 0 : rank;

@@ -8,12 +8,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 type Limits = DescribedSession['limits'];
 
-/** The chips that fit the limits of a table, in won. */
+/** Returns the chips that fit the limits of a table, in won. */
 function chipsFor({ least, most }: Limits): number[] {
   return CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MOST_CHIPS);
 }
 
-/** The chip that is chosen at first: the smallest that may be staked alone. */
+/** Returns the initially selected chip: the smallest one that is a valid stake. */
 export function firstChip(limits: Limits): number {
   const chips = chipsFor(limits);
   return chips.find((value) => value >= limits.least) ?? chips[0] ?? limits.least;

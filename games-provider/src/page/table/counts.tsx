@@ -3,12 +3,12 @@ import type { Words } from '../words.ts';
 interface Props {
   /** Oldest first. */
   readonly outcomes: readonly string[];
-  /** Colours by outcome, in the order in which they are told. */
+  /** Colours by outcome, in display order. */
   readonly tones: Readonly<Record<string, string>>;
   readonly words: Words;
 }
 
-/** How often each outcome came, as a number and as its share of a bar. */
+/** The count of each outcome, as a number and as its share of a bar. */
 export function Counts({ outcomes, tones, words: { texts, fill, amount, spot } }: Props) {
   const counts = Object.entries(tones).map(
     ([outcome, tone]) => ({ outcome, tone, n: outcomes.filter((each) => each === outcome).length }) as const,

@@ -6,7 +6,7 @@ const SKIN = '#f6dfc4';
 const HAIR = '#6b4423';
 const INK = '#1b1d24';
 
-/** What tells jack, queen and king apart: hair, and what they wear on their heads. */
+/** Distinguishes jack, queen and king: hair and headwear. */
 const HEADS: readonly ComponentChildren[] = [
   <>
     <path d="M20 18Q17 28 21 33H26L24 16ZM40 18Q43 28 39 33H34L36 16Z" fill={HAIR} />
@@ -26,7 +26,7 @@ const HEADS: readonly ComponentChildren[] = [
   </>,
 ];
 
-/** The picture of a jack (0), queen (1) or king (2): the same half figure from both ends of the card. */
+/** The image of a jack (0), queen (1) or king (2): the same half figure from both ends of the card. */
 export function Court({ rank, suit }: { readonly rank: number; readonly suit: number }) {
   const half = (
     <>

@@ -9,9 +9,9 @@ const marks = (letters: string, back: number) =>
     .join('');
 
 /**
- * The rule as the casino's sheet draws it: in a grid of columns, each hand looks at the cell `back` columns to its left
- * and the one above that; both filled or both empty is red. A hand that begins a column gets the other colour than the
- * column before would have got by going on.
+ * Computes the rule on the casino's grid of columns: each hand looks at the cell `back` columns to its left and the one
+ * above that; both filled or both empty is red. A hand that starts a column gets the opposite of the colour that the
+ * previous column would have got by continuing.
  */
 function byTheGrid(letters: string, back: number): string {
   const sides = outcomesOf(letters).filter((side) => side !== 'tie');
@@ -50,7 +50,7 @@ describe('derived roads', () => {
     expect(marks(letters, back)).toBe(expected);
   });
 
-  it('are those of the grid, whatever is dealt', () => {
+  it('match the grid for all deals', () => {
     // A fixed course of numbers, so that each run has the same games.
     let state = 12_345;
     const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;

@@ -1,10 +1,10 @@
-/** A mark of a derived road: red where the columns before repeat themselves, blue where they do not. */
+/** A mark of a derived road: red where the previous columns repeat themselves, blue where they do not. */
 export type DerivedMark = 'red' | 'blue';
 
 /** Columns that each derived road looks back over: the big eye one, the small road two, the cockroach road three. */
 export const DERIVED_ROADS = { bigEye: 1, smallRoad: 2, cockroach: 3 } as const;
 
-/** Lengths of the runs of one side, oldest first; a tie ends none. */
+/** Returns the lengths of the runs of one side, oldest first; a tie ends no run. */
 export function runLengths(outcomes: readonly string[]): number[] {
   const runs: number[] = [];
   let last: string | undefined;
@@ -20,10 +20,10 @@ export function runLengths(outcomes: readonly string[]): number[] {
 }
 
 /**
- * Marks of a derived road, oldest first, over runs of the big road as they are before a run turns at the floor. A hand
- * that goes on with its run is red unless it is the first to go beyond the run that lies `back` columns to the left; a
- * hand that begins a run is red when the run before it and the one `back` columns further are of one length. The first
- * hand of the column behind the first `back` ones has nothing to be held against, and has no mark.
+ * Returns the marks of a derived road, oldest first, over runs of the big road before a run turns at the bottom. A hand
+ * that continues its run is red unless it is the first to go beyond the run that is `back` columns to the left. A hand
+ * that starts a run is red if the previous run and the one `back` columns before it have one length. The first hand of
+ * the column after the first `back` ones has nothing to compare with, and has no mark.
  */
 export function derivedRoad(outcomes: readonly string[], back: number): DerivedMark[] {
   const runs = runLengths(outcomes);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Die } from './die.tsx';
 import { type Laid, MOTION_MS } from './hands.ts';
 
-/** Where each face of a cube stands, as turns about x and y in degrees; opposite faces make seven. */
+/** Orientation of each face of a cube, as turns about x and y in degrees; opposite faces sum to seven. */
 const FACES: readonly (readonly [face: number, x: number, y: number])[] = [
   [1, 0, 0],
   [2, 90, 0],
@@ -13,7 +13,7 @@ const FACES: readonly (readonly [face: number, x: number, y: number])[] = [
 ];
 const BETWEEN_DICE_MS = 110;
 
-/** The tray into which the dice of a round are thrown; they roll and lie with the drawn faces up. */
+/** The tray into which the dice of a round are thrown; they roll and stop with the result up. */
 export function DiceTray({ laid }: { readonly laid: Laid }) {
   return (
     <div class="tray">
@@ -55,7 +55,7 @@ function RollingDie({ value, at, moving }: DieProps) {
   );
 }
 
-/** Throws a die: it comes in from above, jumps twice, and turns until its face is up. */
+/** Throws a die: it enters from above, bounces twice, and turns until its face is up. */
 function roll(path: HTMLElement | null, cube: HTMLElement | null, [x, y]: readonly [number, number], at: number): void {
   const timing = {
     duration: MOTION_MS['sic-bo'] - 2 * BETWEEN_DICE_MS,

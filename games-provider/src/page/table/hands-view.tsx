@@ -12,7 +12,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The places where the pieces of a round lie, still: cards, a number, or dice. */
+/** The positions of the pieces of a round, without motion: cards, a number, or dice. */
 export function HandsView({ game, laid, words }: Props) {
   return (
     <div class={`hands ${game}`}>

@@ -5,7 +5,7 @@ import type { Words } from '../words.ts';
 import { cardPoints } from './card.tsx';
 import type { TableGameName } from './table-session.ts';
 
-/** The places where each game lays its cards, number or dice. */
+/** The hands of each game, which contain its cards, number or dice. */
 export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
   baccarat: ['player', 'banker'],
   'dragon-tiger': ['dragon', 'tiger'],
@@ -14,16 +14,16 @@ export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
 };
 const BETWEEN_CARDS_MS = 520;
 
-/** How long wheel and dice are seen moving, in ms; within the least time of a round. */
+/** Duration of the motion of wheel and dice, in ms; within the minimum time of a round. */
 export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
 
-/** What lies on the table of a round. */
+/** The pieces on the table of a round. */
 export interface Laid {
-  /** Grows with each round, so that its pieces are laid anew. */
+  /** Grows with each round, so that its pieces are laid again. */
   readonly round: number;
   readonly shown: Readonly<Record<string, readonly number[]>>;
   readonly totals: Readonly<Record<string, number>>;
-  /** Wheel or dice are on their way to what they show. */
+  /** Wheel or dice are moving towards their result. */
   readonly moving: boolean;
   /** The hand that won. */
   readonly leads?: string;
@@ -33,11 +33,14 @@ export interface Laid {
 export interface Hands {
   readonly laid: ReadonlySignal<Laid>;
   clear(): void;
-  /** Deals a round's cards, or turns the wheel or rolls the dice; all lies there at once for a past round and for calm players. */
+  /**
+   * Deals a round's cards, or turns the wheel or rolls the dice; shows everything immediately for a past round and with
+   * reduced motion.
+   */
   show(result: RoundResult, slowly: boolean): Promise<void>;
 }
 
-/** The hands of a table. @param onPiece hears of each piece that is laid slowly */
+/** Creates the hands of a table. @param onPiece called for each piece that is laid slowly */
 export function handsOf(game: TableGameName, onPiece: () => void): Hands {
   const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
 
@@ -81,7 +84,7 @@ export function handsOf(game: TableGameName, onPiece: () => void): Hands {
   return { laid, clear, show };
 }
 
-/** Pieces in the order in which they are dealt: hand by hand, first pieces first. */
+/** Returns the pieces in the order in which they are dealt: hand by hand, first pieces first. */
 function order(shown: RoundResult['shown'], names: readonly string[]): (readonly [string, number])[] {
   const longest = Math.max(0, ...names.map((name) => shown[name]?.length ?? 0));
   return Array.from({ length: longest }, (_, at) =>
@@ -92,7 +95,7 @@ function order(shown: RoundResult['shown'], names: readonly string[]): (readonly
   ).flat();
 }
 
-/** A round's outcome in a word or a number. */
+/** Returns a round's outcome as a word or a number. */
 export function outcomeOf(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
   return game === 'roulette' ? String(shown.number?.[0]) : words.spot(outcome);
 }

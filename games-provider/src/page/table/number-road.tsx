@@ -11,7 +11,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The drawn numbers as the display at a wheel has them, black ones left and red ones right, with how often each colour came. */
+/** The past numbers as on the display of a wheel, black ones left and red ones right, with the count of each colour. */
 export function NumberRoad({ results, words }: Props) {
   const numbers = results.map(({ shown }) => shown.number?.[0] ?? 0);
   return (

@@ -31,7 +31,7 @@ interface Props extends Omit<ResultProps, 'handsClass'> {
   readonly wins: Bets | null;
 }
 
-/** What a past round of a table game showed and what lay where. */
+/** Result, stakes and wins of a past round of a table game. */
 export function PastTableRound({ bets, wins, ...round }: Props) {
   const { words } = round;
   return (

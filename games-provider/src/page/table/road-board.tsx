@@ -10,7 +10,7 @@ interface Props {
   readonly tones?: Readonly<Record<string, string>>;
 }
 
-/** A board of six rows on which runs go down and changes begin new columns. */
+/** A board of six rows on which runs go down and changes start new columns. */
 export function RoadBoard({ kind, label, marks, tones }: Props) {
   return (
     <div class={`road-board ${kind}`} role="img" aria-label={label} title={label}>

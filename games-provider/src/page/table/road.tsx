@@ -23,7 +23,7 @@ interface Props {
   readonly results: ReadonlySignal<readonly RoundResult[]>;
 }
 
-/** What past rounds came to: the roads and how often each side won where a game has sides, its numbers else. */
+/** Past rounds: the roads and the count of each side for a game with sides, else its numbers. */
 export function Road({ game, session, words, results: { value: results } }: Props) {
   const sides = SIDES[game];
   const element = useRef<HTMLElement>(null);
@@ -78,7 +78,9 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
   );
 }
 
-/** The return of each spot, in sight before any stake where there is room; spots that pay and return alike stand together. */
+/**
+ * The return of each spot, visible before any stake where there is room; spots with equal odds and return are grouped.
+ */
 function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly words: Words }) {
   const rows = Object.values(
     Object.groupBy(

@@ -3,7 +3,7 @@ import { roulette } from '../../games/table-games/roulette.ts';
 import { placeOf } from './roulette-board.tsx';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
-/** The numbers that a spot pays. */
+/** Returns the numbers that a spot pays. */
 const paying = (code: string) =>
   numbers.filter((number) => roulette.returned(roulette.draw({ below: () => number }), code, 1) > 0);
 const place = (code: string) => {
@@ -12,7 +12,7 @@ const place = (code: string) => {
 };
 
 describe('the table of the roulette', () => {
-  it('has a place of its own for every spot', () => {
+  it('has a separate position for every spot', () => {
     expect(new Set(roulette.spots.map(({ code }) => JSON.stringify(place(code)))).size).toBe(roulette.spots.length);
   });
 
@@ -28,7 +28,7 @@ describe('the table of the roulette', () => {
     expect(across).toBe(3);
   });
 
-  it('has the even chances beside the dozens, two streets each', () => {
+  it('has the even chances next to the dozens, two streets each', () => {
     expect(['low', 'even', 'red', 'black', 'odd', 'high'].map(place)).toEqual(
       [1, 3, 5, 7, 9, 11].map((along) => ({ along, across: 4 })),
     );

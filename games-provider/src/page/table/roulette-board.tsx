@@ -1,13 +1,13 @@
 import { SpotButton, type SpotsProps } from './spot-button.tsx';
 
-/** Even chances in the order in which they lie along the numbers. */
+/** Even chances in the order in which they appear along the numbers. */
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
 const NUMBER = /^n(?<n>\d+)$/;
 const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
 
 /**
- * Where a spot lies, in two measures that board.css turns into columns and rows: `--along` the streets of three numbers
- * (0 the zero, 13 behind the last street), `--across` them (0 to 2 the numbers, 3 dozens, 4 even chances).
+ * Returns the position of a spot, in two measures that board.css turns into columns and rows: `--along` the streets of
+ * three numbers (0 the zero, 13 after the last street), `--across` them (0 to 2 the numbers, 3 dozens, 4 even chances).
  */
 export function placeOf(code: string): { '--along': number; '--across': number } {
   const number = NUMBER.exec(code)?.groups?.n;
@@ -37,7 +37,7 @@ export function RouletteBoard(props: SpotsProps) {
   );
 }
 
-/** As it is read: the zero, the numbers street by street, then each line beside them. */
+/** Returns the reading order: the zero, the numbers street by street, then each line next to them. */
 function rank(code: string): number {
   const { '--along': along, '--across': across } = placeOf(code);
   return across > 2 ? across * 100 + along : along * 3 + across;

@@ -12,7 +12,7 @@ import type { Stakes } from './stakes.ts';
 
 const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
 
-/** What every spot of a table shows and does. */
+/** Props of every spot of a table. */
 export interface SpotsProps {
   readonly play: Play;
   readonly stakes: Stakes;
@@ -25,11 +25,11 @@ export interface SpotsProps {
 
 interface Props extends SpotsProps {
   readonly spot: Spot;
-  /** Place on the table, for the grid that it lies in. */
+  /** Position on the table, for its grid. */
   readonly place?: CSSProperties;
 }
 
-/** A place for stakes: its name, its odds, and what lies on it, also what is left there of the round before. */
+/** A spot for stakes: its name, its odds, and its chips, also those of the previous round. */
 export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};

@@ -1,7 +1,7 @@
 import { RouletteBoard } from './roulette-board.tsx';
 import { SpotButton, type SpotsProps } from './spot-button.tsx';
 
-/** The places for stakes of a table. */
+/** The spots of a table. */
 export function Spots(props: SpotsProps) {
   const { game, spots } = props.play.session;
   if (game === 'roulette') {

@@ -11,7 +11,7 @@ describe('stakes', () => {
     return stakes;
   };
 
-  it('stay in sight on their spots after the round, and count for no other', () => {
+  it('remain visible on their spots after the round, and count for no other', () => {
     const stakes = left();
     expect([stakes.lain('player'), stakes.lain('tie'), stakes.lain('banker')]).toEqual([6_000, 2_000, 0]);
     expect([stakes.total, stakes.empty, stakes.on('player'), stakes.toBets()]).toEqual([0, true, 0, {}]);

@@ -5,8 +5,8 @@ import type { Bets } from '../../rounds/round-answer.ts';
 export type Placed = readonly [spot: string, amount: number];
 
 /**
- * What lies on the table before a round, in won by spot; the last chip can be taken back. The stakes of a round that is
- * over stay in sight on their spots until a chip is put down.
+ * The chips on the table before a round, in won by spot; the last chip can be removed. The stakes of a finished round
+ * stay visible on their spots until a chip is added.
  */
 export class Stakes {
   readonly #placed = signal<readonly Placed[]>([]);
@@ -22,13 +22,13 @@ export class Stakes {
     this.#placed.value = placed;
   }
 
-  /** A round is over: its stakes count no more, and stay where they lay. */
+  /** Ends a round: its stakes no longer count, but stay visible. */
   leave(lain: readonly Placed[]): void {
     this.#placed.value = [];
     this.#lain.value = lain;
   }
 
-  /** What the round before left on a spot, in won. */
+  /** Returns what the previous round left on a spot, in won. */
   lain(spot: string): number {
     return sumOf(this.#lain.value.filter(([at]) => at === spot));
   }
@@ -53,18 +53,18 @@ export class Stakes {
     return sumOf(this.#placed.value.filter(([at]) => at === spot));
   }
 
-  /** Each spot with what lies on it. */
+  /** Returns each spot with its stake. */
   placed(): Placed[] {
     return Object.entries(this.toBets());
   }
 
-  /** By spot, as the server takes it. */
+  /** Returns the stakes by spot, as the server takes them. */
   toBets(): Bets {
     return Object.fromEntries(this.#placed.value.map(([spot]) => [spot, this.on(spot)]));
   }
 }
 
-/** The sum of stakes, in won. */
+/** Returns the sum of stakes, in won. */
 export function sumOf(placed: readonly Placed[]): number {
   return placed.reduce((sum, [, amount]) => sum + amount, 0);
 }

@@ -22,7 +22,7 @@ interface Props {
 /** The sheet with rules, odds and returns of a game, to be read before any stake, and the promise of the next round. */
 export function TableRules({ game, play: { session, words, promise }, limitText, open }: Props) {
   const { texts } = words;
-  // One number of the roulette stands for all of them.
+  // One number of the roulette represents all of them.
   const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
   return (
     <Sheet title={texts.rules} words={words} open={open}>

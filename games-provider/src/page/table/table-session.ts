@@ -5,7 +5,7 @@ export type TableGameName = Exclude<GameName, 'slot'>;
 
 const NAMES: readonly TableGameName[] = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'];
 
-/** The game of a name. @throws {Error} for a game that has no table */
+/** Returns the game of a name. @throws {Error} for a game without a table */
 export function tableGame(name: string): TableGameName {
   const found = NAMES.find((known) => known === name);
   if (found === undefined) {

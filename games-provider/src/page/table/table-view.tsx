@@ -1,4 +1,4 @@
-// Shows what the server says.
+// Shows the server's results.
 import './table.css';
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
@@ -19,8 +19,8 @@ import { TableRules } from './table-rules.tsx';
 import { Wheel } from './wheel.tsx';
 
 /**
- * Opens the table of a session in `root`: the last round as it ended, an open one brought to its end first.
- * @param deposit where the site takes deposits
+ * Opens the table of a session in `root`: the last round as it ended; an open one is finished first.
+ * @param deposit the site's deposit page
  */
 export function openTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
   const table = tableOf(root, session);

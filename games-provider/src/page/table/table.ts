@@ -10,7 +10,7 @@ import { spotsHit } from './spots-hit.ts';
 import { type Placed, Stakes, sumOf } from './stakes.ts';
 import { type TableGameName, tableGame } from './table-session.ts';
 
-/** A table and what lies on it. */
+/** A table and its state. */
 export interface Table {
   readonly game: TableGameName;
   readonly play: Play;
@@ -25,19 +25,19 @@ export interface Table {
   /** In won. */
   readonly chip: Signal<number>;
   readonly limitText: string;
-  /** Whether the stakes of the round before may be laid again; reads signals. */
+  /** Returns true if the stakes of the previous round may be laid again; reads signals. */
   mayRepeat(): boolean;
-  /** Lays the stakes of the round before. */
+  /** Lays the stakes of the previous round. */
   repeat(): void;
-  /** Changes what lies on the table. */
+  /** Changes the stakes. */
   change(how: () => void): void;
-  /** Puts the chosen chip on a spot, or says why not. */
+  /** Adds the selected chip to a spot, or shows why not. */
   put(code: string): void;
-  /** Shows the last round as it ended, brings an open one to its end, and opens the table for stakes. */
+  /** Shows the last round as it ended, finishes an open one, and opens the table for stakes. */
   recall(): Promise<void>;
 }
 
-/** The table of a session. No outcome is made here. */
+/** Creates the table of a session. It computes no outcome. */
 export function tableOf(root: HTMLElement, session: OpenedGame): Table {
   const { limits } = session;
   const game = tableGame(session.game);

@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
 /**
- * Keeps the newest of the boards within an element in sight, and lets the keys reach a board that scrolls and no other:
- * judged anew with each result and whenever a board takes another size.
+ * Scrolls the newest boards within an element into view, and makes only boards that scroll focusable: evaluated again
+ * with each result and at each resize of a board.
  */
 export function useScrollStops(
   within: RefObject<HTMLElement | null>,

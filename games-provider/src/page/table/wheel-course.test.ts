@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { colour } from '../../games/table-games/roulette.ts';
 import { POCKET_DEGREES, POCKETS, restingAngle, turnedTo } from './wheel-course.ts';
 
-/** The pocket that stands at the top of a wheel that was turned by an angle. */
+/** Returns the pocket at the top of a wheel that was turned by an angle. */
 const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 360) / POCKET_DEGREES) % POCKETS.length];
 
 describe('the wheel', () => {
@@ -12,7 +12,7 @@ describe('the wheel', () => {
     expect(colours).toEqual(colours.map((_, at) => (at % 2 === 0 ? 'red' : 'black')));
   });
 
-  it.each([...POCKETS])('comes to rest with %i at the top, from whatever number it starts', (number) => {
+  it.each([...POCKETS])('stops with %i at the top from any number', (number) => {
     expect(topOf(restingAngle(number))).toBe(number);
     for (const before of POCKETS) {
       const from = restingAngle(before);

@@ -10,7 +10,7 @@ const INNER = 66;
 const TRACK = 104;
 const SEAT = 73;
 const BALL_TURNS = 6;
-/** Where studs stand on the track, in degrees. */
+/** Positions of studs on the track, in degrees. */
 const DEFLECTORS = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5];
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The wheel: turns until the drawn number stands at the top, where the ball falls into its pocket. */
+/** The wheel: turns until the result is at the top, where the ball falls into its pocket. */
 export function Wheel({ laid, words: { texts, fill } }: Props) {
   const rotor = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
@@ -111,7 +111,7 @@ function spin(element: SVGGElement | null, from: number, to: number): void {
   });
 }
 
-/** The ball keeps to the track, then falls and jumps twice. */
+/** Animates the ball: it stays on the track, then falls and bounces twice. */
 function drop(element: SVGCircleElement | null): void {
   const at = (distance: number, offset: number) => ({ transform: `translateY(${-distance}px)`, offset });
   element?.animate(

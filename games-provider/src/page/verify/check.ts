@@ -11,7 +11,7 @@ export interface Seeds {
   readonly promised: string;
 }
 
-/** A round that was drawn again. */
+/** A round that was computed again. */
 export interface Checked {
   readonly game: GameName;
   readonly result: RoundResult;
@@ -20,7 +20,7 @@ export interface Checked {
   readonly promised: string;
 }
 
-/** Draws the round of seeds again; `bad seeds` for what cannot be any. */
+/** Computes the round of seeds again; `bad seeds` for invalid ones. */
 export function check(game: GameName, typed: Seeds): Checked | 'bad seeds' {
   const [server, client, nonce] = [typed.server.trim(), typed.client.trim(), typed.nonce.trim()];
   if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {

@@ -1,4 +1,4 @@
-// The server's own drawing code, built from the very files that run there.
+// The server's own code, built from the very files that run there.
 import { baccarat } from '../../games/table-games/baccarat.ts';
 import { dragonTiger } from '../../games/table-games/dragon-tiger.ts';
 import type { GameName } from '../../games/table-games/games.ts';
@@ -15,7 +15,7 @@ interface Verified {
   readonly file: string;
 }
 
-/** Every game by its code: how it draws, its name's text, and the published file. */
+/** Every game by its code: its rules, its name's text, and the published file. */
 export const GAMES: Readonly<Record<GameName, Verified>> = {
   baccarat: { draw: baccarat.draw, name: 'nameBaccarat', file: 'games/table-games/baccarat' },
   'dragon-tiger': { draw: dragonTiger.draw, name: 'nameDragonTiger', file: 'games/table-games/dragon-tiger' },

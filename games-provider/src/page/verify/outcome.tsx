@@ -15,7 +15,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** What seeds came to: their hash beside the promised one, and the round drawn again. */
+/** Result of checked seeds: their hash next to the promised one, and the computed round. */
 export function Outcome({ checked: { game, result, hash, promised }, theme, words }: Props) {
   const { texts } = words;
   const { file } = GAMES[game];

@@ -1,6 +1,6 @@
-// The same numbers as the server's random source, made by the browser, also where a page without https has no
-// `crypto.subtle`: HMAC-SHA256 of the server seed over
-// `clientSeed:nonce:counter`, four bytes at a time, a value in the uneven rest of the range thrown away.
+// The same numbers as the server's random source, computed by the browser, also where a page without https has no
+// `crypto.subtle`: HMAC-SHA256 of the server seed over `clientSeed:nonce:counter`, four bytes at a time; values in the
+// uneven end of the range are skipped.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,12 +12,12 @@ const RANGE = 2 ** 32;
 
 class Exhausted extends Error {}
 
-/** What is promised before a stake: the SHA-256 of the server seed's text, in hexadecimal. */
+/** Returns what is promised before a stake: the SHA-256 of the server seed's text, in hexadecimal. */
 export function seedHash(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
-/** Draws with the numbers of a round: `draw` may be called again. */
+/** Generates a result with the numbers of a round: `draw` may be called again. */
 export function drawWith<T>(serverSeed: string, round: string, draw: (random: RandomSource) => T): T {
   for (let blocks = AT_ONCE; ; blocks *= 2) {
     const bytes = new Uint8Array(blocks * BYTES);

@@ -8,12 +8,12 @@ import { GAME_NAMES, GAMES } from './games.ts';
 import { Outcome } from './outcome.tsx';
 
 interface Props {
-  /** What the address brings along. */
+  /** Parameters of the address. */
   readonly given: URLSearchParams;
   readonly words: Words;
 }
 
-/** The form of a round's seeds, and what they come to. */
+/** The form of a round's seeds, and its result. */
 export function VerifyPage({ given, words: { texts, ...words } }: Props) {
   const game = useSignal<GameName>(GAME_NAMES.find((name) => name === given.get('game')) ?? 'baccarat');
   const seeds = useSignal<Seeds>({

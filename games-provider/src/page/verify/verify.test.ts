@@ -14,7 +14,7 @@ describe('the verify page', () => {
     }
   });
 
-  it('draws on when a round needs more numbers than were made ready', () => {
+  it('continues when a round needs more numbers than were prepared', () => {
     const many = (random: { below(limit: number): number }) => Array.from({ length: 700 }, () => random.below(37));
     const seed = newServerSeed();
     expect(drawWith(seed, 'long', many)).toEqual(many(seededSource(seed, 'long')));

@@ -1,4 +1,4 @@
-// Draws a past round again. Everything happens in this window; nothing is sent.
+// Computes a past round again. Everything happens in this window; nothing is sent.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import 'shared-types/pretendard-fallback.css';
 import '../frame.css';
