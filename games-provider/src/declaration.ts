@@ -16,7 +16,7 @@ const RULES = {
 } as const satisfies Record<Table['game'], string>;
 
 /**
- * Rules, exact returns and round time of a table game, undefined for a name that is none; bets that pay alike stand in one
+ * Returns rules, exact returns and round time of a table game, undefined for an unknown name. Bets with equal pay share a
  * row, the best return first.
  */
 function tableSheet(game: string, locale: Locale): GameSheet | undefined {
@@ -47,7 +47,7 @@ function isTable(name: string): name is Table['game'] {
   return Object.hasOwn(RULES, name);
 }
 
-/** What every video slot tells before any stake: the provider plays all of them by the same strips and paytable. */
+/** Returns the facts of every video slot before any stake: all have the same strips and paytable. */
 function slotSheet(locale: Locale): GameSheet {
   const texts = GAME_TEXTS[locale];
   const returns = [{ name: texts.spin, odds: `≤ ${formatNumber(MOST_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT }];

@@ -19,7 +19,7 @@ export async function countRegistration(database: Database, ip: string): Promise
   await turns.run(key, async () =>
     database.transaction(async (tx) => {
       await lockKey(tx, 'registration-address', key);
-      // Nothing older counts, and nothing older is kept.
+      // Older registrations no longer count and are deleted.
       await tx.query(
         `DELETE FROM registration_attempt WHERE id IN (
            SELECT id FROM registration_attempt WHERE at <= now() - interval '1 hour' LIMIT 100 FOR UPDATE SKIP LOCKED)`,

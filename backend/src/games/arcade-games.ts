@@ -2,7 +2,7 @@ import words from './arcade-words.json' with { type: 'json' };
 
 const { first, second } = words;
 
-/** A provider with 2,000 games, as large houses have them: every list of the site must stay quick with it. */
+/** A provider with 2,000 games, as large sites have: every list must stay quick with it. */
 export const ARCADE = {
   code: 'mirinae',
   nameKo: '미리내 아케이드',

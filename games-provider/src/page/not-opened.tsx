@@ -40,7 +40,8 @@ export function NotOpened({ problem: { ko, en, passes }, deposit, onAgain }: Pro
     }
     window.addEventListener('online', again, { once: true });
     return () => window.removeEventListener('online', again);
-    // Once for each message. oxlint-disable-next-line react/exhaustive-deps
+    // Once for each message.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [passes]);
   return (
     <div class="wait" role="alert">

@@ -25,8 +25,8 @@ export function Sheet({ title, words, open, children }: Props) {
     open.value = false;
   };
   return (
-    // A click on the backdrop reaches the dialog itself; Esc closes it from the keyboard. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events
+    // A click on the backdrop reaches the dialog itself; Esc closes it from the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       aria-label={title}

@@ -10,7 +10,7 @@ import { WalletClient } from '../wallet/wallet-client.ts';
 import { getTheme } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
 
-/** Serves the pictures of slot symbols and of the sides of a table. */
+/** Serves the images of slot symbols and of the sides of a table. */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { theme: string; symbol: string } }>('/picture/:theme/:symbol.svg', ({ params }, reply) =>
     reply.sendFile(`${getTheme(params.theme)}/${params.symbol}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),

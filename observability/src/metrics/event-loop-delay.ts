@@ -7,7 +7,7 @@ const EVERY_MS = 20;
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Continuously measures the delay of the event loop into a histogram, also between two scrapes.
+ * Measures the delay of the event loop into a histogram, also between two scrapes.
  * @returns stops it
  */
 export function watchEventLoop(registry: Registry): () => void {

@@ -4,7 +4,7 @@ import { Suit, SUITS } from './suit.tsx';
 const [LEFT, MIDDLE, RIGHT] = [26, 50, 74];
 const [TOP, FOOT] = [24, 116];
 
-/** How many pips stand in the outer columns, and at which heights in the middle one, from the top (0) to the foot (1). */
+/** Number of pips in the outer columns, and heights in the middle one, from the top (0) to the bottom (1). */
 const LAYOUTS: readonly (readonly [outer: number, middle: readonly number[]])[] = [
   [0, [0.5]],
   [0, [0, 1]],
@@ -18,7 +18,7 @@ const LAYOUTS: readonly (readonly [outer: number, middle: readonly number[]])[] 
   [4, [1 / 6, 5 / 6]],
 ];
 
-/** The pips of a card from ace to ten, as they stand on every deck: those of the lower half upside down. */
+/** The pips of a card from ace to ten, as on every deck: those of the lower half upside down. */
 function Pips({ rank, suit }: { readonly rank: number; readonly suit: number }) {
   const [outer, middle] = LAYOUTS[rank] ?? [0, []];
   const heights = Array.from({ length: outer }, (_, at) => at / (outer - 1));
