@@ -2,10 +2,14 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { IMMUTABLE_CACHE_CONTROL } from './immutable-cache-control.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
 import { type VerifiedFile, verifyFile } from './verified-files.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Cache-Control value of immutable files. */
+const IMMUTABLE_CACHE_CONTROL = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

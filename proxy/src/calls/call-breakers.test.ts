@@ -4,7 +4,7 @@ import { type CallName, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
-import { MAX_IN_FLIGHT_CALLS } from './in-flight-calls.ts';
+import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 
 const site = setUpTestSite({ LOG_LEVEL: 'silent' }, 'each');

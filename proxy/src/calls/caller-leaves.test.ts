@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { MAX_IN_FLIGHT_CALLS } from './in-flight-calls.ts';
+import { MAX_IN_FLIGHT_CALLS } from './backend-guard.ts';
 import { UPSTREAM_TIMES } from './upstream.ts';
 import { setUpTestSite } from '../testing/set-up-test-site.ts';
 

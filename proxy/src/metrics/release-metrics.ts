@@ -1,8 +1,42 @@
 import plugin from 'fastify-plugin';
 import { addEvidenceMetrics } from './evidence-metrics.ts';
-import { countRegistryChanges } from './registry-changes.ts';
 import { addRegistryMetrics } from './registry-metrics.ts';
 import { ReleaseCounters } from './release-counters.ts';
+import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
+
+/** Registry actions; others are counted as `other`, so that a file cannot create series. */
+const ACTIONS = [
+  'activate',
+  'canary',
+  'step',
+  'promote',
+  'stop',
+  'rollback',
+  'disable',
+  'enable',
+  'staff',
+  'other',
+] as const;
+const ACTORS = ['proxy', 'operator'] as const;
+
+/** Counts changes of the registry as this proxy takes them up, by what was done: a canary that stopped itself is one. */
+function countRegistryChanges(app: FastifyInstance): void {
+  const changes = new Counter({
+    name: 'site_registry_changes_total',
+    help: 'Changes of the registry that this proxy took up, by what was done and who did it: a proxy by itself, or a person.',
+    labelNames: ['action', 'actor'],
+    registers: [app.metrics.registry],
+  });
+  ACTIONS.forEach((action) => ACTORS.forEach((actor) => changes.inc({ action, actor }, 0)));
+  app.registry.onChange(({ registry }) => {
+    const { action, by } = registry.extras?.change ?? {};
+    changes.inc({
+      action: ACTIONS.find((known) => known === action) ?? 'other',
+      actor: by === 'proxy' ? 'proxy' : 'operator',
+    });
+  });
+}
 
 /** What is live for whom, how it fares, and what was changed. */
 export const releaseMetrics = plugin<{ now: () => number }>(async (app, { now }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { classifyWidth } from './classify-width.ts';
+import { classifyWidth } from './get-visitor.ts';
 
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0';
 

@@ -14,7 +14,7 @@ import {
 } from '../../testing/malformed-values.ts';
 import { respondWithJson } from '../../testing/recording-backend.ts';
 import { setUpTestSite } from '../../testing/set-up-test-site.ts';
-import { normalizeResponse } from './normalize-response.ts';
+import { normalizeResponse } from './response-normalizer.ts';
 
 const RESPONSE_COUNT = 300;
 const calls = allCalls().filter(

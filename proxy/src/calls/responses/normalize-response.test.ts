@@ -3,7 +3,7 @@ import { allCalls, CALLS, type CallName, REFUSALS } from 'shared-types/calls';
 import { UserSchema } from 'shared-types/platform';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { Type } from 'typebox';
-import { normalizeResponse } from './normalize-response.ts';
+import { normalizeResponse } from './response-normalizer.ts';
 import { normalizeValue } from './normalize-value.ts';
 
 const SECRET = 'not-for-pages';
