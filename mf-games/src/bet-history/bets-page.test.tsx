@@ -72,7 +72,7 @@ it('shows no totals placeholder when the bets fail to load', async () => {
 it('changes pages, and returns to the first with another period', async () => {
   await start([bet(1, {})], 45);
   const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
-  expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
+  expect(page().getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
