@@ -40,7 +40,7 @@ export function useQuery(): Query {
 }
 
 /** Returns the page number of a list from the address, from 1; 1 for anything else. */
-export function pageOf(query: Query): number {
+export function getPageNumber(query: Query): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 50_000 ? page : 1;
 }

@@ -1,4 +1,4 @@
 /** Returns the first non-empty line of a text. */
-export function firstLine(text: string): string {
+export function getFirstLine(text: string): string {
   return text.trim().split('\n', 1)[0] ?? '';
 }

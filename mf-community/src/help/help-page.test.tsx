@@ -14,7 +14,7 @@ const waiting = {
   answeredAt: null as string | null,
   read: false,
 };
-const answered = {
+const REPLIED_TICKET = {
   ...waiting,
   id: 8,
   title: '규칙',
@@ -36,7 +36,7 @@ beforeEach(() => {
   }
 });
 
-function show(helps: readonly (typeof waiting)[] = [waiting, answered], at = '/help') {
+function show(helps: readonly (typeof waiting)[] = [waiting, REPLIED_TICKET], at = '/help') {
   testSite.answers.set('get-help-list', () => ({ status: 'success', helps, maxCount: helps.length }));
   return render(
     <MemoryRouter initialEntries={[at]}>
@@ -54,11 +54,11 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('the list', () => {
   it('requests an empty body first, and further pages by the number of tickets before', () => {
     const bodies: unknown[] = [];
-    const answer = (body: unknown) => {
+    const respond = (body: unknown) => {
       bodies.push(body);
       return { status: 'success', helps: [waiting], maxCount: 45 };
     };
-    testSite.answers.set('get-help-list', answer);
+    testSite.answers.set('get-help-list', respond);
     for (const at of ['/help', '/help?page=3']) {
       render(
         <MemoryRouter initialEntries={[at]}>
@@ -99,13 +99,13 @@ describe('the list', () => {
 });
 
 describe('a ticket as a thread', () => {
-  const said = [
+  const thread = [
     { by: 'house', contents: '규칙 버튼', at: '2026-11-21T03:00:00Z' },
     { by: 'member', contents: '어디에 있나요?', at: '2026-11-21T04:00:00Z' },
   ];
   const messages = () => within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
   beforeEach(() => {
-    testSite.answers.set('help-thread', () => ({ status: 'success', messages: said }));
+    testSite.answers.set('help-thread', () => ({ status: 'success', messages: thread }));
     testSite.answers.set('help-reply', () => ({ status: 'success' }));
   });
   const write = async (text: string) => {
@@ -124,7 +124,7 @@ describe('a ticket as a thread', () => {
 
   it.each([1, 2] as const)('contains only the question and its reply at backend level %i', (level) => {
     testSite.backendLevel = level;
-    show([{ ...answered, read: true }], '/help?open=8');
+    show([{ ...REPLIED_TICKET, read: true }], '/help?open=8');
     expect(messages()).toHaveLength(2);
     expect(screen.queryByLabelText('추가 문의')).toBeNull();
   });
@@ -187,7 +187,7 @@ describe('deleting', () => {
 
   it('leaves a ticket unread when it was not deleted', async () => {
     testSite.answers.set('user-del-help', fails);
-    show([answered]);
+    show([REPLIED_TICKET]);
     await press('더보기: 규칙');
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
     expect(testSite.session.getState().user?.helpCount).toBe(1);

@@ -1,31 +1,31 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FileButton, IconButton } from 'ui';
-import classes from './picture.module.css';
-import { type ChosenPicture, PICTURE_KINDS, type PictureProblem } from './read-picture.ts';
+import classes from './image.module.css';
+import { type ChosenImage, IMAGE_KINDS, type ImageProblem } from './read-image.ts';
 import type ko from './texts/ko.json';
 
-interface PictureFieldProps {
-  readonly picture: ChosenPicture | undefined;
+interface ImageFieldProps {
+  readonly image: ChosenImage | undefined;
   /** Why the last chosen file was rejected; undefined if it is shown elsewhere. */
-  readonly problem?: PictureProblem | undefined;
+  readonly problem?: ImageProblem | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
 }
 
 /** A file field for an image, with a preview and a button that removes it. */
-export function PictureField({ picture, problem, onChoose, onRemove }: PictureFieldProps): ReactElement {
+export function ImageField({ image, problem, onChoose, onRemove }: ImageFieldProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   return (
     <div className={classes.field}>
-      {picture === undefined ? (
+      {image === undefined ? (
         <>
-          <FileButton label={t('attach')} kinds={PICTURE_KINDS} onChoose={onChoose} />
+          <FileButton label={t('attach')} kinds={IMAGE_KINDS} onChoose={onChoose} />
           <p className={classes.hint}>{t('attachHint')}</p>
         </>
       ) : (
         <>
-          <img src={`data:${picture.kind};base64,${picture.data}`} alt={t('toSend')} className={classes.chosen} />
+          <img src={`data:${image.kind};base64,${image.data}`} alt={t('toSend')} className={classes.chosen} />
           <IconButton icon="close" label={t('detach')} onClick={onRemove} />
         </>
       )}

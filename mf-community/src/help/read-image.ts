@@ -1,37 +1,37 @@
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types/platform';
 
 /** Accepted media types of images. */
-export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** An image that is ready to be sent. */
-export interface ChosenPicture {
+export interface ChosenImage {
   readonly kind: string;
   /** As base64. */
   readonly data: string;
 }
 
 /** Why a file is rejected. */
-export type PictureProblem = 'pictureKind' | 'pictureLarge';
+export type ImageProblem = 'pictureKind' | 'pictureLarge';
 
 /**
  * Reads an image file. A large one is reduced in the browser if possible, since uploads are slow and the server reduces
  * it as well. The server validates it again.
  */
-export async function readPicture(file: File): Promise<ChosenPicture | PictureProblem> {
-  if (!PICTURE_KINDS.includes(file.type)) {
+export async function readImage(file: File): Promise<ChosenImage | ImageProblem> {
+  if (!IMAGE_KINDS.includes(file.type)) {
     return 'pictureKind';
   }
-  let picture: Blob;
+  let image: Blob;
   try {
-    picture = await smaller(file);
+    image = await shrinkImage(file);
   } catch {
     return 'pictureKind';
   }
-  return picture.size > PICTURE_MAX_BYTES ? 'pictureLarge' : { kind: picture.type, data: await base64Of(picture) };
+  return image.size > PICTURE_MAX_BYTES ? 'pictureLarge' : { kind: image.type, data: await toBase64(image) };
 }
 
 /** @throws if the browser cannot open it as an image */
-async function smaller(file: File): Promise<Blob> {
+async function shrinkImage(file: File): Promise<Blob> {
   if (!('createImageBitmap' in window)) {
     return file;
   }
@@ -52,13 +52,13 @@ async function smaller(file: File): Promise<Blob> {
   return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9));
 }
 
-async function base64Of(picture: Blob): Promise<string> {
+async function toBase64(image: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
     );
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsDataURL(picture);
+    reader.readAsDataURL(image);
   });
 }

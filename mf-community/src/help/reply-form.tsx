@@ -2,7 +2,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextArea } from 'ui';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import type ko from './texts/ko.json';
 import { useReply } from './use-reply.ts';
 import type { Ticket } from './use-tickets.ts';
@@ -31,13 +31,13 @@ export function ReplyForm({ ticket }: { readonly ticket: Ticket }): ReactElement
         </Field>
         <Stack direction="row" justify="end" gap={2}>
           {platform.hasCall('help-attach') && (
-            <PictureField picture={reply.picture} onChoose={reply.attach} onRemove={reply.detach} />
+            <ImageField image={reply.image} onChoose={reply.attach} onRemove={reply.detach} />
           )}
           <Button
             type="submit"
             look="primary"
             busy={reply.busy}
-            disabled={reply.contents.trim() === '' && reply.picture === undefined}
+            disabled={reply.contents.trim() === '' && reply.image === undefined}
           >
             {t('replySend')}
           </Button>

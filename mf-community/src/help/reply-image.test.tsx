@@ -84,9 +84,9 @@ it('shows it at its size, opens it by a click, and explains an expired one', asy
     ],
   }));
   render(<Thread ticket={ticket} />);
-  const picture = screen.getByRole('img', { name: '보내신 사진' });
-  expect(picture).toHaveAttribute('src', `data:image/webp;base64,${SAMPLE_PICTURE}`);
-  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['320', '240']);
+  const image = screen.getByRole('img', { name: '보내신 사진' });
+  expect(image).toHaveAttribute('src', `data:image/webp;base64,${SAMPLE_PICTURE}`);
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['320', '240']);
   expect(screen.getByText('보관 기간이 지난 사진입니다.')).toBeVisible();
   await act(async () => screen.getByTitle('사진 크게 보기').click());
   expect(screen.getByRole('dialog', { name: '보내신 사진' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RefusedAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { isFailure } from '../succeeds/succeeds.ts';
+import { isFailure } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
 
 /**
@@ -32,12 +32,12 @@ export async function sendTicket(
     return false;
   }
   try {
-    const answer = await send();
-    if (answer.status === 'success') {
+    const response = await send();
+    if (response.status === 'success') {
       await platform.dialogs.show('msg2026');
       return true;
     }
-    await platform.dialogs.show('msg2027', { details: <Reason refusal={answer} /> });
+    await platform.dialogs.show('msg2027', { details: <Reason rejection={response} /> });
   } catch (error) {
     if (!isFailure(error)) {
       throw error;
@@ -49,10 +49,12 @@ export async function sendTicket(
   return false;
 }
 
-function Reason({ refusal }: { readonly refusal: RefusedAnswer }): ReactElement | null {
+function Reason({ rejection }: { readonly rejection: RefusedAnswer }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('help');
-  if (refusal.status === 'wait') {
+  if (rejection.status === 'wait') {
     return <p>{t('waits')}</p>;
   }
-  return refusal.until === undefined ? null : <p>{t('until', { until: platform.format.dateTime(refusal.until) })}</p>;
+  return rejection.until === undefined ? null : (
+    <p>{t('until', { until: platform.format.dateTime(rejection.until) })}</p>
+  );
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { CloseButton, Sheet } from 'ui';
-import classes from './picture.module.css';
+import classes from './image.module.css';
 import type ko from './texts/ko.json';
-import type { Message } from './use-thread.ts';
+import type { TicketMessage } from './use-thread.ts';
 
 /** Placeholder of an image that is loading. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -12,10 +12,14 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const SMALL = 320;
 
 /** An image of a ticket, whose final size is reserved; a click shows it over the window. */
-export function ThreadPicture({ picture }: { readonly picture: NonNullable<Message['picture']> }): ReactElement {
+export function ThreadImage({
+  attachment,
+}: {
+  readonly attachment: NonNullable<TicketMessage['picture']>;
+}): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const [large, setLarge] = useState(false);
-  const { id, width, height } = picture;
+  const { id, width, height } = attachment;
   const { answer } = platform.api.useCall('help-picture', { id });
   const scale = Math.min(1, SMALL / width, SMALL / height);
   const image = (by: number) => (

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { PlainText } from '../entry/entry.tsx';
 import classes from './thread.module.css';
 import type ko from './texts/ko.json';
-import { ThreadPicture } from './thread-picture.tsx';
+import { ThreadImage } from './thread-image.tsx';
 import { useThread } from './use-thread.ts';
 import type { Ticket } from './use-tickets.ts';
 
@@ -19,7 +19,7 @@ export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
             <strong>{t(by)}</strong>
             {at !== '' && <time dateTime={at}>{platform.format.dateTime(at)}</time>}
           </p>
-          {picture !== undefined && <ThreadPicture picture={picture} />}
+          {picture !== undefined && <ThreadImage attachment={picture} />}
           {(contents !== '' || picture === undefined) && (
             <PlainText text={contents === '' ? t('pictureGone') : contents} />
           )}

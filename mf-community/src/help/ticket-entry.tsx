@@ -3,7 +3,7 @@ import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { ActionMenu, Badge } from 'ui';
 import { Entry } from '../entry/entry.tsx';
-import { firstLine } from '../entry/first-line.ts';
+import { getFirstLine } from '../entry/first-line.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { ReplyForm } from './reply-form.tsx';
@@ -36,7 +36,7 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
     <Entry
       kind="ticket"
       title={title}
-      preview={firstLine(contents)}
+      preview={getFirstLine(contents)}
       at={at}
       unread={isUnread(ticket)}
       open={open}

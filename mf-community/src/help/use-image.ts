@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { platform } from 'shell/platform';
-import { type ChosenPicture, type PictureProblem, readPicture } from './read-picture.ts';
+import { type ChosenImage, type ImageProblem, readImage } from './read-image.ts';
 
 /** An image to send with a message. */
-export interface PictureToSend {
-  readonly picture: ChosenPicture | undefined;
+export interface ImageToSend {
+  readonly image: ChosenImage | undefined;
   /** Why the last chosen file was rejected. */
-  readonly problem: PictureProblem | undefined;
+  readonly problem: ImageProblem | undefined;
   /** True while a file is read. */
   readonly reading: boolean;
   readonly attach: (file: File) => void;
@@ -14,11 +14,11 @@ export interface PictureToSend {
 }
 
 /** Returns the image that a member chose, reduced for sending. */
-export function usePicture(): PictureToSend {
-  const [{ picture, problem }, set] = useState<Partial<Pick<PictureToSend, 'picture' | 'problem'>>>({});
+export function useImage(): ImageToSend {
+  const [{ image, problem }, set] = useState<Partial<Pick<ImageToSend, 'image' | 'problem'>>>({});
   const { run, busy } = platform.useAction(async (file: File) => {
-    const read = await readPicture(file);
-    set(typeof read === 'string' ? { problem: read } : { picture: read });
+    const read = await readImage(file);
+    set(typeof read === 'string' ? { problem: read } : { image: read });
   });
-  return { picture, problem, reading: busy, attach: (file) => void run(file), detach: () => set({}) };
+  return { image, problem, reading: busy, attach: (file) => void run(file), detach: () => set({}) };
 }

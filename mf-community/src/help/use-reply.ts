@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { isFailure } from '../succeeds/succeeds.ts';
-import type { ChosenPicture, PictureProblem } from './read-picture.ts';
+import { isFailure } from '../send-or-report/send-or-report.ts';
+import type { ChosenImage, ImageProblem } from './read-image.ts';
 import { NO_DRAFT, useDraft } from './use-draft.ts';
-import { usePicture } from './use-picture.ts';
+import { useImage } from './use-image.ts';
 import type { Ticket } from './use-tickets.ts';
 
 /** Why a message was not sent. */
-export type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | PictureProblem;
+export type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | ImageProblem;
 
 /** Another message of a member in a ticket. */
 export interface Reply {
@@ -17,7 +17,7 @@ export interface Reply {
   readonly busy: boolean;
   readonly write: (contents: string) => void;
   /** Sent with the text, or without any. */
-  readonly picture: ChosenPicture | undefined;
+  readonly image: ChosenImage | undefined;
   readonly attach: (file: File) => void;
   readonly detach: () => void;
   /** Sends the message. Nothing is lost on failure; the same text sent again is one message. */
@@ -28,12 +28,12 @@ export interface Reply {
 export function useReply({ id }: Ticket): Reply {
   const [{ contents }, change] = useDraft(id);
   const [problem, setProblem] = useState<ReplyProblem>();
-  const { picture, attach, detach, ...chosen } = usePicture();
+  const { image, attach, detach, ...chosen } = useImage();
   const sent = useRef({ text: '', picture: '', requestId: '' });
   const words = platform.api.useSend('help-reply');
   const attached = platform.api.useSend('help-attach');
   const sendReply = async (text: string) => {
-    const data = picture?.data ?? '';
+    const data = image?.data ?? '';
     if (sent.current.text !== text || sent.current.picture !== data) {
       sent.current = { text, picture: data, requestId: randomId() };
     }
@@ -44,20 +44,20 @@ export function useReply({ id }: Ticket): Reply {
   };
   const { run, busy } = platform.useAction(async () => {
     const text = contents.trim();
-    if (text === '' && picture === undefined) {
+    if (text === '' && image === undefined) {
       await platform.dialogs.show('msg2025');
       return;
     }
     setProblem(undefined);
     try {
-      const answer = await sendReply(text);
+      const response = await sendReply(text);
       // A response completes the request id: a repeat would return the same result.
       sent.current = { text: '', picture: '', requestId: '' };
-      if (answer.status === 'success') {
+      if (response.status === 'success') {
         detach();
         change(NO_DRAFT);
       } else {
-        setProblem(picture === undefined ? 'replyFull' : 'pictureFull');
+        setProblem(image === undefined ? 'replyFull' : 'pictureFull');
       }
     } catch (error) {
       if (!isFailure(error)) {
@@ -72,7 +72,7 @@ export function useReply({ id }: Ticket): Reply {
     contents,
     problem: chosen.problem ?? problem,
     busy: busy || chosen.reading,
-    picture,
+    image,
     attach: (file) => {
       setProblem(undefined);
       attach(file);

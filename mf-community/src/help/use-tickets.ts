@@ -3,8 +3,8 @@ import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/pl
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
-import { pageOf, useQuery } from '../address/use-query.ts';
-import { succeeds, isFailure } from '../succeeds/succeeds.ts';
+import { getPageNumber, useQuery } from '../address/use-query.ts';
+import { sendOrReport, isFailure } from '../send-or-report/send-or-report.ts';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';
 
@@ -38,7 +38,7 @@ export function isUnread({ state, read }: Ticket): boolean {
 /** Returns the page of tickets that the address names. */
 export function useTickets(): TicketPage {
   const query = useQuery();
-  const page = pageOf(query);
+  const page = getPageNumber(query);
   const call = platform.api.useCall('get-help-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
   const read = platform.api.useSend('read-help-message');
   const remove = platform.api.useSend('user-del-help');
@@ -67,13 +67,14 @@ export function useTickets(): TicketPage {
     page,
     pages,
     read: async (ticket) => {
-      if (hasOwnId(ticket) && (await succeeds(() => read.send({ id: ticket.id })))) {
+      if (hasOwnId(ticket) && (await sendOrReport(() => read.send({ id: ticket.id })))) {
         changed(waiting() - 1);
       }
     },
     remove: async (ticket) => {
       const done =
-        (await platform.dialogs.confirm(MESSAGES.askDelete)) && (await succeeds(() => remove.send({ id: ticket.id })));
+        (await platform.dialogs.confirm(MESSAGES.askDelete)) &&
+        (await sendOrReport(() => remove.send({ id: ticket.id })));
       if (done) {
         changed(waiting() - (isUnread(ticket) ? 1 : 0));
       }

@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { isFailure } from '../succeeds/succeeds.ts';
+import { isFailure } from '../send-or-report/send-or-report.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { type Draft, NO_DRAFT, useDraft } from './use-draft.ts';
-import { type PictureToSend, usePicture } from './use-picture.ts';
+import { type ImageToSend, useImage } from './use-image.ts';
 
 /** A new ticket with its image. */
-export interface WriteTicket extends PictureToSend {
+export interface WriteTicket extends ImageToSend {
   readonly draft: Draft;
   readonly change: (draft: Draft) => void;
   readonly busy: boolean;
   /** The text was sent, and the image failed: only the image is sent from now on. */
-  readonly pictureLeft: boolean;
+  readonly isImageLeft: boolean;
   /** @param form has the fields `title` and `contents` */
   readonly send: (form: HTMLFormElement) => void;
 }
@@ -24,21 +24,21 @@ export interface WriteTicket extends PictureToSend {
  */
 export function useWriteTicket(onSent: () => void): WriteTicket {
   const [draft, change] = useDraft();
-  const chosen = usePicture();
+  const chosen = useImage();
   const words = platform.api.useSend('user-write-help');
   const attached = platform.api.useSend('help-attach');
   const [left, setLeft] = useState(false);
   const written = useRef<{ readonly id: number | string; readonly requestId: string }>(undefined);
 
-  const attachPicture = async () => {
-    if (chosen.picture === undefined) {
+  const attachImage = async () => {
+    if (chosen.image === undefined) {
       return true;
     }
     if (written.current === undefined) {
       return false;
     }
     try {
-      const { status } = await attached.send({ ...written.current, picture: chosen.picture.data });
+      const { status } = await attached.send({ ...written.current, picture: chosen.image.data });
       // A response completes the request id: a repeat would return the same result.
       written.current = { ...written.current, requestId: randomId() };
       return status === 'success';
@@ -50,23 +50,23 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
     }
   };
   const { run, busy } = platform.useAction(async (form: HTMLFormElement) => {
-    let whole = left && (await attachPicture());
+    let whole = left && (await attachImage());
     if (!left && (await isWritten(draft, form))) {
       await sendTicket(async () => {
-        const answer = await words.send({ title: draft.title.trim(), contents: draft.contents.trim() });
-        if (answer.status === 'success') {
-          const { id } = answer;
+        const response = await words.send({ title: draft.title.trim(), contents: draft.contents.trim() });
+        if (response.status === 'success') {
+          const { id } = response;
           written.current = id !== undefined && hasOwnId({ id }) ? { id, requestId: randomId() } : undefined;
           change(NO_DRAFT);
-          whole = await attachPicture();
+          whole = await attachImage();
           setLeft(!whole);
         }
-        return answer;
+        return response;
       });
     }
     if (whole) {
       onSent();
     }
   });
-  return { ...chosen, draft, change, busy: busy || chosen.reading, pictureLeft: left, send: (form) => void run(form) };
+  return { ...chosen, draft, change, busy: busy || chosen.reading, isImageLeft: left, send: (form) => void run(form) };
 }

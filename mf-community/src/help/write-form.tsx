@@ -4,7 +4,7 @@ import { Button, Notice, Stack } from 'ui';
 import { isEmpty, NO_DRAFT } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { TicketFields } from './ticket-fields.tsx';
 import { useWriteTicket } from './use-write-ticket.ts';
 
@@ -16,7 +16,7 @@ interface WriteFormProps {
 /** A form for a new ticket with an image, stored as a draft until it is sent or discarded. */
 export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
-  const { draft, change, picture, problem, pictureLeft, attach, detach, busy, send } = useWriteTicket(onSent);
+  const { draft, change, image, problem, isImageLeft, attach, detach, busy, send } = useWriteTicket(onSent);
   return (
     <form
       aria-label={t('write')}
@@ -27,7 +27,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
       }}
     >
       <Stack gap={2}>
-        {pictureLeft ? (
+        {isImageLeft ? (
           <Notice title={t('pictureLeft')}>
             <p>{t('pictureLeftHint')}</p>
           </Notice>
@@ -41,12 +41,12 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
         )}
         <Stack direction="row" justify="end" gap={2}>
           {platform.hasCall('help-attach') && (
-            <PictureField picture={picture} problem={problem} onChoose={attach} onRemove={detach} />
+            <ImageField image={image} problem={problem} onChoose={attach} onRemove={detach} />
           )}
           {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
           <Button onClick={onCancel}>{t('close')}</Button>
           <Button look="primary" type="submit" busy={busy}>
-            {t(pictureLeft ? 'replySend' : 'send')}
+            {t(isImageLeft ? 'replySend' : 'send')}
           </Button>
         </Stack>
       </Stack>

@@ -24,12 +24,12 @@ const send = async () => act(async () => void fireEvent.submit(screen.getByRole(
 const sent = () => testSite.calls.map(({ name, body }) => [name, body]);
 
 const WORDS = ['user-write-help', { title: '입금', contents: '확인해 주세요' }];
-const PICTURE = ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }];
+const IMAGE_CALL = ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }];
 
 it('sends a new ticket with its image once', async () => {
   await write();
   await send();
-  expect(sent()).toEqual([WORDS, PICTURE]);
+  expect(sent()).toEqual([WORDS, IMAGE_CALL]);
   expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
   expect(onSent).toHaveBeenCalledTimes(1);
 });
@@ -39,7 +39,7 @@ it('sends the image of a new ticket once on a page without https', async () => {
   await write();
   await send();
   Reflect.deleteProperty(crypto, 'randomUUID');
-  expect(sent()).toEqual([WORDS, PICTURE]);
+  expect(sent()).toEqual([WORDS, IMAGE_CALL]);
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
@@ -59,7 +59,7 @@ it('sends only the failed image again, with the same request id', async () => {
   expect(onSent).not.toHaveBeenCalled();
   testSite.answers.set('help-attach', () => ({ status: 'success' }));
   await send();
-  expect(sent()).toEqual([WORDS, PICTURE, PICTURE]);
+  expect(sent()).toEqual([WORDS, IMAGE_CALL, IMAGE_CALL]);
   expect(testSite.calls[1]?.body).toEqual(testSite.calls[2]?.body);
   expect(onSent).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, LinkButton } from 'ui';
-import { entriesForHost } from '../notice/domain-filter.ts';
+import { filterByHost } from '../notice/domain-filter.ts';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
 import { LatestBox, MoreLink } from './latest-box.tsx';
-import { latest } from './latest.ts';
+import { getLatestEntries } from './latest-entries.ts';
 
 /** The latest notices and tickets on the home page; nothing while the session is unknown (spec section 2). */
 export default function HomeBoxes(): ReactElement | null {
@@ -25,7 +25,7 @@ export default function HomeBoxes(): ReactElement | null {
 function NoticesBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-user-notices', {});
-  const notices = call.answer && latest(entriesForHost(call.answer.notices, location.host));
+  const notices = call.answer && getLatestEntries(filterByHost(call.answer.notices, location.host));
   return (
     <LatestBox
       title={t('notices')}
@@ -41,7 +41,7 @@ function NoticesBox(): ReactElement {
 function TicketsBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-help-list', {});
-  const tickets = call.answer && latest(call.answer.helps);
+  const tickets = call.answer && getLatestEntries(call.answer.helps);
   return (
     <LatestBox
       title={t('help')}

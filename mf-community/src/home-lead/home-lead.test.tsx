@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import HomeLead from './home-lead.tsx';
+import HomeBanners from './home-lead.tsx';
 import { SLIDE_MS } from './use-slide.ts';
 
 const advertisement = ['/game', 'https://example.com/x', 'javascript:alert(1)'].map((linkUrl, at) => ({
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 /** Completes the loading of the next slide's image. */
-const arrive = () => document.querySelectorAll('[data-coming=true]').forEach((picture) => fireEvent.load(picture));
+const arrive = () => document.querySelectorAll('[data-coming=true]').forEach((image) => fireEvent.load(image));
 const pass = () => {
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   arrive();
@@ -44,7 +44,7 @@ const pass = () => {
 const shown = () => screen.getByText(/^배너 \d$/).textContent;
 
 it('advances by itself, and from the last to the first', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   const seen = [shown()];
   for (let times = 0; times < 3; times += 1) {
     pass();
@@ -58,7 +58,7 @@ it.each([
   ['in it by keyboard', fireEvent.focus, fireEvent.blur],
   ['touching it', fireEvent.touchStart, fireEvent.touchEnd],
 ])('pauses while a user is %s', (_, hold, release) => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   hold(screen.getByRole('region'));
   pass();
   expect(shown()).toBe('배너 1');
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('does not move when reduced motion is preferred, even if set later', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   still = true;
   act(() => change());
   pass();
@@ -76,27 +76,27 @@ it('does not move when reduced motion is preferred, even if set later', () => {
 });
 
 it("waits for a slide's image, and shows the slide if it fails", () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   expect(shown()).toBe('배너 1');
-  const picture = document.querySelector('[data-coming=true]') ?? document.body;
-  fireEvent.load(picture);
+  const image = document.querySelector('[data-coming=true]') ?? document.body;
+  fireEvent.load(image);
   expect(shown()).toBe('배너 2');
-  expect(picture.getAttribute('data-coming')).toBe('false');
+  expect(image.getAttribute('data-coming')).toBe('false');
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   fireEvent.error(document.querySelector('[data-coming=true]') ?? document.body);
   expect(shown()).toBe('배너 3');
 });
 
 it('requests the first image with priority, later ones without', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(document.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
   pass();
   expect(document.querySelector('img')).not.toHaveAttribute('fetchpriority');
 });
 
 it('does not change under a pointer that arrived while the next image loads', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
   fireEvent.mouseEnter(screen.getByRole('region'));
   arrive();
@@ -107,7 +107,7 @@ it('does not change under a pointer that arrived while the next image loads', ()
 });
 
 it('stays at the slide that a user chose', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
   arrive();
   pass();
@@ -115,7 +115,7 @@ it('stays at the slide that a user chose', () => {
 });
 
 it('links only to allowed addresses', () => {
-  render(<HomeLead />, { wrapper: MemoryRouter });
+  render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
   fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
   arrive();
@@ -131,7 +131,7 @@ it.each([
   ['are none', () => testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement: [] }))],
 ])('leaves no empty space when its images %s', (_, prepare) => {
   prepare();
-  const { container } = render(<HomeLead />, { wrapper: MemoryRouter });
+  const { container } = render(<HomeBanners />, { wrapper: MemoryRouter });
   expect(container).not.toBeEmptyDOMElement();
   expect(screen.queryByRole('region')).toBeNull();
 });

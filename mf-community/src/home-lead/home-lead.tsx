@@ -6,12 +6,12 @@ import type ko from './texts/ko.json';
 import classes from './home-lead.module.css';
 import { useSlide } from './use-slide.ts';
 
-const PICTURE = { width: 1440, height: 420 };
+const IMAGE_SIZE = { width: 1440, height: 420 };
 /** As wide as the column. */
 const SIZES = '(max-width: 1100px) 94vw, 1080px';
 
 /** The slides on the home page, which pause while a user points at, touches or focuses them. */
-export default function HomeLead(): ReactElement | null {
+export default function HomeBanners(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('home-lead');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
@@ -36,8 +36,8 @@ export default function HomeLead(): ReactElement | null {
       {[slides.shown, ...(slides.coming === undefined ? [] : [slides.coming])].map((at) => (
         <img
           key={banners[at]?.id}
-          {...platform.images.source(banners[at]?.imgUrl ?? '', { ...PICTURE, sizes: SIZES })}
-          {...PICTURE}
+          {...platform.images.source(banners[at]?.imgUrl ?? '', { ...IMAGE_SIZE, sizes: SIZES })}
+          {...IMAGE_SIZE}
           alt=""
           className={classes.picture}
           data-coming={at !== slides.shown}

@@ -6,7 +6,7 @@ const VISIT_KEY = 'pop2_';
 const listeners = new Set<() => void>();
 let changes = 0;
 
-function changed(): void {
+function notifyListeners(): void {
   changes += 1;
   listeners.forEach((listener) => listener());
 }
@@ -18,7 +18,7 @@ export function subscribeHidden(listener: () => void): () => void {
 }
 
 /** Returns a number that differs after each change. */
-export function hiddenChanges(): number {
+export function getHiddenVersion(): number {
   return changes;
 }
 
@@ -31,20 +31,20 @@ export function isHidden(storage: KeptTexts, id: number | string, now: number): 
 /** Hides a pop-up for 24 hours. */
 export function hideForADay(storage: KeptTexts, id: number | string, now: number): void {
   storage.write(`${DAY_KEY}${id}`, String(now));
-  changed();
+  notifyListeners();
 }
 
 /** Hides a pop-up while this page is open. */
 export function hideForThisVisit(storage: KeptTexts, id: number | string): void {
   storage.write(`${VISIT_KEY}${id}`, '1');
-  changed();
+  notifyListeners();
 }
 
 /** Clears what was hidden for a visit; called at every load of the notices. */
 export function clearVisit(storage: KeptTexts): void {
-  const kept = storage.keys().filter((key) => key.startsWith(VISIT_KEY));
-  kept.forEach((key) => storage.remove(key));
-  if (kept.length > 0) {
-    changed();
+  const visitKeys = storage.keys().filter((key) => key.startsWith(VISIT_KEY));
+  visitKeys.forEach((key) => storage.remove(key));
+  if (visitKeys.length > 0) {
+    notifyListeners();
   }
 }

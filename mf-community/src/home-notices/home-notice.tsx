@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
-import { HouseHtml } from '../house-html/house-html.tsx';
+import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import classes from './home-notices.module.css';
 import type { Popup } from './use-popups.ts';
@@ -17,7 +17,7 @@ interface NoticePopupProps {
 }
 
 /** One pop-up of the stack at its saved position, limited to the window. */
-export function NoticePopup({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
+export function PopupCard({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-notices');
   const { title, titleColor, contents, posX, posY } = popup;
   return (
@@ -35,7 +35,7 @@ export function NoticePopup({ popup, top, place, onHideForADay, onClose }: Notic
       {/* Longer text scrolls, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.contents} role="group" aria-label={title} tabIndex={0}>
-        <HouseHtml html={contents} />
+        <OperatorHtml html={contents} />
       </div>
       <div className={classes.buttons}>
         <Button look="text" block onClick={onHideForADay}>

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isComposing } from 'ui';
-import { NoticePopup } from './home-notice.tsx';
-import { keyOf, usePopups } from './use-popups.ts';
+import { PopupCard } from './home-notice.tsx';
+import { getPopupKey, usePopups } from './use-popups.ts';
 
 /**
  * The site's notices over the home page as a stack: one is visible at a time, at its saved position (spec section 2),
@@ -40,8 +40,8 @@ export default function NoticePopups(): ReactElement | null {
   return (
     <div ref={group}>
       {popups.map((popup) => (
-        <NoticePopup
-          key={keyOf(popup)}
+        <PopupCard
+          key={getPopupKey(popup)}
           popup={popup}
           top={popup === top}
           place={{ at: Math.max(most, popups.length) - popups.length + 1, of: Math.max(most, popups.length) }}

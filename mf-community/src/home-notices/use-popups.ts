@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { entriesForHost } from '../notice/domain-filter.ts';
+import { filterByHost } from '../notice/domain-filter.ts';
 import {
   clearVisit,
-  hiddenChanges,
+  getHiddenVersion,
   hideForADay,
   hideForThisVisit,
   isHidden,
@@ -21,14 +21,14 @@ export interface Popups {
 }
 
 /** Returns the key of a pop-up; duplicates of the same host share it for hiding. */
-export function keyOf({ id, domain }: Popup): string {
+export function getPopupKey({ id, domain }: Popup): string {
   return `${id} ${domain}`;
 }
 
 /** Returns the visible pop-ups of this host. What was hidden for a visit is cleared at every load of them. */
 export function usePopups(): Popups {
   const call = platform.api.useCall('get-notice-popup', {});
-  useSyncExternalStore(subscribeHidden, hiddenChanges);
+  useSyncExternalStore(subscribeHidden, getHiddenVersion);
   const [opened] = useState(Date.now);
   const loaded = call.answer?.note;
   useEffect(() => {
@@ -36,17 +36,17 @@ export function usePopups(): Popups {
       clearVisit(platform.storage.device);
     }
   }, [loaded]);
-  const shown = entriesForHost(loaded ?? [], window.location.host).filter(
+  const shown = filterByHost(loaded ?? [], window.location.host).filter(
     ({ id }) => !isHidden(platform.storage.device, id, opened),
   );
   return {
-    popups: shown.toSorted(byNumber),
+    popups: shown.toSorted(compareByNumber),
     hideForADay: ({ id }) => hideForADay(platform.storage.device, id, Date.now()),
     hideForThisVisit: ({ id }) => hideForThisVisit(platform.storage.device, id),
   };
 }
 
 /** Sorts the newest last by number; text ids preserve their order. */
-function byNumber(a: Popup, b: Popup): number {
+function compareByNumber(a: Popup, b: Popup): number {
   return typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0;
 }

@@ -3,12 +3,12 @@ import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { ActionMenu } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';
-import { firstLine } from '../entry/first-line.ts';
+import { getFirstLine } from '../entry/first-line.ts';
 import type ko from './texts/ko.json';
-import type { Note } from './use-notes.ts';
+import type { MemberNote } from './use-notes.ts';
 
 interface NoteEntryProps {
-  readonly note: Note;
+  readonly note: MemberNote;
   readonly open: boolean;
   readonly onToggle: () => void;
   readonly onRead: () => void;
@@ -30,7 +30,7 @@ export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryP
     <Entry
       kind="note"
       title={title}
-      preview={firstLine(contents)}
+      preview={getFirstLine(contents)}
       at={at}
       unread={!read}
       open={open}

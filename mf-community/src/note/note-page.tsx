@@ -8,7 +8,7 @@ import { ListHead } from '../list/list-head.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import type ko from './texts/ko.json';
-import { type NotePage as Notes, useNotes } from './use-notes.ts';
+import { type NotesState as Notes, useNotes } from './use-notes.ts';
 
 /** `/note`: messages of the site to the member. */
 export default function NotePage(): ReactElement {

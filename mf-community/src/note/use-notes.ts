@@ -3,8 +3,8 @@ import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/pl
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
-import { pageOf, useQuery } from '../address/use-query.ts';
-import { succeeds } from '../succeeds/succeeds.ts';
+import { getPageNumber, useQuery } from '../address/use-query.ts';
+import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
 import { useNoteList } from './use-note-list.ts';
 
@@ -13,28 +13,28 @@ const MESSAGES = defineMessages<typeof ko>('note')({
   askDeleteAll: { kind: 'confirm', yes: 'deleteThem', no: 'keepIt', irreversible: true },
 });
 
-export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
+export type MemberNote = CallSuccess<'usre-get-note-list'>['note'][number];
 
 /** A page of the member's notes with actions; the unread count is the session's. */
-export interface NotePage {
+export interface NotesState {
   readonly call: CallState<unknown>;
-  readonly notes: readonly Note[] | undefined;
+  readonly notes: readonly MemberNote[] | undefined;
   readonly maxCount: number;
   readonly unread: number;
   readonly page: number;
   readonly pages: number;
-  readonly read: (note: Note) => Promise<void>;
+  readonly read: (note: MemberNote) => Promise<void>;
   readonly readAll: () => Promise<void>;
   /** Confirms and deletes; resolves to true if it was deleted. */
-  readonly remove: (note: Note) => Promise<boolean>;
+  readonly remove: (note: MemberNote) => Promise<boolean>;
   /** Confirms and deletes; resolves to true if they were deleted. */
   readonly removeAll: () => Promise<boolean>;
 }
 
 /** Returns the page of notes that the address names. */
-export function useNotes(): NotePage {
+export function useNotes(): NotesState {
   const query = useQuery();
-  const page = pageOf(query);
+  const page = getPageNumber(query);
   const { call, notes, maxCount } = useNoteList(page);
   const read = platform.api.useSend('read-note-message');
   const readAll = platform.api.useSend('do-read-all-note');
@@ -53,7 +53,7 @@ export function useNotes(): NotePage {
   }, [beyond, pages]);
 
   const change = async (send: () => Promise<unknown>, noteCount: number): Promise<boolean> => {
-    const done = await succeeds(send);
+    const done = await sendOrReport(send);
     if (done) {
       platform.session.patchUser({ noteCount: Math.max(0, noteCount) });
     }

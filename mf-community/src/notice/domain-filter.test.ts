@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entriesForHost } from './domain-filter.ts';
+import { filterByHost } from './domain-filter.ts';
 
 describe('notices for a host', () => {
   it.each([
@@ -49,11 +49,11 @@ describe('notices for a host', () => {
     ['other.com example.com', 'example.com', 1],
     ['example.com,www.example.com', 'example.com', 2],
   ])('filters %p at %p to: %i', (domain, host, count) => {
-    expect(entriesForHost([{ domain }], host)).toHaveLength(count);
+    expect(filterByHost([{ domain }], host)).toHaveLength(count);
   });
 
   it('splits several domains into one entry each', () => {
-    expect(entriesForHost([{ id: 1, domain: 'a.com|www.a.com b.com' }], 'a.com')).toEqual([
+    expect(filterByHost([{ id: 1, domain: 'a.com|www.a.com b.com' }], 'a.com')).toEqual([
       { id: 1, domain: 'a.com' },
       { id: 1, domain: 'www.a.com' },
     ]);

@@ -7,7 +7,7 @@ interface WithDomain {
  * Normalizes a host name as browsers do: lower case, punycode; without scheme, leading www, port, path and trailing
  * dots.
  */
-function plainHost(text: string): string {
+function normalizeHost(text: string): string {
   const host = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
   // Parsed by the browser, which supports punycode; unreadable names are compared unchanged.
   const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host.toLowerCase();
@@ -15,7 +15,7 @@ function plainHost(text: string): string {
 }
 
 /** Returns the domains of a text, separated by commas, bars or spaces. */
-function domainsOf(text: string | null | undefined): string[] {
+function parseDomains(text: string | null | undefined): string[] {
   return (text ?? '').split(/[,|\s]+/).filter((domain) => domain !== '');
 }
 
@@ -23,12 +23,12 @@ function domainsOf(text: string | null | undefined): string[] {
  * Returns the entries for a host (spec section 5): entries without a domain are for all; several domains are split into
  * one entry each. Scheme and a leading www are ignored.
  */
-export function entriesForHost<Entry extends WithDomain>(entries: readonly Entry[], host: string): Entry[] {
-  const own = plainHost(host);
+export function filterByHost<Entry extends WithDomain>(entries: readonly Entry[], host: string): Entry[] {
+  const own = normalizeHost(host);
   return entries.flatMap((entry) => {
-    const domains = domainsOf(entry.domain);
+    const domains = parseDomains(entry.domain);
     return domains.length === 0
       ? [entry]
-      : domains.filter((domain) => plainHost(domain) === own).map((domain) => ({ ...entry, domain }));
+      : domains.filter((domain) => normalizeHost(domain) === own).map((domain) => ({ ...entry, domain }));
   });
 }

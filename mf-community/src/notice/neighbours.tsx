@@ -4,11 +4,11 @@ import { platform } from 'shell/platform';
 import { Icon } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
-import type { Notice } from './use-notices.ts';
+import type { SiteNotice } from './use-notices.ts';
 
 interface NeighboursProps {
-  readonly newer: Notice | undefined;
-  readonly older: Notice | undefined;
+  readonly newer: SiteNotice | undefined;
+  readonly older: SiteNotice | undefined;
 }
 
 /** Links to the previous and next notice. */
@@ -43,7 +43,7 @@ export function Neighbours({ newer, older }: NeighboursProps): ReactElement | nu
   );
 }
 
-function Way({ label, notice }: { readonly label: ReactNode; readonly notice: Notice | undefined }): ReactElement {
+function Way({ label, notice }: { readonly label: ReactNode; readonly notice: SiteNotice | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   return (
     <li>

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import type ko from './texts/ko.json';
-import type { Notice } from './use-notices.ts';
+import type { SiteNotice } from './use-notices.ts';
 
 /** Badges of a notice: pinned, and its subject unless it is plain news. */
 export function NoticeBadges({
   notice: { kind = 'notice', pinned = false },
 }: {
-  readonly notice: Notice;
+  readonly notice: SiteNotice;
 }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   return (

@@ -2,13 +2,13 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, Columns, EmptyState, ErrorState, LinkButton, Page } from 'ui';
-import { HouseHtml } from '../house-html/house-html.tsx';
+import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
 import { ComingNotice } from './coming-notice.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
-import { type Notice, type Notices, useNotices } from './use-notices.ts';
+import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
 
 /** `/notice/7`: one announcement, marked as read when shown, with links to its neighbours and the list. */
 export default function NoticeDetail(): ReactElement {
@@ -54,7 +54,7 @@ export default function NoticeDetail(): ReactElement {
   );
 }
 
-function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: Notices }): ReactElement {
+function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly all: Notices }): ReactElement {
   const { at, contents } = notice;
   const { isRead, markRead } = all;
   const unread = !isRead(notice);
@@ -71,7 +71,7 @@ function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: N
         <NoticeBadges notice={notice} />
       </p>
       <div className={classes.article}>
-        <HouseHtml html={contents} />
+        <OperatorHtml html={contents} />
       </div>
     </>
   );

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField, pagesOf } from 'ui';
-import { pageOf, useQuery } from '../address/use-query.ts';
+import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { ListCount } from '../list/list-count.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { NoticeRows } from './notice-rows.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
-import { pinnedFirst } from './pinned-first.ts';
+import { sortPinnedFirst } from './pinned-first.ts';
 import { searchNotices } from './search-notices.ts';
-import { type Notice, type Notices, useNotices } from './use-notices.ts';
+import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
 
 /** `/notice`: all announcements of this host, searchable, pinned ones first; unread ones are marked. */
 export default function NoticePage(): ReactElement {
@@ -44,7 +44,7 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
     return <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />;
   }
   const search = query.get('search') ?? '';
-  const found = notices && pinnedFirst(searchNotices(notices, search));
+  const found = notices && sortPinnedFirst(searchNotices(notices, search));
   return (
     <>
       <div className={classes.tools}>
@@ -74,7 +74,7 @@ function FoundNotices({
   found,
   isRead,
 }: {
-  readonly found: readonly Notice[];
+  readonly found: readonly SiteNotice[];
   readonly isRead: Notices['isRead'];
 }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
@@ -89,7 +89,7 @@ function FoundNotices({
       />
     );
   }
-  const page = Math.min(pageOf(query), pagesOf(found.length, LIST_PAGE_ITEMS));
+  const page = Math.min(getPageNumber(query), pagesOf(found.length, LIST_PAGE_ITEMS));
   return (
     <>
       <NoticeRows notices={found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS)} isRead={isRead} />

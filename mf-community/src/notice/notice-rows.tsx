@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { Row, rowClass } from '../row/row.tsx';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
-import type { Notice, Notices } from './use-notices.ts';
+import type { SiteNotice, Notices } from './use-notices.ts';
 
 /** Notices as links to their addresses. */
 export function NoticeRows({
   notices,
   isRead,
 }: {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly SiteNotice[];
   readonly isRead: Notices['isRead'];
 }): ReactElement {
   return (

@@ -1,6 +1,6 @@
-import type { Notice } from './use-notices.ts';
+import type { SiteNotice } from './use-notices.ts';
 
 /** Sorts pinned notices first; each group preserves its order. */
-export function pinnedFirst(notices: readonly Notice[]): readonly Notice[] {
+export function sortPinnedFirst(notices: readonly SiteNotice[]): readonly SiteNotice[] {
   return notices.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
 }

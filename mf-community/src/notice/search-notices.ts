@@ -10,13 +10,13 @@ export function searchNotices<Notice extends Searched>(notices: readonly Notice[
     .split(/\s+/)
     .filter((word) => word !== '');
   return notices.filter((notice) => {
-    const text = plain(`${notice.title} ${wordsOf(notice.contents)}`);
+    const text = plain(`${notice.title} ${getWords(notice.contents)}`);
     return words.every((word) => text.includes(word));
   });
 }
 
 /** Returns the approximate visible text of HTML, for search only, never shown. */
-function wordsOf(html: string): string {
+function getWords(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
 }
 

@@ -6,7 +6,7 @@ import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 
 /** Counts above this are shown as `99+`. */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 /**
  * A bell in the bar with the number of unread messages of the site, which opens a panel with all of them. The panel's
@@ -33,7 +33,7 @@ export default function NotificationCentre(): ReactElement | null {
       />
       {count > 0 && (
         <b className={classes.count} aria-hidden="true">
-          {count > MOST ? `${MOST}+` : count}
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
         </b>
       )}
       <Drawer open={open} side="right" label={t('title')} heading={t('title')} onClose={close}>

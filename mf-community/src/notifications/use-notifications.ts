@@ -1,8 +1,8 @@
 import type { CallState } from 'shared-types/platform';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { succeeds } from '../succeeds/succeeds.ts';
-import { firstLine } from '../entry/first-line.ts';
+import { sendOrReport } from '../send-or-report/send-or-report.ts';
+import { getFirstLine } from '../entry/first-line.ts';
 import { isUnread } from '../help/use-tickets.ts';
 import { useNoteList } from '../note/use-note-list.ts';
 import { useNotices } from '../notice/use-notices.ts';
@@ -43,7 +43,7 @@ export function useNotifications(): Notifications {
   const readNotes = platform.api.useSend('do-read-all-note');
   const readTicket = platform.api.useSend('read-help-message');
   const notes = noteList.notes?.filter(({ read }) => !read);
-  const answers = helpCall.answer?.helps.filter(isUnread);
+  const unreadTickets = helpCall.answer?.helps.filter(isUnread);
   const notices = noticeList.notices?.filter((notice) => !noticeList.isRead(notice));
 
   const { run, busy } = platform.useAction(async () => {
@@ -53,14 +53,14 @@ export function useNotifications(): Notifications {
       const named = (notes ?? []).filter(hasOwnId);
       const send = async () =>
         all ? readNotes.send({}) : Promise.all(named.map(async ({ id }) => readNote.send({ id })));
-      if (!(await succeeds(send))) {
+      if (!(await sendOrReport(send))) {
         return;
       }
       platform.session.patchUser({ noteCount: all ? 0 : Math.max(0, (waiting?.noteCount ?? 0) - named.length) });
     }
-    const named = (answers ?? []).filter(hasOwnId);
+    const named = (unreadTickets ?? []).filter(hasOwnId);
     if (named.length > 0) {
-      if (!(await succeeds(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
+      if (!(await sendOrReport(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
         return;
       }
       platform.session.patchUser({ helpCount: Math.max(0, (waiting?.helpCount ?? 0) - named.length) });
@@ -75,12 +75,12 @@ export function useNotifications(): Notifications {
       {
         kind: 'notes',
         call: noteList.call,
-        entries: notes?.map((note) => ({ ...note, preview: firstLine(note.contents) })),
+        entries: notes?.map((note) => ({ ...note, preview: getFirstLine(note.contents) })),
       },
       {
         kind: 'answers',
         call: helpCall,
-        entries: answers?.map((ticket) => ({ ...ticket, preview: firstLine(ticket.answer ?? '') })),
+        entries: unreadTickets?.map((ticket) => ({ ...ticket, preview: getFirstLine(ticket.answer ?? '') })),
       },
       { kind: 'notices', call: noticeList.call, entries: notices },
     ],

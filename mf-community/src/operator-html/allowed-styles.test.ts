@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applyStyles, harmlessStyles, setStylesAside } from './harmless-styles.ts';
+import { applyStyles, getAllowedStyles, setStylesAside } from './allowed-styles.ts';
 
 describe('style attributes', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('style attributes', () => {
 });
 
 it('apply only properties that affect the text itself', () => {
-  expect(harmlessStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
+  expect(getAllowedStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
     ['color', 'red'],
     ['text-align', 'center'],
   ]);
@@ -43,9 +43,9 @@ it('apply only properties that affect the text itself', () => {
     ['font-size', '12px'],
     ['text-decoration', 'underline'],
   ];
-  expect(harmlessStyles(harmless.map((style) => style.join(': ')).join('; '))).toEqual(harmless);
-  expect(harmlessStyles('')).toEqual([]);
-  expect(harmlessStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
+  expect(getAllowedStyles(harmless.map((style) => style.join(': ')).join('; '))).toEqual(harmless);
+  expect(getAllowedStyles('')).toEqual([]);
+  expect(getAllowedStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
 });
 
 it('are applied by script after they were moved aside', () => {

@@ -21,7 +21,7 @@ export function setStylesAside(html: string): string {
 }
 
 /** Returns the allowed properties of a style, empty without any. */
-export function harmlessStyles(style: string): readonly (readonly [name: string, value: string])[] {
+export function getAllowedStyles(style: string): readonly (readonly [name: string, value: string])[] {
   // Parsed by the browser: the CSP allows declarations by script.
   const declared = document.createElement('p').style;
   declared.cssText = style;
@@ -33,7 +33,7 @@ export function harmlessStyles(style: string): readonly (readonly [name: string,
 /** Applies the styles that were moved aside to the elements of sanitized HTML. */
 export function applyStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) {
-    for (const [name, value] of harmlessStyles(element.getAttribute(STYLE_ATTRIBUTE) ?? '')) {
+    for (const [name, value] of getAllowedStyles(element.getAttribute(STYLE_ATTRIBUTE) ?? '')) {
       element.style.setProperty(name, value);
     }
   }

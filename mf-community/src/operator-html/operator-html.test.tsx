@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { HouseHtml } from './house-html.tsx';
+import { OperatorHtml } from './operator-html.tsx';
 
 const text = (color: string) => (
   <MemoryRouter>
-    <HouseHtml html={`<p style="color: ${color}; position: fixed">x</p>`} />
+    <OperatorHtml html={`<p style="color: ${color}; position: fixed">x</p>`} />
   </MemoryRouter>
 );
 

@@ -1,18 +1,18 @@
 import { type MouseEvent, type ReactElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHydrated } from 'ui';
-import classes from './house-html.module.css';
-import { applyStyles } from './harmless-styles.ts';
-import { plainText } from './plain-text.ts';
+import classes from './operator-html.module.css';
+import { applyStyles } from './allowed-styles.ts';
+import { toPlainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 
 /** Sanitized HTML of the operator; only its text before hydration. */
-export function HouseHtml({ html }: { readonly html: string }): ReactElement {
-  return useHydrated() ? <HarmlessHtml html={html} /> : <div className={classes.words}>{plainText(html)}</div>;
+export function OperatorHtml({ html }: { readonly html: string }): ReactElement {
+  return useHydrated() ? <SanitisedHtml html={html} /> : <div className={classes.words}>{toPlainText(html)}</div>;
 }
 
 /** Its links to this site navigate within the page. */
-function HarmlessHtml({ html }: { readonly html: string }): ReactElement {
+function SanitisedHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
   const root = useRef<HTMLDivElement>(null);

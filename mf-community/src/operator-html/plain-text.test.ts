@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 it.each([
   ['<p>첫째 <b>줄</b></p>\n<p>둘째&nbsp;줄<br>셋째</p>', '첫째 줄\n둘째 줄\n셋째'],
@@ -9,5 +9,5 @@ it.each([
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['', ''],
 ])('converts %j to %j', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(toPlainText(html)).toBe(text);
 });

@@ -10,7 +10,7 @@ const HIGHEST_CODE_POINT = 0x10_ff_ff;
  * Returns the text of HTML, line by line, without markup: for the server, which has no sanitizer. Its result is shown
  * as text, never as HTML.
  */
-export function plainText(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .replaceAll(HIDDEN, '')
     .replaceAll(/\s+/g, ' ')
@@ -18,7 +18,7 @@ export function plainText(html: string): string {
     .replaceAll(TAG, '')
     .replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) =>
       name === undefined
-        ? characterOf(whole, Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
+        ? getCharacter(whole, Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
         : (NAMED[name.toLowerCase()] ?? whole),
     )
     .split('\n')
@@ -27,6 +27,6 @@ export function plainText(html: string): string {
     .join('\n');
 }
 
-function characterOf(whole: string, code: number): string {
+function getCharacter(whole: string, code: number): string {
   return code > 0 && code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
 }

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { sanitise } from './sanitise.ts';
 
 /** Returns the sanitized text; jsdom has no Trusted Types. */
-function textOf(html: string): string {
+function getText(html: string): string {
   const made: unknown = sanitise(html);
   if (typeof made !== 'string') {
     throw new TypeError('Not a text.');
@@ -43,7 +43,7 @@ it.each([
     '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   ],
 ])('converts %s to %s', (html, harmless) => {
-  expect(textOf(html)).toBe(harmless);
+  expect(getText(html)).toBe(harmless);
 });
 
 describe('an image', () => {
@@ -51,19 +51,19 @@ describe('an image', () => {
   afterEach(() => {
     source.mockClear();
   });
-  const pictureOf = (html: string) => new DOMParser().parseFromString(textOf(html), 'text/html').images[0];
+  const parseImage = (html: string) => new DOMParser().parseFromString(getText(html), 'text/html').images[0];
 
   it.each([
     ['/artwork/a.svg', '/artwork/a.svg'],
     ['https://example.com/a.png', 'https://example.com/a.png'],
     ['https://example.com/?data:image/png;base64,AAAA', 'https://example.com/?data:image/png;base64,AAAA'],
   ])("loads %s lazily through the site's image endpoint", (address, asked) => {
-    const picture = pictureOf(`<img src="${address}" alt="달">`);
+    const image = parseImage(`<img src="${address}" alt="달">`);
     expect(source.mock.calls.map(([url]) => url)).toEqual([asked]);
     // The test platform leaves addresses unchanged.
-    expect(picture?.getAttribute('src')).toBe(asked);
-    expect(picture?.getAttribute('srcset')).toBe(`${asked} 1x`);
-    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(image?.getAttribute('src')).toBe(asked);
+    expect(image?.getAttribute('srcset')).toBe(`${asked} 1x`);
+    expect(image?.getAttribute('loading')).toBe('lazy');
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe('an image', () => {
     ['width="0" height="wide"', { width: 960, height: 540 }],
     ['width="50%"', { width: 960, height: 540 }],
   ])('is made as large as the text needs for sizes "%s", limited to a screen', (sizes, made) => {
-    pictureOf(`<img src="/artwork/a.svg" ${sizes}>`);
+    parseImage(`<img src="/artwork/a.svg" ${sizes}>`);
     expect(source.mock.calls.map(([, size]) => size)).toEqual([made]);
   });
 
   it('is removed without a source', () => {
-    expect(pictureOf('<img alt="x">')).toBeUndefined();
+    expect(parseImage('<img alt="x">')).toBeUndefined();
   });
 });
 
@@ -94,8 +94,8 @@ it("creates markup by the sanitizer's Trusted Types policy where supported", () 
   });
   Object.assign(window, { trustedTypes: { createPolicy } });
   jest.isolateModules(() => {
-    const anew = jest.requireActual<{ readonly sanitise: typeof sanitise }>('./sanitise.ts');
-    const html: unknown = anew.sanitise('<b onclick="x()">x</b>');
+    const reloaded = jest.requireActual<{ readonly sanitise: typeof sanitise }>('./sanitise.ts');
+    const html: unknown = reloaded.sanitise('<b onclick="x()">x</b>');
     expect(made.has(html)).toBe(true);
     expect(String(html)).toBe('<b>x</b>');
   });

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { harmlessStyles, setStylesAside, STYLE_ATTRIBUTE } from './harmless-styles.ts';
+import { getAllowedStyles, setStylesAside, STYLE_ATTRIBUTE } from './allowed-styles.ts';
 
 const TAGS =
   'a b strong i em u s del ins mark small sub sup br hr p div span font center h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +
@@ -9,16 +9,16 @@ const TAGS =
 const ATTRIBUTES = 'href src alt title width height colspan rowspan span start color align lang dir';
 
 /** Size in px of an image without stated size. */
-const PICTURE = { width: 960, height: 540 };
-const INLINE_PICTURE = /^data:image\/(png|jpeg|gif|webp|avif);base64,/i;
+const DEFAULT_SIZE = { width: 960, height: 540 };
+const INLINE_IMAGE = /^data:image\/(png|jpeg|gif|webp|avif);base64,/i;
 
 const purify = DOMPurify(window);
 purify.addHook('afterSanitizeAttributes', (node) => {
-  keepHarmlessStyles(node);
+  filterStyles(node);
   if (node instanceof HTMLAnchorElement) {
-    keepLink(node);
+    filterLink(node);
   } else if (node instanceof HTMLImageElement) {
-    keepPicture(node);
+    filterImage(node);
   }
 });
 
@@ -26,11 +26,11 @@ purify.addHook('afterSanitizeAttributes', (node) => {
  * Sanitizes the operator's HTML: only known elements, links with allowed schemes, images through the site's endpoint;
  * styles are moved to an attribute for `applyStyles`. Nothing can run, load from elsewhere or cover the page.
  */
-export function sanitise(html: string): ReturnType<typeof trusted> {
-  return trusted(setStylesAside(html));
+export function sanitise(html: string): ReturnType<typeof purifyHtml> {
+  return purifyHtml(setStylesAside(html));
 }
 
-const trusted = (html: string) =>
+const purifyHtml = (html: string) =>
   purify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
     ALLOWED_ATTR: [...ATTRIBUTES.split(' '), STYLE_ATTRIBUTE],
@@ -44,15 +44,17 @@ const trusted = (html: string) =>
     RETURN_TRUSTED_TYPE: true,
   });
 
-function keepHarmlessStyles(node: Element): void {
-  const kept = harmlessStyles(node.getAttribute(STYLE_ATTRIBUTE) ?? '').map(([name, value]) => `${name}: ${value};`);
+function filterStyles(node: Element): void {
+  const allowed = getAllowedStyles(node.getAttribute(STYLE_ATTRIBUTE) ?? '').map(
+    ([name, value]) => `${name}: ${value};`,
+  );
   node.removeAttribute(STYLE_ATTRIBUTE);
-  if (kept.length > 0) {
-    node.setAttribute(STYLE_ATTRIBUTE, kept.join(' '));
+  if (allowed.length > 0) {
+    node.setAttribute(STYLE_ATTRIBUTE, allowed.join(' '));
   }
 }
 
-function keepLink(link: HTMLAnchorElement): void {
+function filterLink(link: HTMLAnchorElement): void {
   const safe = safeLink(link.getAttribute('href') ?? '');
   if (safe === undefined) {
     link.removeAttribute('href');
@@ -63,22 +65,22 @@ function keepLink(link: HTMLAnchorElement): void {
   }
 }
 
-function keepPicture(picture: HTMLImageElement): void {
-  const source = picture.getAttribute('src') ?? '';
-  if (INLINE_PICTURE.test(source)) {
+function filterImage(image: HTMLImageElement): void {
+  const source = image.getAttribute('src') ?? '';
+  if (INLINE_IMAGE.test(source)) {
     return;
   }
   const link = safeLink(source);
   if (link === undefined) {
-    picture.remove();
+    image.remove();
     return;
   }
-  const side = (name: 'width' | 'height') => Math.min(Number(picture.getAttribute(name)) || PICTURE[name], 1_440);
+  const getSide = (name: 'width' | 'height') => Math.min(Number(image.getAttribute(name)) || DEFAULT_SIZE[name], 1_440);
   const { src, srcSet } = platform.images.source('path' in link ? link.path : link.href, {
-    width: side('width'),
-    height: side('height'),
+    width: getSide('width'),
+    height: getSide('height'),
   });
-  picture.setAttribute('src', src);
-  picture.setAttribute('srcset', srcSet);
-  picture.setAttribute('loading', 'lazy');
+  image.setAttribute('src', src);
+  image.setAttribute('srcset', srcSet);
+  image.setAttribute('loading', 'lazy');
 }

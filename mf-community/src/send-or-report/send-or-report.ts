@@ -10,7 +10,7 @@ export function isFailure(error: unknown): error is ApiFailure {
  * Sends something and shows why it failed, except for a lost login, which the shell shows. @returns true if it
  * succeeded
  */
-export async function succeeds(send: () => Promise<unknown>): Promise<boolean> {
+export async function sendOrReport(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
     return true;
