@@ -108,6 +108,7 @@ for (let report = 0; report < REPORTS; report += 1) {
   if (report % (REPORTS / 10) === 0) {
     // Runs the timers that write the counts.
     await setImmediate();
+    globalThis.gc?.();
     memory.push(process.memoryUsage().rss);
   }
 }

@@ -47,8 +47,8 @@ export const MISSED: readonly Alternative[] = [0.01, 0.25, 0.6, 0.8].flatMap((ke
 /** Odds by which a version without a control group fails more often than before. */
 export const BEYOND_BOUND: readonly Alternative[] = [3, 10, 50, 1000].map((odds) => ({ odds, weight: 0.25 }));
 
-/** Odds by which a version fails more rarely than would be bad. */
-export const RARELY: readonly Alternative[] = [0.02, 0.2].map((odds) => ({ odds, weight: 0.5 }));
+/** Odds by which a good version fails more rarely than would be bad. */
+const RARELY = 0.1;
 
 /** Bounds of the share of failing visitors that is believed of the time before: the least, and when nothing is known. */
 const MIN_FAILING = 0.005;
@@ -56,7 +56,6 @@ const ASSUMED_FAILING = 0.02;
 
 /** A version is fine when its share of failing visitors is less than this above that of the control group. */
 const TOLERATED = 0.1;
-const MAX_VISITORS_TO_FINE = 100_000;
 
 /** A version and the counts by which it is compared. */
 interface Subject {
@@ -210,14 +209,10 @@ function startRecord(at: number): AnalysisRecord {
   return { since: at, changed: at };
 }
 
-/** Returns how many visitors without a failure are missing until a version is fine. */
+/** Returns how many visitors without a failure are missing until failing rarely has an e-value of `SUSPICION`. */
 function getVisitorsToFine({ exposed, failing }: VisitorFigures, control: VisitorFigures): number {
   const chance = Math.min(0.9, TOLERATED + (control.exposed === 0 ? 0 : control.failing / control.exposed));
-  let [fewest, most] = [0, MAX_VISITORS_TO_FINE];
-  while (fewest < most) {
-    const middle = Math.floor((fewest + most) / 2);
-    const isFine = eValue([{ chance, yes: failing, no: exposed - failing + middle }], RARELY) >= SUSPICION;
-    [fewest, most] = isFine ? [fewest, middle] : [middle + 1, most];
-  }
-  return fewest;
+  const scale = chance * RARELY + 1 - chance;
+  const fine = (Math.log(SUSPICION) - failing * Math.log(RARELY / scale)) / -Math.log(scale);
+  return Math.max(0, Math.ceil(fine) - (exposed - failing));
 }
