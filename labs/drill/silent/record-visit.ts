@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
-import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
+import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import type { Credentials, Journey } from './journeys.ts';
 
 /** One request of a page to the proxy. */
@@ -21,6 +21,7 @@ type Cookies = Parameters<BrowserContext['addCookies']>[0];
 /** Age of a page that has reported everything that it reports by itself, in ms: blank parts come last. */
 const REPORTED_MS = 8_000;
 const VISIT_MAX_MS = 40_000;
+const HYDRATED_MAX_MS = 10_000;
 
 /** Maximum number of recorded requests of one visit. */
 const MAX_REQUESTS = 60;
@@ -57,6 +58,8 @@ export async function recordVisit(
     let problem: string | undefined;
     const visit = async () => {
       await page.goto(journey.path, { waitUntil: 'domcontentloaded' });
+      // On a busy machine a link could be clicked before the release is loaded, and lead to a page without it.
+      await waitForHydration(page);
       await journey.act(page, member);
     };
     await Promise.race([late, visit().catch((error: unknown) => (problem = String(error).split('\n')[0]))]);
@@ -67,6 +70,12 @@ export async function recordVisit(
   } finally {
     await context.close();
   }
+}
+
+/** A bad release may prevent it: the visitor goes on then. */
+async function waitForHydration(page: Page): Promise<void> {
+  const unhydrated = page.locator(`[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`).first();
+  await unhydrated.waitFor({ state: 'detached', timeout: HYDRATED_MAX_MS }).catch(() => undefined);
 }
 
 function toRecorded(request: Request, address: string): RecordedRequest | undefined {
