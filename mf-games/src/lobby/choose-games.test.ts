@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createSearchIndex } from '../find-games/find-games.ts';
-import { chooseGames, NO_FILTER, isNew, isFiltering, getNewestGames } from './choose-games.ts';
+import { chooseGames, NO_FILTER, isNew, isFiltering, getNewestGames, getPopularProviders } from './choose-games.ts';
 import type { LobbyGame } from './lobby-game.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -69,4 +69,21 @@ it('returns the newest usable games, at most three per provider', () => {
     game('resting', 'pado', 'slot', { since: '2026-11-21', used: 'n' }),
   ];
   expect(getNewestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
+});
+
+it('lists the available games of the three most played providers', () => {
+  const played = [
+    ...games,
+    game('river', 'hangang', 'slot', { popular: 2 }),
+    game('bridge', 'hangang', 'slot'),
+    game('night', 'dalbit', 'slot', { popular: 1 }),
+    game('closed', 'dalbit', 'slot', { popular: 3, used: 'n' }),
+  ];
+  expect(
+    getPopularProviders(played).map((provider) => [provider.company, provider.games.map(({ code }) => code)]),
+  ).toEqual([
+    ['dalbit', ['night', 'moon']],
+    ['hangang', ['river', 'bridge']],
+    ['naru', ['baccarat', 'roulette']],
+  ]);
 });

@@ -43,11 +43,13 @@ type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
 const compareLatestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
   one === other ? 0 : one < other ? 1 : -1;
 
+const comparePopularFirst = (
+  { popular: one = Number.MAX_SAFE_INTEGER }: LobbyGame,
+  { popular: other = Number.MAX_SAFE_INTEGER }: LobbyGame,
+) => one - other;
+
 const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
-  popular:
-    () =>
-    ({ popular: one = Number.MAX_SAFE_INTEGER }, { popular: other = Number.MAX_SAFE_INTEGER }) =>
-      one - other,
+  popular: () => comparePopularFirst,
   newest: () => compareLatestFirst,
   name: (locale) => {
     const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
@@ -57,6 +59,9 @@ const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>>
 
 /** Maximum number of games per rail. */
 const MAX_RAIL = 16;
+
+/** Maximum number of providers with a rail of their own. */
+const MAX_PROVIDERS = 3;
 
 /** Days for which a game counts as new. */
 const NEW_DAYS = 60;
@@ -88,4 +93,19 @@ export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyG
     .toSorted((one, other) => one.place - other.place)
     .map(({ game }) => game)
     .slice(0, MAX_RAIL);
+}
+
+/** Returns the available games of the providers that are played most, the most played first in both orders. */
+export function getPopularProviders(
+  games: readonly LobbyGame[],
+): readonly { readonly company: string; readonly games: readonly LobbyGame[] }[] {
+  const byProvider = new Map<string, LobbyGame[]>();
+  for (const game of games.filter(({ used }) => isUsable(used)).toSorted(comparePopularFirst)) {
+    const ofProvider = byProvider.get(game.gameCompany) ?? [];
+    byProvider.set(game.gameCompany, ofProvider);
+    if (ofProvider.length < MAX_RAIL) {
+      ofProvider.push(game);
+    }
+  }
+  return [...byProvider].slice(0, MAX_PROVIDERS).map(([company, ofProvider]) => ({ company, games: ofProvider }));
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link, type To } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
@@ -9,11 +10,13 @@ import classes from './rail.module.css';
 interface RailProps {
   readonly title: string;
   readonly games: readonly LobbyGame[];
+  /** Page that lists all games of this kind. */
+  readonly all?: To;
   readonly renderTile: (game: LobbyGame) => ReactNode;
 }
 
 /** Horizontally scrolling row of games; renders nothing without games. */
-export function Rail({ title, games, renderTile }: RailProps): ReactElement | null {
+export function Rail({ title, games, all, renderTile }: RailProps): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -29,6 +32,11 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         <h2 id={heading} className={classes.title}>
           {title}
         </h2>
+        {all !== undefined && (
+          <Link to={all} className={classes.all} aria-label={`${title} ${t('seeAll')}`}>
+            {t('seeAll')}
+          </Link>
+        )}
         {longer && (
           <div className={classes.turns}>
             {/* For the mouse; touch and keyboard scroll the row directly. */}

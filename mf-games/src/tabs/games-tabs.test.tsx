@@ -123,6 +123,16 @@ describe('shelves of new and popular games', () => {
     expect(await names('인기')).toEqual(['first', 'old']);
   });
 
+  it('shows the games of a provider with the way to all of them in the lobby', async () => {
+    show();
+    const shelf = within(await screen.findByRole('region', { name: '달빛 스튜디오' }));
+    expect(shelf.getAllByRole('button', { name: /한글/ })).toHaveLength(3);
+    expect(shelf.getByRole('link', { name: '달빛 스튜디오 모두 보기' })).toHaveAttribute(
+      'href',
+      '/game?company=dalbit',
+    );
+  });
+
   it('shows nothing to a member who may see no promotions', async () => {
     testSite.logIn({ promotions: false });
     show();

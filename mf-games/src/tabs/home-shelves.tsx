@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
-import { isNew, getMostPlayedGames, getNewestGames } from '../lobby/choose-games.ts';
+import { NO_FILTER, isNew, getMostPlayedGames, getNewestGames, getPopularProviders } from '../lobby/choose-games.ts';
+import { formatLobbySearch } from '../lobby/lobby-address.ts';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { LobbyTile } from '../lobby/lobby-tile.tsx';
 import { Rail } from '../lobby/rail.tsx';
@@ -10,7 +11,7 @@ import { getGameName } from '../tiles/game-name.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
 
-/** The newest and the most played games on the home page, each opened by one click. */
+/** The newest games, the most played ones, and those of popular providers on the home page, each opened by one click. */
 export function HomeShelves(): ReactElement {
   const t = platform.locale.useTexts<typeof lobbyKo>('lobby');
   const { answer } = platform.api.useCall('get-game-list', {});
@@ -18,6 +19,8 @@ export function HomeShelves(): ReactElement {
   const games = answer?.games ?? NO_GAMES;
   const newest = useMemo(() => getNewestGames(games, now), [games, now]);
   const mostPlayed = useMemo(() => getMostPlayedGames(games), [games]);
+  const providers = useMemo(() => getPopularProviders(games), [games]);
+  const lobby = platform.links.to('game');
   const companies = useMemo(
     () => new Map(answer?.companies.map((company) => [company.code, getGameName(company, platform.locale.current)])),
     [answer],
@@ -36,14 +39,22 @@ export function HomeShelves(): ReactElement {
       }
     />
   );
+  const renderMarked = (game: LobbyGame) => renderTile(game, isNew(game, now) ? t('fresh') : undefined);
   return (
     <>
       <Rail title={t('newest')} games={newest} renderTile={(game) => renderTile(game)} />
-      <Rail
-        title={t('mostPlayed')}
-        games={mostPlayed}
-        renderTile={(game) => renderTile(game, isNew(game, now) ? t('fresh') : undefined)}
-      />
+      <Rail title={t('mostPlayed')} games={mostPlayed} renderTile={renderMarked} />
+      {providers.map(({ company, games: ofProvider }) => (
+        <Rail
+          key={company}
+          title={companies.get(company) ?? company}
+          games={ofProvider}
+          {...(lobby !== undefined && {
+            all: { pathname: lobby, search: formatLobbySearch({ ...NO_FILTER, company }, '') },
+          })}
+          renderTile={renderMarked}
+        />
+      ))}
     </>
   );
 }
