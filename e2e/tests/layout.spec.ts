@@ -90,6 +90,24 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
 });
 
+test('keeps bars within 96 px when a phone is held sideways', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page, MEMBER);
+  await page.setViewportSize({ width: 812, height: 375 });
+  const barsHeight = async () => {
+    const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: '바로가기' })];
+    const boxes = await Promise.all(bars.map(async (bar) => ((await bar.isVisible()) ? bar.boundingBox() : null)));
+    return boxes.reduce((sum, box) => sum + (box === null || box.y + box.height <= 0 ? 0 : box.height), 0);
+  };
+  for (const path of ['/', '/game', '/deposit', '/note', '/user']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
+    expect(await barsHeight(), path).toBeLessThanOrEqual(96);
+    await page.mouse.wheel(0, 100_000);
+    await expect.poll(barsHeight, { message: `${path} scrolled` }).toBeLessThanOrEqual(96);
+  }
+});
+
 test('shows the home link of a missing page on a sideways phone', async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
   await page.goto('/nothing-here');

@@ -20,13 +20,18 @@ const NARROW = [NARROWEST, 375, 414];
 /** Most that a page may jump while it is loaded, as browsers add it up. */
 const MOST_SHIFT = 0.02;
 
-for (const width of [320, 1280]) {
-  test(`moves nothing on any page while it loads at ${width} px`, async ({ page }) => {
+for (const { width, locale, paths } of [
+  { width: NARROWEST, locale: 'ko', paths: PATHS },
+  { width: NARROWEST, locale: 'vn', paths: ['/'] },
+  { width: 1280, locale: 'ko', paths: PATHS },
+]) {
+  test(`moves nothing on any page while it loads at ${width} px in ${locale}`, async ({ page, context }) => {
     await readPromptsLater(page);
     await logInQuietly(page);
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     const shiftsOf = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
-    for (const path of PATHS) {
+    for (const path of paths) {
       await openSettled(page, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       const { sum, parts } = await shiftsOf();
