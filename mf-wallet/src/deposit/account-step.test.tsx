@@ -26,9 +26,15 @@ describe('the account step', () => {
   it('requests the account once, after confirmation, and shows it', async () => {
     testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
     await ask(2);
-    expect(testSite.calls).toHaveLength(1);
+    expect(testSite.calls.filter(({ name }) => name === 'user-ask-account')).toHaveLength(1);
     expect(testSite.shown).toEqual(['deposit.askAccount', 'deposit.accountAsked']);
     expect(screen.getByText('체험은행 000-00')).toBeTruthy();
+  });
+
+  it('marks the answer that the page shows as read', async () => {
+    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
+    await ask();
+    expect(testSite.calls).toContainEqual({ name: 'read-help-message', body: { id: 7 } });
   });
 
   it('restores the account after a reload and copies it without dashes', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallAnswer } from 'shared-types/calls';
+import { type CallAnswer, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showResultMessage } from '../refusals/show-result-message.ts';
 import { getTimeMessage } from '../refusals/time-message.ts';
@@ -18,6 +18,7 @@ export function useAccountRequest(): AccountRequest {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [account, setAccount] = useState(() => readStoredAccount(userId));
   const { send } = platform.api.useSend('user-ask-account');
+  const read = platform.api.useSend('read-help-message');
   const { run, busy } = platform.useAction(async () => {
     if (!(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askAccount))) {
       return;
@@ -28,6 +29,10 @@ export function useAccountRequest(): AccountRequest {
         setAccount(response.answer);
         if (response.answer !== undefined) {
           storeAccount(userId, response.answer);
+          // This page shows the answer: no prompt announces it. A failure leaves it unread in the help centre.
+          if (response.id !== undefined && hasOwnId({ id: response.id })) {
+            read.send({ id: response.id }).catch(() => undefined);
+          }
         }
       }
       await showResponse(response);
