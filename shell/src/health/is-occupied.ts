@@ -11,7 +11,7 @@ export function isOccupied(page: Document = document): boolean {
     activeElement?.matches(`${FIELDS}, select`) === true ||
     page.querySelector('dialog[open], main [aria-current="step"]') !== null ||
     [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main form :is(${FIELDS})`)].some(
-      ({ value, disabled }) => value !== '' && !disabled,
+      ({ value, disabled, readOnly }) => value !== '' && !disabled && !readOnly,
     )
   );
 }
