@@ -107,7 +107,7 @@ describe('the login form', () => {
     fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
     await agree();
     expect(sent.at(-1)).toEqual({ userId: 'demo01', password: 'secret', agree: AGREED_TO_ALL });
-    fireEvent.click(screen.getByRole('button', { name: '취소' }));
+    fireEvent.click(screen.getByRole('button', { name: '동의하지 않기' }));
     expect(screen.getByLabelText('비밀번호')).toBeDefined();
     expect(screen.getByLabelText('아이디')).toHaveFocus();
   });

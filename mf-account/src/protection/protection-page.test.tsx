@@ -121,7 +121,7 @@ describe('a break or self-exclusion', () => {
       await show();
       await press(length);
       expect(within(dialog()).getByRole('heading', { name: UNTIL })).toBeDefined();
-      await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: '취소' })));
+      await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: '돌아가기' })));
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect([...sent('rg-break'), ...sent('rg-exclude')]).toEqual([]);
     },
