@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NotePage from './note-page.tsx';
 
@@ -53,6 +53,18 @@ it('explains the empty column until one is open', async () => {
   expect(screen.getByText(choose)).toBeInTheDocument();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
   expect(screen.queryByText(choose)).toBeNull();
+});
+
+it('is closed by the way back when it was opened in the list', async () => {
+  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 1 }));
+  const router = createMemoryRouter([{ path: '*', element: <NotePage /> }], { initialEntries: ['/', '/note'] });
+  render(<RouterProvider router={router} />);
+  const row = () => screen.getByRole('button', { name: /^안내/ });
+  await act(async () => fireEvent.click(row()));
+  expect(row()).toHaveAttribute('aria-expanded', 'true');
+  await act(async () => router.navigate(-1));
+  expect(row()).toHaveAttribute('aria-expanded', 'false');
+  expect(router.state.location.pathname).toBe('/note');
 });
 
 it('is open when the address names it', () => {
