@@ -2,7 +2,7 @@ import { defineMessages } from 'shared-types/platform';
 import type ko from './texts/ko.json';
 
 export const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
-  askWithdraw: { kind: 'confirm', yes: 'send', no: 'goBack' },
+  askWithdraw: { kind: 'confirm', yes: 'send' },
   arrived: 'success',
   oneWaits: 'warning',
   balanceShort: 'warning',

@@ -33,13 +33,13 @@ export function answersOf(
   t: (key: ShellTextKey) => string,
 ): Answers {
   if (typeof message === 'string') {
-    const { yes = 'confirm', no = 'cancel', focusNo = false }: Partial<AnswerKeys> = ANSWER_KEYS[message] ?? {};
+    const { yes = 'confirm', no = 'goBack', focusNo = false }: Partial<AnswerKeys> = ANSWER_KEYS[message] ?? {};
     return { yes: t(yes), no: t(no), focusNo };
   }
   const { screen, yes, no, irreversible = false } = message;
   return {
     yes: yes === undefined ? t('confirm') : ownText(of, screen, yes),
-    no: no === undefined ? t('cancel') : ownText(of, screen, no),
+    no: no === undefined ? t('goBack') : ownText(of, screen, no),
     focusNo: irreversible,
   };
 }
