@@ -1,9 +1,9 @@
 /** Business constants of the site (spec section 9 and the decisions in the call design). Times are in ms, lengths in px. */
 
-/** How often a logged-in page asks the backend how the member stands. */
+/** Interval of the health check of a logged-in page. */
 export const HEALTH_CHECK_INTERVAL_MS = 30_000;
 
-/** A game's loading dialog is closed after this time, whatever happened to the game. */
+/** Time after which a game's loading dialog is closed. */
 export const GAME_LOADING_MAX_MS = 4_000;
 
 /** Longest time that opening a game may take. */
@@ -15,17 +15,17 @@ export const GAME_WINDOW = { width: 1400, height: 800 } as const;
 /** How many notices and how many tickets the boxes of the home page show. */
 export const HOME_BOX_ITEMS = 5;
 
-/** How many rows of a long list an answer carries, and a page of the site shows. */
+/** Rows of a page of a long list, in responses and on screen. */
 export const LIST_PAGE_ITEMS = 20;
 
 /** Longest title and longest text of a help ticket, in characters. */
 export const HELP_TITLE_MAX = 100;
 export const HELP_CONTENTS_MAX = 4_000;
 
-/** Largest picture that a member may send with a ticket, in bytes, as it comes from a camera. */
+/** Maximum bytes of an image with a ticket, as a camera creates it. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Longest side in px, and most bytes, of a picture as it is kept. */
+/** Maximum side in px, and bytes, of a stored image. */
 export const PICTURE_KEPT_SIDE = 1_600;
 export const PICTURE_KEPT_BYTES = 1024 * 1024;
 
@@ -33,21 +33,21 @@ export const PICTURE_KEPT_BYTES = 1024 * 1024;
 export const NOTICE_KINDS = ['notice', 'event', 'maintenance'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** "Do not show again today": how long a hidden notice pop-up stays away. */
+/** Time for which "Do not show again today" hides a notice pop-up. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
 
-/** Absolute lifetime of a browser session, however active it is. */
+/** Maximum age of a browser session. */
 export const SESSION_ABSOLUTE_MS = 28_800_000;
 
-/** A browser session without a member's own action ends after this time; the health check is no such action. */
+/** Time until a browser session without activity of the member ends; the health check is no activity. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 /** How long before the end of a session its member is warned. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 
 /**
- * Header of every answer of a call while somebody is logged in: seconds until the session ends if nothing more is done,
- * and the word `final` when nothing that is done can make it longer.
+ * Header of every call's response while logged in: seconds until the session ends without activity, and the word
+ * `final` if it cannot be extended.
  */
 export const SESSION_END_HEADER = 'x-session-ends-in';
 
@@ -79,37 +79,39 @@ export const DEPOSIT_STEP_WON = 10_000;
 /** Least amount of a withdrawal request in won. */
 export const WITHDRAW_LEAST_WON = 10_000;
 
-/** Least amount of comp that is turned into spendable money at once, in won. */
+/** Minimum amount of one comp conversion, in won. */
 export const COMP_LEAST_WON = 1_000;
 
 /** How many bets one page of the bet history has. */
 export const BETS_PER_PAGE = 20;
 
-/** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
+/** Header and value of every call of the site's pages; another site cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
 
-/** Header in which a page tells whose code makes a call: `mf-wallet@1.5.0`, or the shell with its version. */
+/** Header with the release that makes a call: `mf-wallet@1.5.0`, or the shell with its version. */
 export const CALLER_HEADER = 'x-release';
 
 /**
- * Header in which a page tells whose page it is: the member's id, percent-encoded. The proxy answers 409 and
- * `OTHER_MEMBER_HEADER` when the session of the browser is another member's.
+ * Header with the member whom a page shows: the id, percent-encoded. The proxy returns 409 and `OTHER_MEMBER_HEADER` if
+ * the browser's session is another member's.
  */
 export const MEMBER_HEADER = 'x-member';
 
-/** Header of the answer 409 to a page that shows another member than the one who is logged in. */
+/** Header of the response 409 to a page that shows another member than the one who is logged in. */
 export const OTHER_MEMBER_HEADER = 'x-other-member';
 
 /**
- * Header of every answer of a call in which the backend said something that the table of calls does not know: a status
- * that is neither success nor a refusal of this call, or a write without one. The body is the backend's own.
+ * Header of every call's response that is unknown to the call table: an unknown status, or a write without one. The
+ * body is the backend's.
  */
 export const UNEXPECTED_ANSWER_HEADER = 'x-unexpected-answer';
 
-/** Event of the document when the shell asks for the first code of a feature: from here on a hang may be the feature's. */
+/**
+ * Event of the document before the shell requests the first code of a feature: a later hang may be the feature's fault.
+ */
 export const FEATURE_BEGINS_EVENT = 'site-feature-begins';
 
-/** Path under which the proxy answers the table of calls. */
+/** Path at which the proxy serves the call table. */
 export const CALLS_PATH = '/api/routes';
 
 /** Path under which the proxy serves resized images. */
@@ -118,11 +120,11 @@ export const IMAGES_PATH = '/images';
 /** Path of the service worker that shows a page of ours while there is no line; the proxy's own, part of no release. */
 export const OFFLINE_WORKER_PATH = '/offline-worker.js';
 
-/** Name of the cookie that keeps the chosen language; page code may read and write it. */
+/** Name of the cookie with the chosen language; page code may read and write it. */
 export const LOCALE_COOKIE = 'locale';
 
-/** Fixed Korean name of the house, the page title in every language. */
+/** Fixed Korean name of the site, the page title in every language. */
 export const SITE_NAME = '금빛나루';
 
-/** The house's name for readers of other languages than Korean, in letters that all of them read. */
+/** The site's name in Latin letters, for languages other than Korean. */
 export const SITE_NAME_LATIN = 'Geumbit Naru';

@@ -1,4 +1,4 @@
-// What the platform gives a page: session, texts, formats, messages, and the small rules that pages and servers share.
+// Types and rules that pages and servers share: session, texts, formats, messages.
 export * from './browser/copy-text.ts';
 export * from './browser/keep-focus.ts';
 export * from './browser/random-id.ts';

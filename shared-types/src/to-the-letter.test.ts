@@ -9,8 +9,8 @@ import { MESSAGES } from './messages/message-keys.ts';
 // The spec's own words, written down a second time: everything else that is tried takes them from the tables themselves.
 
 /**
- * Section 7: proxy path, backend path, what is sent where the spec shows it, and the fields of the answer that it names.
- * `{}` is an empty body; the query has the parameters where the body has none.
+ * Section 7: proxy path, backend path, the sent fields of the specification, and the response fields that it names.
+ * `{}` is an empty body; the query has the parameters if there is no body.
  */
 const SPEC_CALLS = [
   ['user-do-login', '/public/user/do_login', undefined, []],
@@ -72,7 +72,7 @@ const FURTHER_PATHS = [
 const rows = new Map<string, ReturnType<typeof allCalls>[number][1]>(allCalls());
 
 describe('section 7', () => {
-  it.each(SPEC_CALLS)('%s is sent on to %s', (name, backendPath, sent, answered) => {
+  it.each(SPEC_CALLS)('forwards %s to %s', (name, backendPath, sent, answered) => {
     const row = rows.get(name);
     expect(row).toMatchObject({ backendPath, level: 1 });
     if (sent === 'query') {
@@ -85,11 +85,11 @@ describe('section 7', () => {
     expect(Object.keys(row?.success.properties ?? {})).toEqual(expect.arrayContaining([...answered]));
   });
 
-  it('sends the origin of the page where the domain is asked for', () => {
+  it('sends the origin of the page as the domain', () => {
     expect(rows.get('get-reg-domain')?.sendsOrigin).toBe(true);
   });
 
-  it('has 25 calls, further paths of level 2, and nothing else of these levels', () => {
+  it('has 25 calls, additional paths of level 2, and nothing else of these levels', () => {
     const pathsOf = (level: number) =>
       [...rows.values()].flatMap((row) => (row.level === level ? [row.backendPath] : []));
     expect(pathsOf(1).toSorted()).toEqual(SPEC_CALLS.map(([, path]) => path).toSorted());

@@ -16,11 +16,11 @@ function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // No keyboard of a phone comes up.
+  // Prevents the on-screen keyboard.
   field.readOnly = true;
   // Out of sight, without scrolling the page; a hidden element cannot be selected.
   field.style.cssText = 'position:fixed;top:0;left:0;opacity:0';
-  // Beside the pressed button: an open dialog makes all that is outside of it inert.
+  // Next to the clicked button: an open dialog makes everything outside of it inert.
   (focused?.parentElement ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();

@@ -18,28 +18,28 @@ const button = (name: string) => {
 };
 const observed = async () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('moves the focus to the part around a control that leaves the page', async () => {
+it('moves the focus to the container of a control that is removed', async () => {
   button('spin').focus();
   button('spin').remove();
   await observed();
   expect(document.activeElement?.tagName).toBe('SECTION');
 });
 
-it('moves the focus to the part around a control that is disabled', async () => {
+it('moves the focus to the container of a control that is disabled', async () => {
   button('save').focus();
   button('save').disabled = true;
   await observed();
   expect(document.activeElement?.tagName).toBe('FORM');
 });
 
-it('moves the focus to the main part when all around the control is gone', async () => {
+it('moves the focus to the main element when all containers are removed', async () => {
   button('spin').focus();
   document.querySelector('section')?.remove();
   await observed();
   expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
-it('leaves a focus alone that is elsewhere, and one that nobody had', async () => {
+it('leaves the focus unchanged when it is elsewhere or was unset', async () => {
   button('spin').focus();
   button('save').focus();
   button('spin').remove();

@@ -1,10 +1,9 @@
-/** Parts of a page that take the focus of what was in them and is gone. */
+/** Containers that take over the focus of a removed element. */
 const PLACES = 'dialog, form, li, section, article, main';
 
 /**
- * Keeps the focus in the page: when what has it is disabled or leaves the page, the nearest part around it that is still
- * there has it next, so that keys and screen readers go on from there and not from the top.
- * @returns a function that ends it
+ * Preserves the focus: if its element is disabled or removed, the nearest remaining container gets it, so that keys and
+ * screen readers continue from there and not from the top. @returns function that stops it
  */
 export function keepFocus(page: Document = document): () => void {
   let around: readonly Element[] = [];
@@ -43,7 +42,7 @@ function withAncestors(element: Element): readonly Element[] {
   return found;
 }
 
-/** Marks the element that has the focus in place of a control that is gone. */
+/** Attribute of the element that has the focus in place of a removed control. */
 const FOCUS_PLACE = 'data-focus-place';
 
 /** Returns true if no control has the focus: the page's body has it, or the element that `keepFocus` chose. */

@@ -11,7 +11,7 @@ describe('randomId', () => {
     expect(new Set(Array.from({ length: 100 }, randomId)).size).toBe(100);
   });
 
-  it('uses sixteen random bytes, of which six bits tell the version', () => {
+  it('uses sixteen random bytes with six version bits', () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       if (bytes instanceof Uint8Array) {
         bytes.set(Array.from(bytes, (_, at) => 0xf0 + at));

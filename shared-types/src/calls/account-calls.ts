@@ -89,7 +89,7 @@ export const ACCOUNT_CALLS = {
       requestId: OptionalRequestId,
     }),
     answer: {
-      /** `wait`: the house looks at new members first, and a login is answered by `wait` until then. */
+      /** `wait`: new members are reviewed first, and every login returns `wait` until then. */
       state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
     },
     refusals: ['alread_have_user', 'already', 'alread', 'cant_find_code'],
@@ -174,7 +174,7 @@ export const ACCOUNT_CALLS = {
     changes: ['get-member'],
     request: strict({ bankname: BankCode, banknum: BankNumber, requestId: OptionalRequestId }),
     answer: {
-      /** `wait`: the change is reviewed; every login ended, and a login is answered by `wait` until then. */
+      /** `wait`: the change is reviewed; every login ended, and new ones return `wait` until then. */
       state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
     },
     refusals: ['authenticated', 'alread', 'wait'],
@@ -187,7 +187,7 @@ export const ACCOUNT_CALLS = {
     urgency: 'money',
     request: strict({ confirm: Type.Literal(true) }),
     answer: {
-      /** `closing`: money is on its way, or a round is open; the account is closed once that is done. */
+      /** `closing`: a payment or a round is open; the account is closed once that is done. */
       state: Type.Union([Type.Literal('closing'), Type.Literal('closed')]),
       /** What is paid out to the member's bank account. */
       paidOut: Won,

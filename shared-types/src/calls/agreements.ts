@@ -1,13 +1,13 @@
 import type { Agreed } from './agreed.ts';
 
 /**
- * Versions of the terms, the privacy notice and the age rule that members were ever asked to agree to, the newest first.
- * Their texts change with a new version alone; whoever agreed to an older one is asked at the next login.
+ * Versions of the terms, the privacy notice and the age rule, the newest first. Texts change only with a new version;
+ * members who accepted an older one must accept it at the next login.
  */
 export const AGREEMENT_VERSIONS = ['2026-11'] as const;
 
-/** The version that holds. */
+/** The current version. */
 export const [AGREEMENT_VERSION] = AGREEMENT_VERSIONS;
 
-/** All of it, in the version that holds. */
+/** Acceptance of all texts in the current version. */
 export const AGREED_TO_ALL: Agreed = { terms: true, privacy: true, adult: true, version: AGREEMENT_VERSION };

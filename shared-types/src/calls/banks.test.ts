@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BANKS, bankNameIn } from './banks.ts';
 
-it('names a bank by its code or its Korean name, as the reader of a language knows it', () => {
+it("returns a bank's name in the user's language by code or Korean name", () => {
   for (const { code, name, latin } of BANKS) {
     expect([bankNameIn('ko', code), bankNameIn('ko', name)]).toEqual([name, name]);
     expect([bankNameIn('en', code), bankNameIn('jp', name)]).toEqual([latin, latin]);

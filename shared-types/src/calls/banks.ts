@@ -1,6 +1,6 @@
 import type { Locale } from '../locales/locale.ts';
 
-/** Korean banks that a member may name, by the clearing code; `name` as Korean people read it, `latin` for everybody else. */
+/** Korean banks by clearing code; `name` in Korean, `latin` for other languages. */
 export const BANKS = [
   { code: '002', name: 'KDB산업은행', latin: 'KDB Bank' },
   { code: '003', name: 'IBK기업은행', latin: 'IBK Industrial Bank' },
@@ -29,7 +29,7 @@ export const BANKS = [
   { code: '092', name: '토스뱅크', latin: 'Toss Bank' },
 ] as const;
 
-/** A bank's name, by its code or its Korean name, as the reader of a language knows it; one that we do not know stays as it came. */
+/** Returns a bank's name in a language, by its code or its Korean name; unknown banks unchanged. */
 export function bankNameIn(locale: Locale, bank: string): string {
   const known = BANKS.find(({ code, name }) => code === bank || name === bank);
   return known === undefined ? bank : locale === 'ko' ? known.name : known.latin;

@@ -39,13 +39,13 @@ export const BET_CALLS = {
       bets: Type.Array(Bet),
       maxCount: MaxCount,
       sum: Type.Object({
-        /** All stakes but those given back. */
+        /** All stakes except returned ones. */
         bet: Won,
         win: Won,
         /** The part of the stakes whose round is not over. */
         open: Type.Optional(Won),
       }),
-      /** Providers of any of the member's bets, whatever the period, to choose one by. */
+      /** Providers of the member's bets of any period, for a filter. */
       companies: Type.Optional(Type.Array(GameCompany)),
     },
   }),
@@ -59,7 +59,7 @@ export const BET_CALLS = {
       id: EntryId,
     }),
     answer: {
-      /** Absent while the round is open, and where the provider told nothing. */
+      /** Undefined while the round is open, or if the provider sent none. */
       record: Type.Optional(RoundRecordSchema),
     },
     refusals: ['cant_find_code'],

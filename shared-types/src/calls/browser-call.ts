@@ -3,7 +3,10 @@ import type { BackendLevel, CallDefinition } from './define-call.ts';
 import type { PromotionList } from './promotion.ts';
 import type { Names } from './words.ts';
 
-/** What a page has to know of a call to send it and to keep its answer; what is left out is the ordinary case. */
+/**
+ * The part of a call's definition that a page needs to send it and to cache its response; missing fields have their
+ * default.
+ */
 export interface BrowserCall {
   /** From which level on a backend has it; each has it when absent. */
   readonly level?: BackendLevel;
@@ -12,23 +15,23 @@ export interface BrowserCall {
   /** @see CallOptions */
   readonly optionalLogin?: true;
   readonly promotions?: PromotionList;
-  /** Whether its success logs somebody in. */
+  /** Its success starts a session. */
   readonly begins?: true;
-  /** Whether it is of no use in a browser that keeps no cookies. */
+  /** It is useless in a browser without cookies. */
   readonly needsCookies?: true;
-  /** Whether its answer is the same for everybody and seldom another one. */
+  /** Its response is the same for all users and rarely changes. */
   readonly catalogue?: true;
   /** Longest time in ms that the backend may take for it. */
   readonly maxMs?: number;
-  /** Whether it takes a request id, which the shell gives it: the same body without an answer goes again under the same id. */
+  /** It has a request id, which the shell sets: the same body without a response is sent again under the same id. */
   readonly repeatable?: true;
   /** @see CallOptions */
   readonly changes?: readonly string[];
   readonly follows?: readonly (keyof User)[];
   readonly member?: readonly (keyof User)[];
-  /** Wire names of the request's fields by what they are called inside, where `WIRE_NAMES` says otherwise. */
+  /** Wire names of the request's fields by domain name, where `WIRE_NAMES` differs. */
   readonly sends?: Names;
-  /** What fields of the answer are called inside by wire name, where `WORDS` says otherwise. */
+  /** Domain names of the response's fields by wire name, where `WORDS` differs. */
   readonly answers?: Names;
 }
 
@@ -38,7 +41,7 @@ type Row = Pick<CallDefinition, 'login' | 'publicCatalogue' | 'maxMs' | 'changes
     readonly promotions?: PromotionList | undefined;
   };
 
-/** What a page has to know of a row. */
+/** Returns the part of a call's definition that a page needs. */
 export function browserCall(row: Row): BrowserCall {
   const { optionalLogin = false, promotions } = row;
   const { level = 1, login, session, publicCatalogue, maxMs, changes, follows, member } = row;

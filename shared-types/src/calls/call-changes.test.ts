@@ -49,7 +49,7 @@ const SAFE_TO_REPEAT: Readonly<Record<string, readonly string[]>> = {
   'nobody is logged in, and the answer must not tell whose it is': ['none-login-write'],
 };
 
-describe('the table of calls', () => {
+describe('the call table', () => {
   it('has a request id in every change that a repeat would make twice', () => {
     const without = allCalls().flatMap(([name, { read, request }]) =>
       read || 'requestId' in request.properties || name === 'user-health-check' ? [] : [name],
@@ -57,11 +57,11 @@ describe('the table of calls', () => {
     expect(without.toSorted()).toEqual(Object.values(SAFE_TO_REPEAT).flat().toSorted());
   });
 
-  it.each(allCalls().filter(([, { read, login }]) => !read && login))('says what %s changes', (name, { changes }) => {
+  it.each(allCalls().filter(([, { read, login }]) => !read && login))('lists what %s changes', (name, { changes }) => {
     expect(changes.length > 0).toBe(!SHOWN_NOWHERE.includes(name));
   });
 
-  it('lets reads alone be changed, and reads alone follow the member', () => {
+  it('allows only reads in `changes`, and only reads to follow the member', () => {
     const rows = Object.fromEntries(allCalls());
     const changed = new Set(allCalls().flatMap(([, { changes }]) => changes));
     expect([...changed].filter((name) => rows[name]?.read !== true)).toEqual([]);
@@ -83,12 +83,12 @@ const OF_MONEY = [
   'statement',
 ];
 
-describe('what the health check says of the member', () => {
+describe('the member fields of the health check', () => {
   it.each([
     ['balance', OF_MONEY],
     ['inPlay', OF_MONEY],
     ['comp', OF_MONEY],
-    // Every outcome of a request for money comes with a note.
+    // Every result of a money request sends a note.
     ['noteCount', [...OF_MONEY, 'get-user-note', 'usre-get-note-list']],
     ['helpCount', ['get-help-list', 'help-thread']],
     [
@@ -96,23 +96,23 @@ describe('what the health check says of the member', () => {
       ['get-notice-popup', 'get-user-note', 'get-user-notices', 'user-get-advertisement', 'usre-get-note-list'],
     ],
     ['newsRevision', ['get-notice-popup', 'get-user-notices', 'user-get-advertisement']],
-  ])('has everything read again that follows %s', (field, reads) => {
+  ])('refresh everything that follows %s', (field, reads) => {
     expect(following(field).toSorted()).toEqual(reads.toSorted());
   });
 });
 
-describe('the table as a page has it', () => {
-  it('is data alone, without any schema', () => {
+describe('the table in a page', () => {
+  it('contains only data, without schemas', () => {
     expect(JSON.parse(JSON.stringify(BROWSER_CALLS))).toEqual(BROWSER_CALLS);
     expect(JSON.stringify(BROWSER_CALLS)).not.toMatch(/properties|pattern/);
   });
 
-  it('has the shell make the request id of a call that may go without one', () => {
+  it('makes the shell create the optional request id of a call', () => {
     expect(BROWSER_CALLS['user-set-bank']).toMatchObject({ repeatable: true });
     expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('repeatable');
   });
 
-  it('knows of each row what it takes to send it and to keep its answer', () => {
+  it('contains what is needed to send each call and cache its response', () => {
     expect(BROWSER_CALLS['get-in-game-balance']).toEqual({
       login: true,
       follows: CALLS['get-in-game-balance'].follows,

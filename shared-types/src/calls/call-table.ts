@@ -28,16 +28,16 @@ type Named = Calls & OwnCalls;
 
 export type CallName = keyof Named;
 
-/** A row that says of a name which is no call's that it changes it does not compile. */
+/** Rows with an unknown name in `changes` do not compile. */
 CALLS satisfies { readonly [Name in keyof Calls]: { readonly changes: readonly (keyof Calls)[] } };
 
 /** Body of a call as it goes over the wire. */
 export type WireRequest<Name extends CallName> = RequestOf<Named[Name]>;
 
-/** Answer of a call as it goes over the wire: success with its fields, or one of its refusals. */
+/** Response of a call in the wire format: success with its fields, or one of its error codes. */
 export type WireAnswer<Name extends CallName> = AnswerOf<Named[Name]>;
 
-/** Successful answer of a call as it goes over the wire. */
+/** Successful response of a call in the wire format. */
 export type WireSuccess<Name extends CallName> = Extract<WireAnswer<Name>, { status: 'success' }>;
 
 /** Body of a call as it is called inside; a feature's own calls are called alike everywhere. */
@@ -45,15 +45,15 @@ export type CallRequest<Name extends CallName> = Name extends keyof Calls
   ? InWords<WireRequest<Name>, WordsOf<Calls[Name], 'request'>>
   : WireRequest<Name>;
 
-/** Answer of a call as it is called inside: success with its fields, or one of its refusals. */
+/** Response of a call in domain names: success with its fields, or one of its error codes. */
 export type CallAnswer<Name extends CallName> = Name extends keyof Calls
   ? InWords<WireAnswer<Name>, WordsOf<Calls[Name], 'answer'>>
   : WireAnswer<Name>;
 
-/** Successful answer of a call, as it is called inside. */
+/** Successful response of a call in domain names. */
 export type CallSuccess<Name extends CallName> = Extract<CallAnswer<Name>, { status: 'success' }>;
 
-/** The rows of the table with their names, for code that treats all calls alike. */
+/** Returns all calls with their names. */
 export function allCalls(): readonly (readonly [CallName, CallDefinition])[] {
   return Object.entries(CALLS) as unknown as readonly (readonly [CallName, CallDefinition])[];
 }

@@ -37,18 +37,18 @@ const HelpTicket = Type.Object({
 
 const Side = Type.Integer({ minimum: 1, maximum: PICTURE_KEPT_SIDE });
 
-/** Something said in a ticket after its question. */
+/** A message in a ticket after its question. */
 const HelpMessage = Type.Object({
   by: Type.Union([Type.Literal('member'), Type.Literal('house')]),
   contents: Type.String(),
   at: AnsweredMoment,
-  /** Read by `help-picture`; its sides in px. */
+  /** An image of the message; its sides in px. */
   picture: Type.Optional(Type.Object({ id: ListedId, width: Side, height: Side })),
 });
 
 const noteList = { note: Type.Array(Note), maxCount: MaxCount };
 
-/** Calls about what the house and the member tell each other. */
+/** Calls about messages between the site and the member. */
 export const COMMUNITY_CALLS = {
   'user-write-help': defineCall({
     summary: 'Send a help ticket.',
@@ -97,7 +97,7 @@ export const COMMUNITY_CALLS = {
     changes: ['get-help-list', 'help-thread'],
     request: strict({ id: EntryId, contents: TicketText.contents, requestId: RequestId }),
     answer: {},
-    /** `wait`: so many messages wait for an answer that no more are taken before it. */
+    /** `wait`: no more messages are accepted before a reply. */
     refusals: ['wait'],
   }),
   'help-attach': defineCall({
@@ -115,7 +115,7 @@ export const COMMUNITY_CALLS = {
       requestId: RequestId,
     }),
     answer: {},
-    /** `wait`: so many messages, or pictures of a day, that no more are taken now. */
+    /** `wait`: the limit of messages, or of a day's images, is reached. */
     refusals: ['wait'],
   }),
   'help-picture': defineCall({
@@ -202,7 +202,7 @@ export const COMMUNITY_CALLS = {
     request: NoParameters,
     answer: {
       id: Type.Optional(ListedId),
-      /** The ticket's answer when the house gave it at once. */
+      /** The ticket's reply if it was immediate. */
       answer: Type.Optional(Type.String()),
     },
     refusals: ['wait', 'time'],

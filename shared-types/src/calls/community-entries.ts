@@ -3,12 +3,12 @@ import { NOTICE_KINDS } from '../constants.ts';
 import { AnsweredMoment, ListedId } from './answer-types.ts';
 import { nullable } from './field-types.ts';
 
-/** Hosts that an entry is for; without one it is for everybody. */
+/** Hosts that an entry is for; without one it is for all. */
 const Domain = Type.Optional(
   nullable(Type.String({ description: 'Several domains are separated by commas, bars or spaces' })),
 );
 
-/** Whether an entry promotes something; its row says what one without the mark is. */
+/** Marks an entry as a promotion; the call defines the default. */
 const Promotion = Type.Optional(
   Type.Boolean({
     description: 'Not shown to a member whose `promotions` is false; see the call for what an absent mark means',

@@ -16,7 +16,7 @@ function getRepeatable({ request }: CallDefinition): Pick<BrowserCall, 'repeatab
   return 'requestId' in request.properties && !required.has('requestId') ? { repeatable: true } : {};
 }
 
-/** How a row's fields are called over the wire and inside, where the words that hold everywhere would say otherwise. */
+/** Returns the renamed fields of a call, where they differ from the general names. */
 function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'answers'> {
   const sent = fieldsOf(request).map((field) => [nameIn({ ...WORDS, ...words?.request }, field), field] as const);
   const answered = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
@@ -25,7 +25,7 @@ function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall,
   return { ...(sends !== undefined && { sends }), ...(answers !== undefined && { answers }) };
 }
 
-/** Those names that are not what the words that hold everywhere make of them; nothing when there is none. */
+/** Returns the names that differ from the general ones; undefined if there are no differences. */
 function otherwise(everywhere: Names, names: readonly (readonly [string, string])[]): Names | undefined {
   const own = names.filter(([from, to]) => nameIn(everywhere, from) !== to);
   return own.length === 0 ? undefined : Object.fromEntries(own);

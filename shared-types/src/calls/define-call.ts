@@ -8,8 +8,8 @@ import type { InWords, RowWords } from './words.ts';
 export type CallLimit = 'general' | 'login' | 'register' | 'passwordHelp' | 'pictures';
 
 /**
- * How much of the dialect a backend speaks: 1, the calls of the spec's table; 2, the further paths that the spec names; 3,
- * ours too. Each holds those before it.
+ * API level of a backend: 1, the calls of the specification's table; 2, its additional paths; 3, ours too. Each
+ * contains the previous ones.
  */
 export const BACKEND_LEVELS = [1, 2, 3] as const;
 export type BackendLevel = (typeof BACKEND_LEVELS)[number];
@@ -33,29 +33,29 @@ export interface CallOptions<
   readonly level?: BackendLevel;
   /** Whether a logged-in member is needed. */
   readonly login: boolean;
-  /** Whether a call without `login` is sent with the member's token where there is one: the answer depends on the member. */
+  /** Sends the member's token, if any, with a call without `login`: the response depends on the member. */
   readonly optionalLogin?: boolean;
-  /** The list of the answer whose entries may be promotions. */
+  /** The list in the response whose entries may be promotions. */
   readonly promotions?: PromotionList;
   readonly request: TObject<Request>;
-  /** Fields beside `status: 'success'`. */
+  /** Fields in addition to `status: 'success'`. */
   readonly answer: Answer;
-  /** What fields are called inside, by their wire names, where that is not what `WORDS` says. */
+  /** Domain names of fields by wire name, where they differ from `WORDS`. */
   readonly words?: Words;
-  /** The other statuses that the call may answer. */
+  /** The other statuses that the call may return. */
   readonly refusals?: readonly Refused[];
   /** A read without effect: the proxy may repeat it once when the connection broke. */
   readonly read?: boolean;
-  /** Rows of a full page, where the answer is one page of a list: `skip` rows come before it, `maxCount` are all. */
+  /** Rows of a full page, if the response is one page of a list: `skip` rows precede it, `maxCount` is the total. */
   readonly pageOf?: number;
-  /** Reads whose answers may be others once this call was sent; each that is on screen is read again. */
+  /** Reads whose responses may change by this call; each one on screen is refreshed. */
   readonly changes?: readonly Changed[];
   /**
-   * Parts of the member whose change makes the answer of this read stale, whoever brought it about. Counts of what waits
-   * count when they grow: what makes them smaller is an act of the member, whose `changes` say so.
+   * Member fields whose change, for any reason, makes the response of this read stale. Unread counts matter when they
+   * grow: an action of the member reduces them, whose `changes` list the reads.
    */
   readonly follows?: readonly (keyof User)[];
-  /** Fields of the answer, as they are called inside, that are the member's own: the page's session takes them over. */
+  /** Response fields, by domain name, that are the member's: the page's session stores them. */
   readonly member?: readonly (keyof User & keyof InWords<Answer, Words['answer']>)[];
   /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
   readonly maxMs?: number;
@@ -64,15 +64,14 @@ export interface CallOptions<
   /** How urgent its work is where there is more than can be done; `list` when absent. */
   readonly urgency?: CallUrgency;
   /**
-   * What the call is to the browser's session. `begins`: its answer's token becomes a new one. `prepares`: a login
-   * follows it. `ends`: its success ends it. `looks`: it asks how things
-   * stand, which is no sign of the member; what the member does in a game is told by the answer's `play`. When absent, a
-   * call with a login shows that the member is there.
+   * Effect on the browser's session. Either its response's token starts a new session; or `prepares`: a login follows.
+   * `ends`: its success ends it. `looks`: it is automatic and no activity of the member; activity in games is reported
+   * by the response's `play`. Undefined: a call with a login counts as activity.
    */
   readonly session?: 'begins' | 'prepares' | 'looks' | 'ends';
-  /** Field of the success that holds an address that the browser opens: the proxy refuses one that is not allowed. */
+  /** Field of the success with an address that the browser opens: the proxy rejects addresses that are not allowed. */
   readonly opens?: string;
-  /** Field of the request that holds a picture as base64: the proxy makes it anew, as WebP, before it is sent on. */
+  /** Field of the request with an image as base64: the proxy re-encodes it as WebP before it forwards it. */
   readonly picture?: string;
   /** No screen of ours sends it: it is there for other front ends of the same backend. */
   readonly forOthers?: boolean;
@@ -81,16 +80,18 @@ export interface CallOptions<
   /** Whether the page's own origin is sent on as an Origin header. */
   readonly sendsOrigin?: boolean;
   /**
-   * The answer is the same for everybody who asks and holds no secret, so the proxy may compress it.
-   * Never for a call with a login, or one whose answer repeats free text of the request.
+   * The response is public and the same for all, so the proxy may compress it. Never for a call with a login, or one
+   * whose response repeats free text of the request.
    */
   readonly publicCatalogue?: boolean;
 }
 
-/** The member's amounts, and the note that comes with each outcome of a request: what a read about money follows. */
+/**
+ * The member's amounts, and the note count, which changes with each result of a request: what reads about money follow.
+ */
 export const MONEY = ['balance', 'inPlay', 'comp', 'noteCount'] as const satisfies readonly (keyof User)[];
 
-/** Writes one row of the call table; derives the schema of the answer from the fields of its success. */
+/** Defines a call; derives the schema of the response from the fields of its success. */
 export function defineCall<
   Request extends TProperties,
   Answer extends TProperties,
@@ -131,7 +132,7 @@ export function defineCall<
   };
 }
 
-/** A refusal, called the same inside and on the wire. */
+/** An error response, the same in domain and wire names. */
 export interface RefusedAnswer<Status extends Refusal = Refusal> {
   status: Status;
   reason?: TimeReason;
@@ -139,7 +140,7 @@ export interface RefusedAnswer<Status extends Refusal = Refusal> {
   balance?: number;
 }
 
-/** What a row of the table is, whatever its parameters. */
+/** Type of any call definition. */
 export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal, string, RowWords>>;
 
 type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;
@@ -149,7 +150,7 @@ type RefusalOf<Definition> = Definition extends { refusals: readonly (infer Stat
     : never
   : never;
 
-/** What a row calls its fields inside where that is not what `WORDS` says. */
+/** Domain names of a call's fields that differ from `WORDS`. */
 export type WordsOf<Definition, Side extends keyof RowWords> = Definition extends {
   words: { readonly [Key in Side]: infer Own } | undefined;
 }
@@ -161,5 +162,5 @@ export type RequestOf<Definition> = Definition extends { request: infer Request 
   ? Static<Request>
   : never;
 
-/** Answer of a call as it goes over the wire: success with its fields, or one of the call's refusals. */
+/** Response of a call in the wire format: success with its fields, or one of the call's error codes. */
 export type AnswerOf<Definition> = SuccessOf<Definition> | RefusalOf<Definition>;

@@ -6,10 +6,10 @@ import { ChosenLoginName, IdentityText, Line } from './text-types.ts';
 /** An amount of won: an integer that JSON carries exactly. */
 export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
 
-/** An amount of won that somebody sends: more than nothing, and so little that sums of such amounts are exact too. */
+/** An amount of won in a request: positive, and limited so that sums of amounts are exact, too. */
 export const PositiveWon = Type.Integer({ minimum: 1, maximum: MAX_SENT_WON });
 
-/** An amount of won that somebody wants to be paid out. */
+/** An amount of won to withdraw. */
 export const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_SENT_WON });
 
 /** A change of money that may go either way, in won. */
@@ -33,10 +33,10 @@ export const Moment = Type.String({ format: 'date-time', maxLength: 40, pattern:
 /** How many rows of a list to leave out before the page that is wanted. */
 export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
 
-/** How many rows there are in all, of which the answer carries one page. */
+/** Total number of rows, of which the response contains one page. */
 export const MaxCount = Type.Integer({ minimum: 0 });
 
-/** `y` when the game may be opened; anything else rests. */
+/** `y` if the game is available; other values mean it is not. */
 export const Used = Type.String();
 
 /** A catalogue code as the backend has it; some name providers by words, with spaces, in Hangul. */
@@ -66,18 +66,18 @@ export const ExchangePassword = Type.String({ maxLength: 6, pattern: MEMBER_RULE
 /** Korean mobile number, digits only. */
 export const Phone = Type.String({ maxLength: 11, pattern: MEMBER_RULES.phone.source });
 
-/** Marks a text that no page gets whole, whatever a backend sends: the proxy masks it. */
+/** Schema keyword of a text that the proxy masks before a page gets it. */
 export const MASKED = 'x-masked';
 
 /** Number of an account or a phone, of which a few digits are shown. */
 export const MaskedNumber = Type.String({ [MASKED]: true });
 
-/** An object that refuses fields that it does not name. */
+/** Creates the schema of an object that rejects unknown fields. */
 export function strict<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
-/** A schema whose value may be null. */
+/** Creates a schema that allows null. */
 export function nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }

@@ -4,7 +4,7 @@ import { AnsweredMoment } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
-/** What a tile may show besides a game's name; a backend may leave it out. */
+/** Optional details on a tile in addition to a game's name. */
 const TILE_FACTS = {
   /** Limits of a stake in won. */
   min: Type.Optional(Won),
@@ -57,7 +57,7 @@ const ListedGame = Type.Object({
   nameEn: Type.String(),
   /** Day from which the game can be played, YYYY-MM-DD. */
   since: Type.String(),
-  /** Place among the games that most members played in the last 30 days, from 1; left out where nobody counts. */
+  /** Rank among the games that most members played in the last 30 days, from 1; undefined without statistics. */
   popular: Type.Optional(Type.Integer({ minimum: 1 })),
   ...TILE_FACTS,
 });
@@ -147,7 +147,7 @@ export const GAME_CALLS = {
     request: strict({
       code: Code,
       company: Code,
-      /** The page's clock in ms; kept for the backend's dialect, never trusted. */
+      /** The page's clock in ms; part of the backend's API, never trusted. */
       timeStemp: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       mode: Type.Optional(Type.Union([Type.Literal('real'), Type.Literal('demo')])),
     }),
@@ -171,13 +171,13 @@ export const GAME_CALLS = {
     read: true,
     request: strict(GameKey),
     answer: {
-      /** Limits of a stake in won; 0 when the game alone knows them. */
+      /** Limits of a stake in won; 0 if only the game knows them. */
       min: Won,
       max: Won,
-      /** Theoretical return of each kind of bet in percent; empty when the game alone knows it. */
+      /** Theoretical return of each kind of bet in percent; empty if only the game knows it. */
       returns: Type.Array(Type.Object({ name: Type.String(), odds: Type.String(), rtp: Percent })),
       rules: Type.Array(Type.String()),
-      /** The least time of a round in ms; left out when the game alone knows it. */
+      /** Minimum time of a round in ms; undefined if only the game knows it. */
       roundMs: Type.Optional(Type.Integer({ minimum: 0 })),
     },
   }),

@@ -5,7 +5,7 @@ import type { Refusal } from './statuses.ts';
 
 export const LastLogin = Type.Object({ at: AnsweredMoment, ip: Type.String() });
 
-/** What a login brings, whatever it was proved by; the proxy keeps the token and answers without it. */
+/** Fields of a successful login of any kind; the proxy stores the token and removes it from the response. */
 export const LOGIN_ANSWER = {
   token: Type.String(),
   user: UserSchema,
@@ -14,9 +14,9 @@ export const LOGIN_ANSWER = {
 };
 
 /**
- * How a login is refused. `suspended`: the house does not let this member in; `closed`: the member closed the account;
- * `agree`: terms, privacy notice or age rule have a newer version than the member agreed to, and there is no login before.
- * Only who proved to be the member learns of these.
+ * Error codes of a login. `suspended`: the operator blocks this member; `closed`: the member closed the account;
+ * `agree`: terms, privacy notice or age rule have a newer version to accept first. Only returned after valid
+ * credentials.
  */
 export const LOGIN_REFUSALS = [
   'pass',

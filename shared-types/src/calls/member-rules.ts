@@ -1,6 +1,6 @@
 /**
- * What a member's own data must look like. The schemas of the calls are made from these rules, and a form that names
- * each problem in words checks by the same ones; lengths are in characters as JSON counts them.
+ * Rules of a member's data. The schemas of the calls and the validation of forms use the same rules; lengths are in
+ * characters as JSON counts them.
  */
 export const MEMBER_RULES = {
   userId: /^[a-z0-9]{4,16}$/,

@@ -28,10 +28,10 @@ const MoneyRequest = Type.Object({
   id: ListedId,
   balance: Won,
   state: RequestState,
-  /** The house's words for a refusal. */
+  /** The operator's reason of a rejection. */
   reason: nullable(Type.String()),
   lastDate: AnsweredMoment,
-  /** When the house took it in hand, before it was paid or refused. */
+  /** Time when support started to process it, before it was paid or rejected. */
   workDate: Type.Optional(nullable(Moment)),
   doneDate: nullable(Moment),
   /** A `reject` that was the member's own doing. */
@@ -49,9 +49,9 @@ const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const ClosedHours = Type.Object({
   from: TimeOfDay,
   to: TimeOfDay,
-  /** Clearing code of the bank that rests; null when the house itself is closed. */
+  /** Clearing code of the closed bank; null if the site itself is closed. */
   bank: nullable(Type.String()),
-  /** The house's words. */
+  /** The operator's text. */
   reason: nullable(Type.String()),
 });
 
@@ -63,14 +63,14 @@ const lock = {
   reason: nullable(Type.Enum(TIME_REASONS)),
   /** Clearing code of the member's bank when its maintenance is the reason. */
   bank: Type.Optional(nullable(Type.String())),
-  /** The house's own words for the lock. */
+  /** The operator's text for the lock. */
   words: Type.Optional(nullable(Type.String())),
 };
 
 /** Rules of a request, and what they are where the backend does not say. */
 const rules = (least: number, step: number) => ({
   least: Type.Integer({ minimum: 0, maximum: MAX_WON, default: least }),
-  /** Most that may be asked for at once, as the house has set it; absent where there is no such bound. */
+  /** Maximum amount of one request, set by the operator; undefined without a limit. */
   most: Type.Optional(Won),
   /** The amount must be a multiple of this. */
   step: Type.Integer({ minimum: 1, maximum: MAX_SENT_WON, default: step }),
@@ -86,11 +86,11 @@ const KeptBack = Type.Object({
 const removed = {
   /** Finished rows that are hidden now. */
   count: Type.Optional(MaxCount),
-  /** How the row stands that the id named: a deposit that was approved meanwhile is `done`, and not cancelled. */
+  /** Status of the named row: a deposit that was approved meanwhile is `done`, and not cancelled. */
   state: Type.Optional(RequestState),
 };
 
-/** Calls about requests to the house for money to come in or go out; every amount is in won. */
+/** Calls about deposit and withdrawal requests; every amount is in won. */
 export const MONEY_REQUEST_CALLS = {
   'apply-user-deposit': defineCall({
     summary: 'Ask for a deposit; its approval moves the money.',

@@ -4,22 +4,22 @@ import type { CallDefinition } from './define-call.ts';
 import { REFUSALS } from './statuses.ts';
 
 /**
- * Calls of a feature's own, by name. A feature adds its rows in its `src/own-calls.ts`:
- * `declare module 'shared-types/own-calls' { interface OwnCalls extends Rows {} }`; here there are none.
+ * Calls that a feature declares, by name. A feature adds them in its `src/own-calls.ts`: `declare module
+ * 'shared-types/own-calls' { interface OwnCalls extends Rows {} }`; empty by default.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
 export interface OwnCalls {}
 
-/** File of a feature in which its own calls stand, from its folder; its export `OWN_CALLS` holds them. */
+/** File of a feature that exports its calls as `OWN_CALLS`, from its folder. */
 export const OWN_CALLS_FILE = 'src/own-calls.ts';
 
 /** Name of a call. */
 export const CALL_NAME = '^[a-z][a-z0-9-]*$';
 
-/** Path at the backend, written plainly, so that it lies where it says. */
+/** Plain path at the backend, without encoding. */
 const BackendPath = Type.String({ pattern: '^(?:/[A-Za-z0-9_-]+)+$', maxLength: 200 });
 
-/** Paths that a feature's own calls may have begin with one of these, such as `/public/promo/`. */
+/** Prefix of paths that a feature's calls may use, such as `/public/promo/`. */
 export const BackendPrefix = Type.String({ pattern: '^(?:/[A-Za-z0-9_-]+)+/$', maxLength: 200 });
 
 /** An own call as data, as the build writes it into the release and the proxy serves it. */
@@ -42,10 +42,7 @@ export type OwnCall = Static<typeof OwnCallSchema>;
 /** What an own call may not say: it would have powers that belong to the site's own calls. */
 const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf', 'promotions'] as const;
 
-/**
- * A row of `defineCall` as data.
- * @throws {Error} when it asks for what the site's own calls alone may have
- */
+/** Returns a definition of `defineCall` as data. @throws {Error} if it needs rights of the site's calls */
 export function ownCallOf(name: string, row: CallDefinition): OwnCall {
   const { summary, backendPath, login, request, success, refusals, read, changes, follows, ...others } = row;
   const asked = SHARED_ALONE.find((field) => others[field] !== undefined);
@@ -60,7 +57,7 @@ export function ownCallOf(name: string, row: CallDefinition): OwnCall {
   return JSON.parse(JSON.stringify(data)) as OwnCall;
 }
 
-/** The row of the table that an own call is, for code that treats all calls alike. */
+/** Returns the full definition of a feature's call. */
 export function definitionOf({ request, success, follows, ...own }: OwnCall): CallDefinition {
   const answer = success as unknown as CallDefinition['success'];
   return {
@@ -68,7 +65,7 @@ export function definitionOf({ request, success, follows, ...own }: OwnCall): Ca
     words: undefined,
     optionalLogin: false,
     promotions: undefined,
-    // Whoever allows its path at the backend has it there.
+    // Allowed paths exist at the backend.
     level: 1,
     follows: follows as readonly (keyof User)[],
     request: request as unknown as CallDefinition['request'],

@@ -1,6 +1,6 @@
 import type { Assertion } from './passkey-types.ts';
 
-/** An authenticator's answer in WebAuthn's JSON form, as far as it is sent. */
+/** The sent part of an authenticator's response in WebAuthn's JSON form. */
 interface AnsweredChallenge {
   readonly id: string;
   readonly response: {
@@ -11,13 +11,16 @@ interface AnsweredChallenge {
   };
 }
 
-/** What is sent of an authenticator's answer to a challenge. */
+/** Returns the sent part of an authenticator's response to a challenge. */
 export function assertionOf({ id, response }: AnsweredChallenge): Assertion {
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== '' && { userHandle }) };
 }
 
-/** Why there is no answer: the person stopped it, the authenticator has a passkey of this member already, or it cannot. */
+/**
+ * Why there is no response: the user cancelled, the authenticator has a passkey of this member already, or it is
+ * unable.
+ */
 export type PasskeyProblem = 'cancelled' | 'known' | 'unable';
 
 const PROBLEMS: ReadonlyMap<string, PasskeyProblem> = new Map([
@@ -26,7 +29,7 @@ const PROBLEMS: ReadonlyMap<string, PasskeyProblem> = new Map([
   ['InvalidStateError', 'known'],
 ]);
 
-/** What a browser's failure to ask an authenticator means, by the names that the standard gives them. */
+/** Returns the problem of a failed authenticator prompt, by the standard's error names. */
 export function passkeyProblem(failure: unknown): PasskeyProblem {
   const name = failure instanceof Error || failure instanceof DOMException ? failure.name : '';
   return PROBLEMS.get(name) ?? 'unable';

@@ -15,7 +15,7 @@ import {
   RequestOptions,
 } from './passkey-types.ts';
 
-/** Calls about passkeys: what stands for a password, and what confirms that it is the member. */
+/** Calls about passkeys, which replace a password or confirm a member. */
 export const PASSKEY_CALLS = {
   'passkey-login-options': defineCall({
     summary: 'A challenge to log in with: good once, for 3 minutes. Says nothing about who has passkeys.',

@@ -1,7 +1,7 @@
-/** So many passkeys a member has at most. */
+/** Maximum number of passkeys per member. */
 export const MOST_PASSKEYS = 10;
 
-/** So many recovery codes are made at a time. */
+/** Number of recovery codes per set. */
 export const RECOVERY_CODE_COUNT = 10;
 
 /** Most characters of what a member calls a passkey. */
@@ -11,7 +11,7 @@ export const PASSKEY_NAME_LENGTH = { minLength: 1, maxLength: 40 } as const;
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
-/** Whether the standard knows a way to reach an authenticator by this name. */
+/** Returns true for a transport name of the WebAuthn standard. */
 export function isPasskeyTransport(name: string): name is PasskeyTransport {
   return PASSKEY_TRANSPORTS.some((known) => known === name);
 }

@@ -11,7 +11,7 @@ function Bytes(maxLength: number) {
 
 const Transports = Type.Array(Type.Enum(PASSKEY_TRANSPORTS), { maxItems: PASSKEY_TRANSPORTS.length });
 
-/** An authenticator's answer to a challenge: who it is, what it saw, and its signature over both. */
+/** An authenticator's response to a challenge: its id, the signed data, and the signature. */
 export const AssertionSchema = strict({
   id: Bytes(1_400),
   clientDataJSON: Bytes(4_000),
@@ -33,7 +33,7 @@ export type NewCredential = Static<typeof NewCredentialSchema>;
 /** What a member calls a passkey. */
 export const PasskeyName = Line(PASSKEY_NAME_LENGTH);
 
-/** A recovery code as somebody writes it down and types it: large or small, with or without dashes. */
+/** A recovery code in any notation: upper or lower case, with or without dashes. */
 export const RecoveryCode = Line({ minLength: 16, maxLength: 40 });
 
 /** New recovery codes; there is no other moment at which they can be read. */
@@ -42,18 +42,18 @@ export const RecoveryCodes = Type.Array(Type.String(), { maxItems: RECOVERY_CODE
 const Known = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Transports });
 const Verification = Type.Literal('required');
 
-/** What a browser asks its authenticators for, to prove who somebody is. */
+/** Options of a browser's prompt for an existing passkey. */
 export const RequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
   /** In ms. */
   timeout: Type.Integer(),
   userVerification: Verification,
-  /** Any that the authenticator holds for the domain when empty. */
+  /** Empty: any passkey for the domain. */
   allowCredentials: Type.Array(Known, { maxItems: MOST_PASSKEYS }),
 });
 
-/** What a browser asks an authenticator for, to make a passkey. */
+/** Options of a browser's prompt that creates a passkey. */
 export const CreationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -75,7 +75,7 @@ export const Passkey = Type.Object({
   id: RowId,
   name: Type.String(),
   added: AnsweredMoment,
-  /** When somebody was let in or something confirmed by it last; empty when it never was. */
+  /** Time of its last use; empty if it was never used. */
   used: AnsweredMoment,
   /** Whether it is good for the domain of this page. */
   here: Type.Boolean(),

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { PICTURE_MAX_BYTES } from '../constants.ts';
 
-/** Characters of the largest picture as base64. */
+/** Characters of the largest image as base64. */
 const MOST = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
 
 /**
- * A picture's bytes as base64, without an address before them. Without a pattern: in a process that has run for long, V8 walks
- * a text with 16 bytes of stack a character and gives up above 4 million of them. Who opens the picture checks what it is.
+ * An image as base64, without a data URL prefix. Without a pattern: in a long-running process V8 uses 16 bytes of stack
+ * per character and fails above 4 million. The image decoder validates the content.
  */
 export const PictureData = Type.String({
   minLength: 4,
@@ -15,5 +15,5 @@ export const PictureData = Type.String({
   description: 'A picture as base64',
 });
 
-/** Most bytes of the body of a call that sends a picture: it, and the fields beside it. */
+/** Maximum bytes of the body of a call with an image and other fields. */
 export const PICTURE_BODY_BYTES = MOST + 32 * 1024;

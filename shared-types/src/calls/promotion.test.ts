@@ -4,8 +4,8 @@ import { isPromotion, withoutPromotions } from './promotion.ts';
 
 const lists = allCalls().flatMap(([name, call]) => (call.promotions === undefined ? [] : [[name, call] as const]));
 
-describe('a list that may hold promotions', () => {
-  it.each(lists)('%s is a list of the answer and depends on the member', (_, call) => {
+describe('a list with promotions', () => {
+  it.each(lists)('is a response list of %s, which depends on the member', (_, call) => {
     const field = call.success.properties[call.promotions?.list ?? ''];
     expect(Object(field).type).toBe('array');
     expect(call.login || call.optionalLogin).toBe(true);
@@ -21,11 +21,11 @@ describe('a list that may hold promotions', () => {
     [{ kind: 'event' }, 'service', true],
     [{ kind: 'maintenance' }, 'service', false],
     [{ kind: 'event', promotion: false }, 'service', false],
-  ] as const)('holds %j without a mark as %s: a promotion is %s', (entry, unmarked, expected) => {
+  ] as const)('treats %j without a marker as %s: a promotion is %s', (entry, unmarked, expected) => {
     expect(isPromotion(entry, { list: 'note', unmarked })).toBe(expected);
   });
 
-  it('stays the same object when nothing is to be removed', () => {
+  it('stays the same object when there is nothing to remove', () => {
     const answer = { status: 'success', note: [{ promotion: false }] };
     expect(withoutPromotions(answer, { list: 'note', unmarked: 'promotion' })).toBe(answer);
     const refusal = { status: 'wait' };

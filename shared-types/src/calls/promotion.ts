@@ -1,6 +1,6 @@
-/** Where an answer may hold promotions. */
+/** The promotions of a response. */
 export interface PromotionList {
-  /** Field of the answer that holds the entries. */
+  /** Field of the response with the entries. */
   readonly list: string;
   /** What an entry without a mark is. */
   readonly unmarked: 'promotion' | 'service';
@@ -18,7 +18,7 @@ export function isPromotion({ promotion, kind }: MarkedEntry, { unmarked }: Prom
   return promotion ?? (kind === 'event' || unmarked === 'promotion');
 }
 
-/** Returns an answer without its promotions; the same object when it has none. */
+/** Returns a response without its promotions; the same object if it has no promotions. */
 export function withoutPromotions<Answer>(answer: Answer, promotions: PromotionList): Answer {
   const entries: unknown = Object(answer)[promotions.list];
   if (!Array.isArray(entries)) {

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
 import { EXCLUSION_PERIODS, LIMIT_KINDS, LIMIT_PERIODS } from './protection-choices.ts';
 
-/** How a member's play stands in this login. Amounts in won. */
+/** Play state of a member in this login. Amounts in won. */
 export const PlaySchema = Type.Object({
   elapsed: Type.Integer({ minimum: 0, description: 'ms since login' }),
   /** Won less staked since the login; stakes of open rounds count as staked. */
@@ -16,7 +16,7 @@ export const PlaySchema = Type.Object({
   sinceStake: Type.Optional(Type.Integer({ minimum: 0, description: 'ms since the last stake in this login' })),
   /** When the reality check is due; absent when the member wants none. */
   nextCheck: Type.Optional(Moment),
-  /** Break or self-exclusion that lasts now. `until` is absent when it is for ever. */
+  /** Active break or self-exclusion. `until` is undefined if it is permanent. */
   stopped: Type.Optional(
     Type.Object({
       reason: Type.Union([Type.Literal('break'), Type.Literal('excluded')]),
@@ -39,11 +39,11 @@ const Limit = Type.Object({
   amount: nullable(Won),
   /** How much of it counts already; never below 0. */
   used: Won,
-  /** A looser limit that was asked for: it may be confirmed from `effectiveAt` on and changes nothing before. */
+  /** A requested looser limit: it may be confirmed from `effectiveAt` on and has no effect before. */
   pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: AnsweredMoment })),
 });
 
-/** Reads whose promotions a break and a self-exclusion take away at once. */
+/** Reads whose promotions a break or self-exclusion removes immediately. */
 const PROMOTIONAL_READS = [
   'get-notice-popup',
   'get-user-note',
@@ -63,9 +63,9 @@ export const PROTECTION_CALLS = {
     answer: {
       limits: Type.Array(Limit),
       checkMinutes: nullable(Type.Integer()),
-      /** A deposit limit is to be offered: there is none, no deposit was ever asked for, and it was not declined. */
+      /** A deposit limit must be offered: there is no limit and no deposit request yet, and it was not declined. */
       offer: Type.Boolean(),
-      /** Limits that are set stand as they are for half a year: the member is asked whether they are still right. */
+      /** Limits have been unchanged for half a year: the member is prompted to review them. */
       review: Type.Optional(Type.Boolean()),
       play: PlaySchema,
     },

@@ -37,7 +37,7 @@ function issuesOf(schema: TSchema, errors: readonly SchemaError[]): Issue[] {
     if (keyword === 'pattern') {
       return [{ path: instancePath, message: describedRule(schema, instancePath) ?? message }];
     }
-    // The refused value of an unknown field is told once, by the field's own problem above.
+    // An unknown field is reported once, by its problem above.
     return keyword === 'boolean' ? [] : [{ path: instancePath, message }];
   });
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { strict, Won } from './field-types.ts';
 
-/** Name of a hand, a spot or a symbol: the provider's own, the screens have words for those of the house's games. */
+/** Name of a hand, a spot or a symbol from the provider; the screens translate those of the built-in games. */
 const Name = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' });
 
 /** A card by suit (spade, heart, diamond, club) and rank: `SA`, `H10`, `DQ`. */
@@ -17,7 +17,7 @@ const Hand = strict({
 const PaidLine = strict({
   /** On each reel from the left the row that the line runs through, 0 at the top. */
   rows: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 9 }),
-  /** So many reels from the left show the symbol or one that stands for it. */
+  /** Number of reels from the left that show the symbol or a wild one. */
   count: Type.Integer({ minimum: 1, maximum: 9 }),
   symbol: Name,
   paid: Won,
@@ -34,8 +34,8 @@ const Spin = strict({
 });
 
 /**
- * What happened in a round, as its provider tells the wallet with the round's end. One of `spins`, `hands`, `number` and
- * `dice` says what was shown; a provider that tells nothing of it leaves the record out.
+ * Result of a round, which its provider sends to the wallet with the round's end. One of `spins`, `hands`, `number` and
+ * `dice` describes what was shown; providers without details omit the record.
  */
 export const RoundRecordSchema = strict({
   spins: Type.Optional(Type.Array(Spin, { maxItems: 60 })),
@@ -47,7 +47,7 @@ export const RoundRecordSchema = strict({
   dice: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { maxItems: 9 })),
   /** Spot that the result is called by. */
   outcome: Name,
-  /** What lay where, and what came back of it, the stake included. */
+  /** Each stake and its payout, the stake included. */
   stakes: Type.Array(strict({ spot: Name, amount: Won, paid: Won }), { maxItems: 100 }),
 });
 

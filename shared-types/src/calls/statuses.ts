@@ -14,20 +14,20 @@ export const SPEC_REFUSALS = [
   'pass',
 ] as const;
 
-/** Every domain outcome other than success that an answer may carry. */
+/** All error statuses of a response. */
 export const REFUSALS = [...SPEC_REFUSALS, 'suspended', 'closed', 'agree'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** Why `time` was answered. */
+/** Reasons of the status `time`. */
 export const TIME_REASONS = ['closed', 'interval', 'limit', 'break', 'excluded'] as const;
 export type TimeReason = (typeof TIME_REASONS)[number];
 
-/** What may stand beside a refusal's status, so that the screen can say what to do next. */
+/** Details of an error status, for the screen's next step. */
 export const RefusalDetails = {
   reason: Type.Optional(Type.Enum(TIME_REASONS)),
-  /** When a `time` refusal ends, ISO 8601 in UTC. */
+  /** End of a `time` error, ISO 8601 in UTC. */
   until: Type.Optional(Type.String()),
-  /** Spendable money in won, where a refusal is about money. */
+  /** Spendable money in won, if an error is about money. */
   balance: Type.Optional(Type.Integer()),
 };
 
@@ -35,7 +35,7 @@ export const RefusalDetails = {
 export const IssueSchema = Type.Object({ path: Type.String(), message: Type.String() });
 export type Issue = Static<typeof IssueSchema>;
 
-/** Body of every answer that is no domain outcome: 400, 401, 403, 404, 409, 413, 415, 429, 501, 502, 503, 504. */
+/** Body of every response without a domain result: 400, 401, 403, 404, 409, 413, 415, 429, 501, 502, 503, 504. */
 export const ErrorBodySchema = Type.Object({
   error: Type.String(),
   issues: Type.Optional(Type.Array(IssueSchema)),

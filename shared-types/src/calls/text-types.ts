@@ -19,10 +19,10 @@ export function Paragraphs({ minLength = 0, maxLength }: TextLength) {
   return Type.String({ minLength, maxLength, pattern: `^[^${REFUSED_IN_TEXT}]*$` });
 }
 
-/** What a caller is told of a name that is the operator's. */
+/** Message about a name that is reserved for the operator. */
 const RESERVED = 'is reserved for the operator of the site';
 
-/** Text by which people are told apart: see `identityProblem`. */
+/** Creates the schema of a text that identifies people: see `identityProblem`. */
 export function IdentityText(kind: IdentityKind, { minLength = 1, maxLength }: TextLength) {
   const description = identityRule(kind);
   return Type.Refine(
@@ -32,7 +32,7 @@ export function IdentityText(kind: IdentityKind, { minLength = 1, maxLength }: T
   );
 }
 
-/** A login name that somebody may choose: its pattern, and none that is reserved for the operator. */
+/** Creates the schema of a login name to choose: its pattern, and no reserved name. */
 export function ChosenLoginName({ minLength = 1, maxLength, pattern }: TextLength & { readonly pattern: string }) {
   return Type.Refine(
     Type.String({ minLength, maxLength, pattern }),
@@ -42,8 +42,8 @@ export function ChosenLoginName({ minLength = 1, maxLength, pattern }: TextLengt
 }
 
 /**
- * Returns what a schema says of a field whose text does not match its pattern, which is the message of an issue then.
- * @param path JSON pointer of the field
+ * Returns the message of a field whose text does not match its pattern, from its schema. @param path JSON pointer of
+ * the field
  */
 export function describedRule(schema: unknown, path: string): string | undefined {
   let part: unknown = schema;

@@ -39,20 +39,20 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 const StatementRow = Type.Object({
   id: ListedId,
   lastDate: AnsweredMoment,
-  /** `withdraw` holds the money, `paid` pays it, `returned` gives it back; `comp` converts, `point` is the way back. */
+  /** `withdraw` reserves the money, `paid` pays it, `returned` returns it; `comp` converts, `point` reverts. */
   kind: Type.Enum(STATEMENT_KINDS),
   /** Number of the request, or the provider's number of the bet. */
   reference: Type.String(),
   /** Game of a bet, its code and its names. */
   game: nullable(Type.Object({ code: Type.String(), nameKo: Type.String(), nameEn: Type.String() })),
-  /** The house's words for an adjustment. */
+  /** The operator's reason of an adjustment. */
   reason: nullable(Type.String()),
   change: accounts(SignedWon),
   after: accounts(Won),
 });
 
 const CompEarning = Type.Object({
-  /** Day in the zone that was asked for, YYYY-MM-DD. */
+  /** Day in the requested zone, YYYY-MM-DD. */
   day: Type.String(),
   code: Type.String(),
   nameKo: Type.String(),
@@ -78,7 +78,7 @@ const CONVERSION_CHANGES = ['get-in-game-balance', 'comp-earnings', 'statement',
 
 const moneyAfter = { balance: Type.Optional(Won), rolling: Type.Optional(Won) };
 
-/** Calls that turn comp into money and back, and that tell how money moved; every amount is in won. */
+/** Calls that convert comp, and that list transactions; every amount is in won. */
 export const WALLET_CALLS = {
   'roll-to-balance': defineCall({
     summary: 'Turn comp money into spendable money; all of it when no amount is named.',
@@ -135,13 +135,13 @@ export const WALLET_CALLS = {
     request: strict({
       ...period,
       kinds: Type.Optional(Type.Array(Type.Enum(STATEMENT_KINDS), { minItems: 1, maxItems: STATEMENT_KINDS.length })),
-      /** All rows of the period at once for an export, at most 5,000; more is a 400 that names the period. */
+      /** All rows of the period for an export, at most 5,000; more is a 400 that names the period. */
       csv: Type.Optional(Type.Boolean()),
     }),
     answer: {
       rows: Type.Array(StatementRow),
       maxCount: MaxCount,
-      /** Sums of the whole period, whatever kinds are shown; `opening` and `closing` are spendable money. */
+      /** Totals of the whole period, regardless of the shown kinds; `opening` and `closing` are spendable money. */
       totals: Type.Object({
         opening: Won,
         closing: Won,
@@ -150,12 +150,12 @@ export const WALLET_CALLS = {
         withdraw: Won,
         bet: Won,
         win: Won,
-        /** Stakes given back. */
+        /** Returned stakes. */
         rollback: Won,
         /** Converted comp, less what was turned back into comp. */
         comp: SignedWon,
         adjust: SignedWon,
-        /** Came back from waiting withdrawals and the games' purse, less what went there: with it the sums add up. */
+        /** Net transfers from pending withdrawals and the games' purse, so that the sums add up. */
         setAside: SignedWon,
       }),
       /** All deposits less all paid withdrawals since joining. */
@@ -177,7 +177,7 @@ export const WALLET_CALLS = {
       rolling: Won,
       /** Least amount that may be converted. */
       least: Won,
-      /** Part of a settled stake that is earned, in 10,000ths; the same for everybody. */
+      /** Earned share of a settled stake, in 10,000ths; the same for all members. */
       rate: Type.Integer({ minimum: 0, maximum: 10_000 }),
     },
   }),

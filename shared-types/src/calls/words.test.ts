@@ -12,8 +12,8 @@ function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): 
   return [Object.keys(properties ?? {}), joined, ...inner.flatMap(objectsIn)];
 }
 
-describe('the words of a row', () => {
-  it.each(allCalls())('of %s give no two fields of an object one name, and name fields that it has', (name, call) => {
+describe('the field names of a call', () => {
+  it.each(allCalls())('have for %s unique names, only of existing fields', (name, call) => {
     const { sends = {}, answers = {} } = BROWSER_CALLS[name] ?? {};
     const wire: Names = { ...WIRE_NAMES, ...sends };
     const request = { ...WORDS, ...call.words?.request };
@@ -36,14 +36,14 @@ describe('the words of a row', () => {
     expect(named.filter((field) => !has.includes(field))).toEqual([]);
   });
 
-  it('leave no field called as on the wire where one word stands for it everywhere', () => {
+  it('contain no wire name that has one general domain name', () => {
     const used = allCalls().flatMap(([, { request, success }]) =>
       [...objectsIn(request), ...objectsIn(success)].flat(),
     );
     expect(Object.keys(WORDS).filter((field) => !used.includes(field))).toEqual([]);
   });
 
-  it('come to the page where they differ from what holds everywhere', () => {
+  it('are sent to the page where they differ from the general ones', () => {
     expect(BROWSER_CALLS['apply-user-withdraw']).toMatchObject({
       sends: { amount: 'balance', exchangePassword: 'pass' },
     });
@@ -53,7 +53,7 @@ describe('the words of a row', () => {
     expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
   });
 
-  it('of a feature’s own call are the feature’s', () => {
+  it("are the feature's for a call that it declares", () => {
     const own = {
       ...ownCallOf('mf-a-statement', { ...CALLS.statement, words: undefined }),
       follows: ['comp', 'level'],
@@ -66,7 +66,7 @@ describe('the words of a row', () => {
   });
 });
 
-describe('a value under other names', () => {
+describe('a value with renamed fields', () => {
   const words = { rolling: 'comp', lastDate: 'at' };
 
   it('is the same value, in lists and at every depth, with nothing else changed', () => {
@@ -79,7 +79,7 @@ describe('a value under other names', () => {
     expect(value.rolling).toBe(0);
   });
 
-  it('is the very same one where there are no names, and whatever is no object stays', () => {
+  it('is the identical object when no names apply', () => {
     const value = { rolling: 1 };
     expect(renamed(value, undefined)).toBe(value);
     expect([null, undefined, 'rolling', 5].map((one) => renamed(one, words))).toEqual([null, undefined, 'rolling', 5]);

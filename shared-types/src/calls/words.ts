@@ -1,6 +1,6 @@
 /**
- * What fields of the wire are called inside, wherever the word is the same in every call (docs/glossary.md): in the browser,
- * in forms, in tests of features. A row of the table says what differs from it. The wire itself stays as it is.
+ * Domain names of wire fields with one meaning in all calls (docs/glossary.md): used in the browser, in forms, in tests
+ * of features. Calls define differences. The wire format itself is unchanged.
  */
 export const WORDS = {
   in_balance: 'inPlay',
@@ -23,7 +23,7 @@ export const WORDS = {
 /** Words by wire name. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What a row's fields are called inside where that is not what `WORDS` says. */
+/** Domain names of a call's fields that differ from `WORDS`. */
 export interface RowWords {
   readonly request?: Names;
   readonly answer?: Names;
@@ -56,10 +56,10 @@ export function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Fie
   return [...new Set([...Object.keys(properties), ...inner.flatMap(fieldsOf)])];
 }
 
-/** Wire names by the word; a word of two names is none that anybody sends. */
+/** Wire names by domain name, where that is unique. */
 export const WIRE_NAMES: Names = Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [word, name]));
 
-/** A value with its fields called by other names, at every depth; the very same one where there are no names. */
+/** Returns a value with its fields renamed, at every depth; the identical value without names. */
 export function renamed(value: unknown, names: Names | undefined): unknown {
   if (names === undefined || typeof value !== 'object' || value === null) {
     return value;

@@ -9,7 +9,7 @@ const isControl = (unit: string) => /\p{Cc}/u.test(unit);
 const isDirection = (unit: string) => /\p{Bidi_Control}/u.test(unit);
 
 describe('text from outside', () => {
-  it('refuses every control and direction character and half of a character', () => {
+  it('rejects every control and direction character and half of a character', () => {
     const refused = UNITS.filter((unit) => refusedTextIssues(`a${unit}b`).length > 0);
     const due = UNITS.filter((unit) => (isControl(unit) && !'\t\n\r'.includes(unit)) || isDirection(unit));
     expect(refused).toEqual(expect.arrayContaining(due));
@@ -41,12 +41,12 @@ describe('text from outside', () => {
     '안녕하세요 “인용” … — €',
     '「日本語」・中文，标点。',
     'क्षि ക്‍ഷ',
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(refusedTextIssues({ text })).toEqual([]);
     expect(Check(Line({ maxLength: 100 }), text)).toBe(true);
   });
 
-  it('names the place of each text, in lists, in deep objects and in names of fields', () => {
+  it('names the path of each text, in lists, deep objects and field names', () => {
     const value = { a: ['x', 'y\u009B'], 'b/c': { d: '\u202E' }, 'e\u200F': 1, f: 5, g: null };
     expect(refusedTextIssues(value).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
       { path: '', message: 'holds the character U+200F, which no text may hold' },
@@ -55,38 +55,38 @@ describe('text from outside', () => {
     ]);
   });
 
-  it('is sent without such characters, and otherwise as it was typed', () => {
+  it('is sent without such characters, and otherwise as typed', () => {
     const cleaned = withoutRefusedCharacters(UNITS.join(''));
     expect(refusedTextIssues(cleaned)).toEqual([]);
     expect(withoutRefusedCharacters('\u202A010-1234\u202C\u000B👩‍👩‍👧 Nguyễn\n')).toBe('010-1234 👩‍👩‍👧 Nguyễn\n');
   });
 
-  it('is looked through however deep it lies', () => {
+  it('is validated at any depth', () => {
     const depth = 50_000;
     expect(refusedTextIssues(JSON.parse(`${'['.repeat(depth)}"\u009B"${']'.repeat(depth)}`))).toHaveLength(1);
   });
 });
 
 describe('output', () => {
-  it('holds no control or direction character but tab and line feed', () => {
+  it('contains no control or direction character except tab and line feed', () => {
     const out = escapeCharacters(UNITS.join(''));
     expect(Array.from(out).filter((unit) => isControl(unit) || isDirection(unit))).toEqual(['\t', '\n']);
     expect(escapeLine(UNITS.join(''))).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
   });
 
-  it('leaves ordinary text as it is', () => {
+  it('preserves ordinary text', () => {
     const text = '안녕 👩‍👩‍👧 Nguyễn\n\t日本語 ✓';
     expect(escapeCharacters(text)).toBe(text);
   });
 
-  it('means the same JSON when it is JSON', () => {
+  it('preserves the meaning of JSON', () => {
     const value = Object.fromEntries(UNITS.map((unit) => [`key ${unit}`, `a${unit}`]));
     const escaped = escapeCharacters(JSON.stringify(value));
     expect(JSON.parse(escaped)).toEqual(value);
     expect(escaped).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
   });
 
-  it('writes texts and errors escaped', () => {
+  it('escapes texts and errors', () => {
     const lines: string[] = [];
     const stream = { write: (text: string) => lines.push(text) };
     writeText(stream, 'a\u009B2J\n');

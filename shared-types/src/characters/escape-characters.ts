@@ -11,7 +11,7 @@ export function escapeCharacters(text: string): string {
   return text.replaceAll(STEERING, escaped);
 }
 
-/** Returns text of one line: line feeds and tabs are escaped, too, so that no cell of a table begins another row. */
+/** Escapes text of one line, with line feeds and tabs, so that no cell of a table starts another row. */
 export function escapeLine(text: string): string {
   return escapeCharacters(text).replaceAll(/[\n\t]/g, escaped);
 }

@@ -5,20 +5,23 @@ import type { Issue } from '../calls/statuses.ts';
 /** Characters that set or override the direction of text, and the deprecated and annotation format characters. */
 const DIRECTION = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u206F\\uFFF9-\\uFFFB';
 
-/** What no text may hold, as the inside of a character class: C0 but tab and line breaks, C1, direction, lone surrogates. */
+/**
+ * Characters that no text may contain, for a character class: C0 except tab and line breaks, C1, direction, lone
+ * surrogates.
+ */
 export const REFUSED_IN_TEXT = `\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${DIRECTION}\\uD800-\\uDFFF`;
 
-/** What text of one line may not hold: the same, tabs and line breaks of every kind. */
+/** Characters that a single-line text may not contain: the same, tabs and all line breaks. */
 export const REFUSED_IN_LINE = `\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${DIRECTION}\\uD800-\\uDFFF`;
 
 const REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'u');
 
-/** Maximum number of problems that are named; more help nobody. */
+/** Maximum number of reported problems. */
 const MAX_ISSUES = 20;
 
 /**
- * Returns an issue for each text of a JSON value that holds a character no text from outside may hold, names of fields
- * included. The path of an issue is a JSON pointer.
+ * Returns an issue for each text of a JSON value, names of fields included, with a rejected character. The path of an
+ * issue is a JSON pointer.
  */
 export function refusedTextIssues(value: unknown): Issue[] {
   const issues: Issue[] = [];
@@ -44,8 +47,8 @@ export function refusedTextIssues(value: unknown): Issue[] {
 const EVERY_REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'gu');
 
 /**
- * Returns typed or pasted text without the characters that no text may hold; copied names and numbers often carry marks
- * of direction that nobody sees. Word's line break within a paragraph, U+000B, becomes a space.
+ * Removes rejected characters from typed or pasted text; copied names and numbers often contain invisible direction
+ * marks. Word's line break within a paragraph, U+000B, becomes a space.
  */
 export function withoutRefusedCharacters(text: string): string {
   return text.replaceAll('\u000B', ' ').replaceAll(EVERY_REFUSED, '');

@@ -1,4 +1,4 @@
-/** Prefix by which a browser takes a cookie from this host alone, over https alone (RFC 6265bis, 4.1.3.2). */
+/** Prefix that restricts a cookie to this host and https (RFC 6265bis, 4.1.3.2). */
 const HOST_PREFIX = '__Host-';
 
 /**
@@ -9,7 +9,7 @@ export function hostCookieName(base: string, secure: boolean): string {
   return secure ? `${HOST_PREFIX}${base}` : base;
 }
 
-/** Returns the names by which a page may have kept a cookie that its scripts write; the first that is there counts. */
+/** Returns the possible names of a cookie that page scripts write; the first existing one counts. */
 export function hostCookieNames(base: string): readonly [string, string] {
   return [hostCookieName(base, true), base];
 }

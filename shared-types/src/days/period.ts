@@ -4,15 +4,15 @@ export interface Period {
   readonly to: string;
 }
 
-/** The last so many days, today included. */
+/** Returns the period of the last days, today included. */
 export function lastDays(days: number, now = new Date()): Period {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1);
   return { from: dayOf(first), to: dayOf(now) };
 }
 
 /**
- * A period as calls want it: from its first moment to the first one after it, ISO 8601 in UTC; undefined for none, and for
- * one that ends after the year 9999, which no call takes.
+ * Returns a period for calls: from its start to the first moment after it, ISO 8601 in UTC; undefined if invalid, or if
+ * it ends after the year 9999, which no call accepts.
  */
 export function momentsOf({ from, to }: Period): { from: string; to: string } | undefined {
   const first = startOf(from, 0);
@@ -27,7 +27,7 @@ function dayOf(date: Date): string {
   return [part(date.getFullYear(), 4), part(date.getMonth() + 1, 2), part(date.getDate(), 2)].join('-');
 }
 
-/** Midnight at the start of a day, so many days on; a day of the clock change is 23 or 25 hours long. */
+/** Returns midnight at the start of a day, moved by a number of days; a day of the clock change has 23 or 25 hours. */
 function startOf(day: string, on: number): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (parts === null) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { compareCodeUnits } from './compare-code-units.ts';
 
-it('orders names alike in every language, capitals and marks included', () => {
+it('orders names equally in every language, capitals and diacritics included', () => {
   expect(['/ö', '/z', '/b', '/B', '/a-b', '/a'].toSorted(compareCodeUnits)).toEqual([
     '/B',
     '/a',

@@ -145,7 +145,7 @@ const FIELDS = {
   budgets: Type.Optional(FeatureBudgetsSchema),
 };
 
-/** A feature's `feature.json`: it names titles and labels by key; their texts stand in `src/wording/texts`. */
+/** A feature's `feature.json`: it names titles and labels by key; their texts are in `src/wording/texts`. */
 export const FeatureFileSchema = Type.Object(FIELDS, { additionalProperties: false, title: 'feature.json' });
 export type FeatureFile = Static<typeof FeatureFileSchema>;
 

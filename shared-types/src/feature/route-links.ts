@@ -1,12 +1,11 @@
 import type { FeatureRoute } from './feature-descriptor.ts';
 
-/** What a route says of its address. */
+/** Fields of a route that define its address. */
 type NamedRoute = Pick<FeatureRoute, 'name' | 'path'>;
 
 /**
- * The address of the page with a name.
- * @param params values for the parts of its path; others become its query
- * @returns undefined when no route has the name, or when a part of its path has no value
+ * Returns the address of the page with a name. @param params values for the parameters of its path; others become its
+ * query @returns undefined if no route has the name, or if a parameter of its path has no value
  */
 export function addressOf(
   routes: readonly NamedRoute[],
@@ -26,7 +25,7 @@ export function addressOf(
   return `${parts.join('/')}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The value of a part, which is used up by it; a dot alone would be a step to another folder. */
+/** Returns the value of a parameter and removes it from the rest; a single dot would move to another folder. */
 function filled(name: string, left: Map<string, string>): string | undefined {
   const value = left.get(name) ?? '';
   left.delete(name);

@@ -1,18 +1,18 @@
-/** The named places of the shell that a feature may fill. */
+/** The slots of the shell. */
 export const SLOT_NAMES = {
-  /** A strip between the top bar and every page: how a member's session stands. Nothing for visitors. */
+  /** A strip between the top bar and every page: the state of a member's session. Empty for visitors. */
   'session.bar': 'one',
-  /** In the bar at the top, beside its links; on a narrow page there is room for one that is as large as an icon. */
+  /** In the top bar, next to its links; on a narrow page there is space for one icon. */
   'header.tools': 'many',
   /** Below the menu, in the drawer of a narrow page as well. */
   'menu.foot': 'many',
-  /** Above everything on the home page: one wide picture strip. */
+  /** Above everything on the home page: a wide strip of images. */
   'home.banner': 'one',
-  /** The middle of the home page: what the visitor came for. */
+  /** The main content of the home page. */
   'home.main': 'many',
   /** Two boxes side by side below the main part; each part renders its own boxes. */
   'home.boxes': 'many',
-  /** Over the home page: windows at positions of their own. */
+  /** Over the home page: windows with separate positions. */
   'home.popups': 'many',
   /** Login form or account panel, in the right drawer. */
   'drawer.account': 'one',
@@ -20,5 +20,5 @@ export const SLOT_NAMES = {
 
 export type SlotName = keyof typeof SLOT_NAMES;
 
-/** Places that home shows at once; pop-ups and the drawer come when they come. */
+/** Slots in the first paint of home; pop-ups and the drawer load later. */
 export const FIRST_SLOTS: readonly SlotName[] = ['home.banner', 'home.main', 'home.boxes'];

@@ -1,14 +1,13 @@
 /**
- * A date as YYYY-MM-DD in the given time zone, a dash when it is empty or no date (spec section 9).
- * @param value ISO 8601 text, ms since 1970, or a Date
- * @param timeZone IANA name; the reader's own zone when absent
+ * Formats a date as YYYY-MM-DD in a time zone; a dash if it is empty or invalid (spec section 9). @param value ISO 8601
+ * text, ms since 1970, or a Date @param timeZone IANA name; by default the user's zone
  */
 export function formatDate(value: string | number | Date | null | undefined, timeZone?: string): string {
   const parts = dateParts(value, timeZone);
   return parts === undefined ? '-' : `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** A moment as YYYY-MM-DD HH:MM (24 hours), a dash when it is empty or no date. */
+/** Formats a timestamp as YYYY-MM-DD HH:MM (24 hours); a dash if it is empty or invalid. */
 export function formatDateTime(value: string | number | Date | null | undefined, timeZone?: string): string {
   const parts = dateParts(value, timeZone);
   return parts === undefined ? '-' : `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;

@@ -8,12 +8,12 @@ describe('formatNumber', () => {
     [1234567, 'vn', '1.234.567'],
     ['5000', 'jp', '5,000'],
     [-0, 'cn', '0'],
-  ] as const)('writes %p in %s as %p', (value, locale, expected) => {
+  ] as const)('formats %p in %s as %p', (value, locale, expected) => {
     expect(formatNumber(value, locale)).toBe(expected);
   });
 
   it.each([['abc'], [''], [null], [undefined], [Number.NaN], [Number.POSITIVE_INFINITY], [{}], [[5]], [true]])(
-    'writes 0 for %p',
+    'returns 0 for %p',
     (value) => {
       expect(formatNumber(value, 'ko')).toBe('0');
     },

@@ -2,7 +2,7 @@ import { LANGUAGE_TAGS, type Locale } from '../locales/locale.ts';
 
 const formatters = new Map<Locale, Intl.NumberFormat>();
 
-/** A number with the language's thousands marks; what is no finite number becomes 0 (spec section 9). */
+/** Formats a number with the language's thousands separators; other values become 0 (spec section 9). */
 export function formatNumber(value: unknown, locale: Locale): string {
   let formatter = formatters.get(locale);
   if (formatter === undefined) {
@@ -27,7 +27,7 @@ const WON: Readonly<Record<Locale, (amount: string) => string>> = {
   cn: (amount) => `${amount}韩元`,
 };
 
-/** An amount of won as a reader of the language writes it: `1,234원`. */
+/** Formats an amount of won in a language: `1,234원`. */
 export function formatWon(value: unknown, locale: Locale): string {
   return WON[locale](formatNumber(value, locale));
 }

@@ -54,7 +54,7 @@ const WIDTH = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
 );
-/** What stands around an amount of won, before and behind it. */
+/** Text around an amount of won, before and after it. */
 const CURRENCY = fc.constantFrom(
   ['', ''],
   ['₩', ''],
@@ -127,7 +127,7 @@ describe('amounts of won in every language', () => {
     );
   });
 
-  it('accepts marks without a unit only when one mark of the language stands in threes', () => {
+  it('accepts separators without a unit only as groups of three of the language', () => {
     const marked = fc.tuple(fc.constantFrom(',', '.', ' ', "'", ', '), fc.stringMatching(/^(?:\d{3}|\d{1,4})$/));
     const text = fc
       .tuple(fc.nat(9_999), fc.array(marked, { minLength: 1, maxLength: 3 }))

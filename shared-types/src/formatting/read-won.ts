@@ -4,12 +4,12 @@ import { getNumberMarks } from './format-number.ts';
 import { isThousandUnit, MYRIAD, parseWonUnit, type WonUnit } from './won-units.ts';
 
 /**
- * Why a text is no amount of won. `grouping`: marks that do not stand as the language writes thousands and decimals;
- * `remainder`: a part whose unit is missing, such as the 5 of 1만5; `currency`: another currency.
+ * Why a text is no amount of won. `grouping`: separators in wrong positions for the language; `remainder`: digits whose
+ * unit is missing, such as the 5 of 1만5; `currency`: another currency.
  */
 export type WonProblem = 'unreadable' | 'negative' | 'fraction' | 'tooLarge' | 'grouping' | 'remainder' | 'currency';
 
-/** The amount that a person wrote, or why it is none. */
+/** The amount of a text, or its problem. */
 export type ReadWon = { readonly won: number } | { readonly problem: WonProblem };
 
 /** A number without its marks: the value is digits / 10 ** decimals. */
@@ -146,7 +146,7 @@ function addTerms(terms: readonly Term[]): bigint | WonProblem {
     }
   }
   if (small !== undefined && large !== undefined) {
-    // 1억 5천 is 1억 5천만 in speech: only behind 만 do 5천 stand for themselves.
+    // 1억 5천 means 1억 5천만 in speech: only after 만 do 5천 count by themselves.
     return large !== MYRIAD ? 'remainder' : section >= large ? 'unreadable' : total + section;
   }
   return total + section;

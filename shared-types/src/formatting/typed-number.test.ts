@@ -9,10 +9,10 @@ it.each([
   ['+82 10-1234-5678', '01012345678'],
   ['+82(0)10 1234 5678', '01012345678'],
   ['010-1234-567x', '0101234567x'],
-])('a pasted phone number %p is %p', (text, number) => {
+])('converts a pasted phone number %p to %p', (text, number) => {
   expect(typedPhone(text)).toBe(number);
 });
 
-it('an account keeps every digit, whatever its width and marks', () => {
+it('preserves every digit of an account, of any width and notation', () => {
   expect(typedNumber(' ３３３３-00-1234567 ')).toBe('3333001234567');
 });

@@ -19,7 +19,7 @@ describe('removeFieldMarks', () => {
     ['5,000', '1,5만', 'ko'],
     ['1.000', '1.0001.000', 'vn'],
     ['1,111', '1,1,111', 'ko'],
-  ] as const)('keeps the marks when the edit of %p to %p in %s brings one', (formatted, edited, locale) => {
+  ] as const)('preserves the separators when the edit of %p to %p in %s adds one', (formatted, edited, locale) => {
     expect(removeFieldMarks(formatted, edited, locale)).toBe(edited);
   });
 });
@@ -44,7 +44,7 @@ describe('hasOnlyDigits', () => {
     ['', true],
     ['1만', false],
     ['-1', false],
-  ])('tells for %p that it is digits: %p', (text, expected) => {
+  ])('returns for %p whether it is digits: %p', (text, expected) => {
     expect(hasOnlyDigits(text)).toBe(expected);
   });
 });

@@ -2,21 +2,20 @@ import type { Locale } from '../locales/locale.ts';
 import { formatNumber, getNumberMarks } from './format-number.ts';
 import { type ReadWon, readWon } from './read-won.ts';
 
-/** What a field of an amount holds after an edit. */
+/** Content of an amount field after an edit. */
 export interface WonEdit {
   readonly text: string;
   readonly read: ReadWon | undefined;
-  /** True for digits that the field may show with marks of its own at once. */
+  /** True for digits that the field may format immediately. */
   readonly isComplete: boolean;
 }
 
-/** Input types that put in text that was not typed; its marks stand for themselves. */
+/** Input types that insert text that was not typed; its separators are literal. */
 const PASTED = /^insertFrom|^insertReplacementText$/;
 
 /**
- * Reads what a field holds after an edit.
- * @param shown what the field showed before
- * @param inputType of the `InputEvent`, empty for an event that has none
+ * Reads an amount field after an edit. @param shown previous content @param inputType of the `InputEvent`, empty for
+ * other events
  */
 export function readWonEdit(shown: string, edited: string, inputType: string, locale: Locale): WonEdit {
   const before = readWon(shown, locale);
@@ -36,10 +35,9 @@ export function hasOnlyDigits(text: string): boolean {
 }
 
 /**
- * Removes the marks of thousands that a field itself had set: where digits came or went they stand in wrong places.
- * Every mark stays if the edit brought one, since the member then wrote `1,5`, and not 15.
- * @param formatted what the field showed before the edit, as it had formatted it
- * @param edited what stands there after the edit
+ * Removes the thousands separators that a field itself had set, since an edit moves them to wrong positions. Preserves
+ * all if the edit added one, since the member then typed `1,5`, and not 15. @param formatted previous content,
+ * formatted by the field @param edited content after the edit
  */
 export function removeFieldMarks(formatted: string, edited: string, locale: Locale): string {
   const { group } = getNumberMarks(locale);

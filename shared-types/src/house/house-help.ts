@@ -1,4 +1,4 @@
-/** Somebody outside of the house, in the page's language. */
+/** An external organization, in the page's language. */
 export interface HousePlace {
   readonly name: string;
   /** Its own site, an https address. */
@@ -7,15 +7,15 @@ export interface HousePlace {
 
 /** Who listens to people whose playing hurts them. */
 export interface HelpLine extends HousePlace {
-  /** As it is dialled in the house's country: digits, `+` and dashes. */
+  /** Phone number in the operator's country: digits, `+` and dashes. */
   readonly phone: string;
-  /** When somebody answers, and what it costs. */
+  /** Opening hours and costs. */
   readonly hours: string;
 }
 
-/** Who watches over gambling in the house's country and who helps there, from the house's settings. */
+/** The gambling regulator and help lines of the operator's country, from the site settings. */
 export interface HouseHelp {
   readonly regulator: HousePlace;
-  /** The first is the one for gambling problems, which stands at the foot of every page. */
+  /** The first one is for gambling problems and shown in the footer of every page. */
   readonly helpLines: readonly HelpLine[];
 }

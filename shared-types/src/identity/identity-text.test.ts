@@ -20,13 +20,13 @@ const allowed = (kind: IdentityKind) => {
 };
 
 describe('identity text', () => {
-  it.each(KINDS)('has no invisible, combining or unassigned character in a %s', (kind) => {
+  it.each(KINDS)('contains no invisible, combining or unassigned character in a %s', (kind) => {
     expect(
       allowed(kind).filter((character) => /\p{C}|\p{Z}|\p{M}|\p{Default_Ignorable_Code_Point}/u.test(character)),
     ).toEqual([]);
   });
 
-  it.each(KINDS)('stays in NFC whatever allowed characters a %s is made of', (kind) => {
+  it.each(KINDS)('stays in NFC when a %s is made of allowed characters', (kind) => {
     const characters = allowed(kind);
     expect(characters.filter((character) => character.normalize('NFC') !== character)).toEqual([]);
     const text = characters.join('');
@@ -80,7 +80,7 @@ describe('identity text', () => {
     '달  빛',
     '..',
     '<b>',
-  ])('refuses the nickname %j', (nick) => {
+  ])('rejects the nickname %j', (nick) => {
     expect(identityProblem('nick', nick)).toBeDefined();
   });
 
@@ -106,11 +106,11 @@ describe('identity text', () => {
     ['accountHolder', '운영자'],
     ['referralCode', 'NARU2026'],
     ['referralCode', 'friend-of_7'],
-  ] as const)('takes the %s %j', (kind, text) => {
+  ] as const)('accepts the %s %j', (kind, text) => {
     expect(identityProblem(kind, text)).toBeUndefined();
   });
 
-  it.each(['달빛'.normalize('NFD'), ' 달빛', '달빛\u00A0'])('names %j as not normalized', (nick) => {
+  it.each(['달빛'.normalize('NFD'), ' 달빛', '달빛\u00A0'])('reports %j as not normalized', (nick) => {
     expect(identityProblem('nick', nick)).toBe('notNormalized');
     expect(identityProblem('nick', normalizeIdentityText(nick))).toBeUndefined();
   });
@@ -133,7 +133,7 @@ describe('identity text', () => {
     ['運営', '管理者', '公式', '管 理 人', 'スタッフ', 'ｽﾀｯﾌ'],
     ['Quản trị', 'quan-tri', 'Điều hành', 'Hỗ trợ'],
     ['管理员', '客服01', '官方', '系統'],
-  ])('reserves %j and names like it', (...names) => {
+  ])('reserves %j and similar names', (...names) => {
     expect(names.map((name) => identityProblem('nick', name))).toEqual(names.map(() => 'reserved'));
   });
 });

@@ -1,12 +1,12 @@
 import { isReservedName } from './reserved-names.ts';
 
-// The one rule for text by which people are told apart: what it may be made of, how it is stored and how it is compared.
+// The rules of text that identifies people: allowed characters, stored form, and comparison.
 
 /** Latin letters of English, French, Vietnamese and pinyin, also fullwidth; no letter that only looks like another. */
 const LATIN =
   'A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u012F\\u0132-\\u0148\\u014A-\\u017F\\u01A0\\u01A1\\u01AF\\u01B0\\u01CD-\\u01DC\\u1EA0-\\u1EF9\\uFF21-\\uFF3A\\uFF41-\\uFF5A';
 
-/** Hangul syllables and the letters that a keyboard types alone, without U+3164, which shows nothing. */
+/** Hangul syllables and the single letters of keyboards, without the invisible U+3164. */
 const HANGUL = '\\uAC00-\\uD7A3\\u3131-\\u3163\\u3165-\\u318E';
 
 /** Kana, also halfwidth, with its marks for length and repetition. */
@@ -18,7 +18,7 @@ const DIGITS = '0-9\\uFF10-\\uFF19';
 
 const LETTERS_AND_DIGITS = `${LATIN}${HANGUL}${KANA}${HAN}${DIGITS}`;
 
-/** What each kind may hold beside letters and digits; single spaces stand between other characters only. */
+/** Additional characters of each kind; single spaces are allowed only between other characters. */
 const KINDS = {
   nick: { marks: '._-', spaces: true, reserved: true },
   accountHolder: { marks: ".,'’-·・&()", spaces: true, reserved: false },
@@ -32,8 +32,8 @@ export type IdentityKind = keyof typeof KINDS;
 export type IdentityProblem = 'notNormalized' | 'characters' | 'reserved';
 
 /**
- * Returns identity text as it is stored: in Unicode form NFC, without white space at its ends. Forms send this form;
- * calls refuse any other.
+ * Returns the stored form of an identity text: Unicode form NFC, without white space at its ends. Forms send this form;
+ * calls reject any other.
  */
 export function normalizeIdentityText(text: string): string {
   return text.normalize('NFC').trim();
@@ -58,7 +58,7 @@ export function identityPattern(kind: IdentityKind): string {
   return spaces ? `^${part}(?: ${part})*$` : `^${part}$`;
 }
 
-/** Returns what a text of a kind may hold, as a caller is told. */
+/** Returns a description of the characters that a text of a kind may contain. */
 export function identityRule(kind: IdentityKind): string {
   const { marks, spaces } = KINDS[kind];
   const between = spaces ? ', single spaces between them' : '';

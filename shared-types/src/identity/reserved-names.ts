@@ -1,4 +1,4 @@
-/** Names of the operator and its staff, each refused as a whole name. Vietnamese without accents, as it is compared. */
+/** Reserved names of the operator and its staff, as whole names. Vietnamese without accents, as in comparisons. */
 const WHOLE: ReadonlySet<string> = new Set(
   [
     'admin admins operator operators moderator manager system support staff official helpdesk service security root',
@@ -10,14 +10,14 @@ const WHOLE: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Names that are refused wherever they occur in a text: no ordinary name contains them. */
+/** Reserved words anywhere in a name: no ordinary name contains them. */
 const ANYWHERE = [
   '운영자 운영진 운영팀 관리자 관리인 관리팀 고객센터',
   '管理者 管理员 管理員 运营商 運営者 運営チーム 客服',
   'quantrivien bandieuhanh nguoidieuhanh administrator',
 ].flatMap((names) => names.split(' '));
 
-/** Names that are refused at the start of a text, too: `admin_kim`. */
+/** Reserved words at the start of a name, too: `admin_kim`. */
 const AT_START = ['admin', '어드민'];
 
 /** Digits that are read as letters: `adm1n`. */

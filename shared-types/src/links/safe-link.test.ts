@@ -21,6 +21,6 @@ it.each([
   ['http://', undefined],
   ['tel:1336', { href: 'tel:1336' }],
   ['mailto:help@example.com', { href: 'mailto:help@example.com' }],
-])('something of the house may lead from %p to %p', (linkUrl, link) => {
+])('returns for a link to %p the target %p', (linkUrl, link) => {
   expect(safeLink(linkUrl)).toEqual(link);
 });

@@ -3,7 +3,7 @@
 const LEFT_OUT = /[\u0000-\u0020\u007F]/;
 
 /**
- * The address that something of the house may lead to: a path of this site, or http, https, mail and telephone; undefined
+ * Returns the target of a link in operator content: a path of this site, or http, https, mail and telephone; undefined
  * for any other.
  */
 export function safeLink(address: string): { readonly path: string } | { readonly href: string } | undefined {

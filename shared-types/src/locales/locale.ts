@@ -22,7 +22,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   cn: '简体中文',
 };
 
-/** Tells whether a value from outside (cookie, form, file) is one of our language codes. */
+/** Returns true if a value from outside (cookie, form, file) is a language code of the site. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }

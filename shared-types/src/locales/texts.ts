@@ -16,15 +16,15 @@ export type PluralForm = (typeof PLURAL_FORMS)[number];
 /** Values for the places in a text; `count` chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Keys that code asks for: those of the Korean file, a text with plural forms by its plain key. */
+/** Keys of texts in code: those of the Korean file; plural forms by their plain key. */
 export type TextKey<Of extends Texts> = {
   [Key in keyof Of & string]: Key extends `${infer Plain}_${PluralForm}` ? Plain : Key;
 }[keyof Of & string];
 
-/** Gives a text of a screen with its values filled in; a text with plural forms takes the number as `count`. */
+/** Formats a text of a screen with values; a text with plural forms needs the number as `count`. */
 export type Translate<Of extends Texts> = (key: TextKey<Of>, values?: TextValues) => string;
 
-/** The module that every feature exposes for its texts in one language; what it exports is of the type `ScreenTexts`. */
+/** Returns the module that every feature exposes for its texts in one language; it exports `ScreenTexts`. */
 export function textsModule(locale: Locale): string {
   return `./texts-${locale}`;
 }
@@ -32,10 +32,10 @@ export function textsModule(locale: Locale): string {
 /** i18next's `t` as we use it: a key, values, a text. Its own type tries to read the places out of the key. */
 export type PlainTranslate = (key: string, values: object) => string;
 
-/** How i18next reads our texts: keys are plain, nothing is detected, and React escapes values. */
+/** Returns the settings of i18next: plain keys, no detection, and no escaping, which React does. */
 export function textSettings(locale: Locale) {
   return {
-    // Plural rules and formats go by the language's own tag: `jp` and `vn` are none.
+    // Plural rules and formats need a standard language tag: `jp` and `vn` are not standard.
     lng: LANGUAGE_TAGS[locale],
     load: 'currentOnly',
     fallbackLng: false,

@@ -3,8 +3,8 @@ import { LANGUAGE_TAGS, type Locale } from './locale.ts';
 import { type PlainTranslate, type Texts, textSettings, type Translate } from './texts.ts';
 
 /**
- * The texts of a program that answers in every language, from its `texts/<locale>.json`; for Node alone, a browser loads
- * one language. Values are filled in as they are: whoever writes HTML escapes.
+ * Returns the texts of a server in every language, from its `texts/<locale>.json`; for Node only, a browser loads one
+ * language. Values are inserted unescaped: HTML must be escaped by the caller.
  */
 export function translators<Of extends Texts>(
   texts: { readonly ko: Of } & Readonly<Record<Locale, Texts>>,

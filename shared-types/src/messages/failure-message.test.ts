@@ -4,7 +4,7 @@ import { failureMessage } from './failure-message.ts';
 const failed = (kind: string, retryAfter?: number) =>
   Object.assign(new Error('failed'), { kind, retryAfter, issues: [] });
 
-test('who has to wait is told how long, in the language of the page', () => {
+test("shows the time to wait in the page's language", () => {
   expect(failureMessage(failed('limited', 30), 'ko')).toEqual({ key: 'msg3010', values: { when: '30초 후' } });
   expect(failureMessage(failed('unavailable', 2), 'en')).toEqual({ key: 'msg3010', values: { when: 'in 2 seconds' } });
 });
@@ -14,7 +14,7 @@ test.each([
   [119.2, 'in 120 seconds'],
   [121, 'in 3 minutes'],
   [7_200, 'in 2 hours'],
-])('a wait of %d s is told %s', (seconds, when) => {
+])('formats a wait of %d s as %s', (seconds, when) => {
   expect(failureMessage(failed('limited', seconds), 'en')?.values).toEqual({ when });
 });
 
@@ -24,6 +24,6 @@ test('without a time to wait, the site cannot be reached', () => {
   expect(failureMessage('a string that was thrown', 'ko')).toEqual({ key: 'msg3005' });
 });
 
-test('a login that ended is told by the page alone', () => {
+test('returns no message for an ended login, which the page shows', () => {
   expect(failureMessage(failed('login', 30), 'ko')).toBeUndefined();
 });

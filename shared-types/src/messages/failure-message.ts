@@ -3,16 +3,16 @@ import { LANGUAGE_TAGS } from '../locales/locale.ts';
 import type { ApiFailure } from '../platform/platform.ts';
 import type { MessageKey } from './message-keys.ts';
 
-/** The message that a failed call is told by. */
+/** The message of a failed call. */
 export interface FailureMessage {
   readonly key: MessageKey;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
- * How a person is told that a call got no answer of the house: with the time to wait where the proxy named one
- * (msg3010), that the house did not do it (msg3011), else that the site cannot be reached (msg3005). Undefined for a login that ended: the page tells that
- * itself (msg3007).
+ * Returns the message of a call without a domain response: with the time to wait if the proxy named one (msg3010), that
+ * the site rejected it (msg3011), else that the site is unreachable (msg3005). Undefined for an ended login, which the
+ * page shows (msg3007).
  */
 export function failureMessage(failure: unknown, locale: Locale): FailureMessage | undefined {
   const { kind, retryAfter }: Partial<ApiFailure> = failure instanceof Error ? failure : {};
@@ -27,7 +27,7 @@ export function failureMessage(failure: unknown, locale: Locale): FailureMessage
     : { key: 'msg3005' };
 }
 
-/** A wait in words: `30초 후`, `in 5 minutes`. */
+/** Formats a wait: `30초 후`, `in 5 minutes`. */
 function inSeconds(seconds: number, locale: Locale): string {
   const words = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[locale], { numeric: 'always' });
   if (seconds < 120) {

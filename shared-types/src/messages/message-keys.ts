@@ -1,10 +1,9 @@
-/** How a dialog looks and what it asks for. */
+/** Style and buttons of a dialog. */
 export type MessageKind = 'warning' | 'info' | 'error' | 'success' | 'confirm' | 'loading';
 
 /**
- * Dialogs of the site by their keys: those of the spec's section 8, and from msg3001 on what the frame itself says. The
- * wording belongs to the shell, so that support can name a dialog without knowing it. What a feature says beyond the
- * spec's is a message of its own (`defineMessages`).
+ * Dialogs of the site by key: those of the specification's section 8, and from msg3001 on the shell's. The shell
+ * contains the texts; support names a dialog by its key. Features define additional messages (`defineMessages`).
  */
 export const MESSAGES = {
   msg2001: 'warning',
@@ -23,7 +22,7 @@ export const MESSAGES = {
   msg2218: 'warning',
   msg2221: 'confirm',
   msg2222: 'confirm',
-  /** Logging out, asked first. */
+  /** Confirms a logout. */
   msg3001: 'confirm',
   /** Something is being sent or opened. */
   msg3002: 'loading',
@@ -31,19 +30,19 @@ export const MESSAGES = {
   msg3005: 'error',
   /** The session ended: idle, expired or logged out elsewhere. */
   msg3007: 'info',
-  /** The site has too much to do, or too many requests came from here; `{{when}}` tells when to try again. */
+  /** The site is overloaded, or too many requests were sent from here; `{{when}}` is the time to try again. */
   msg3010: 'warning',
-  /** The house answered that it did not do what was asked, in a way that no screen knows. */
+  /** The site rejected the request with a status that no screen knows. */
   msg3011: 'error',
-  /** The session ended while something was being written, which is kept for the next login. */
+  /** The session ended while something was being written, which is stored for the next login. */
   msg3014: 'info',
   /** Another member is logged in than the page shows, and loading it again did not help. */
   msg3015: 'warning',
-  /** The browser kept no cookie, so nobody is logged in. */
+  /** The browser stored no cookie, so the login failed. */
   msg3016: 'warning',
-  /** The session ends soon for want of anything done; confirming goes on. `{{time}}` tells when. */
+  /** The session ends soon without activity; confirming extends it. `{{time}}` is its end. */
   msg3203: 'confirm',
-  /** The session ends soon because it is as old as a session may be. `{{time}}` tells when. */
+  /** The session ends soon because of its maximum age. `{{time}}` is its end. */
   msg3204: 'info',
 } as const satisfies Record<string, MessageKind>;
 

@@ -14,7 +14,7 @@ export interface OwnMessage {
   readonly irreversible?: boolean;
 }
 
-/** What a feature says of one of its messages: its kind, and for a question the words of its buttons. */
+/** Definition of a feature's message: its kind, and the button labels of a question. */
 type MessageDefinition<Key extends string> =
   | Exclude<MessageKind, 'confirm'>
   | { readonly kind: 'confirm'; readonly yes: Key; readonly no?: Key; readonly irreversible?: boolean };
@@ -39,7 +39,7 @@ export function defineMessages<Of extends Texts>(screen: string) {
     ) as unknown as Readonly<Record<Key, OwnMessage>>;
 }
 
-/** How a message is named to tests and to support: `msg2001`, or `note.askDelete` of a feature's own. */
+/** Returns the id of a message for tests and support: `msg2001`, or `note.askDelete` of a feature. */
 export function messageName(message: Message): string {
   return typeof message === 'string' ? message : `${message.screen}.${message.key}`;
 }

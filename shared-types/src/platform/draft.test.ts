@@ -17,7 +17,7 @@ describe('a stored draft', () => {
     ['{"title":7,"payer":{}}', EMPTY],
     ['{"amount":1,"other":"x"}', { ...EMPTY, amount: 1 }],
     ['{"payer":"달빛"}', { ...EMPTY, payer: '달빛' }],
-  ])('is read with care when %s is stored', (text, draft) => {
+  ])('is read safely when %s is stored', (text, draft) => {
     expect(parseDraft(text, EMPTY, NOW)).toEqual(draft);
   });
 

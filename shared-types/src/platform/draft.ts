@@ -2,7 +2,7 @@
 export type DraftFields = Readonly<Record<string, string | number | undefined>>;
 
 export interface DraftOptions {
-  /** Keeps the draft in the browser for this time in ms, for the next visit too; in the tab when absent. */
+  /** Stores the draft in the browser for this time in ms, over visits; only in the tab if undefined. */
   readonly maxAgeMs?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Version of the platform contract. A minor step adds something that features may use; a major step takes something
- * away or changes its meaning. Features state a range of it in their `feature.json`.
+ * Version of the platform contract. A minor step adds something for features; a major step removes something or changes
+ * its meaning. Features state a range in their `feature.json`.
  */
 export const PLATFORM_VERSION = '1.0.0';
 

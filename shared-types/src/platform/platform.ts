@@ -11,8 +11,8 @@ import type { SignInAnswer } from '../session/session-answer.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
 
 /**
- * Everything that the shell gives to features; the module `shell/platform` exports one such object as `platform`.
- * `Declared` are the calls that the feature declares in its `feature.json`.
+ * The API of the shell for features; the module `shell/platform` exports it as `platform`. `Declared` are the calls
+ * that the feature declares in its `feature.json`.
  */
 export interface Platform<Declared extends CallName = CallName> {
   /** Version of this contract that the shell fulfils. */
@@ -20,13 +20,11 @@ export interface Platform<Declared extends CallName = CallName> {
   readonly session: PlatformSession;
   readonly api: PlatformApi<Declared>;
   /**
-   * Whether the site's backend has a call: some speak the spec's words alone. What needs a call that is not there is left
-   * out; a page or place that has nothing without it names the call in its descriptor's `needs` instead.
+   * Returns true if the site's backend has a call: some support only the specification. Content that needs a missing
+   * call must be left out; a page or slot without any other content lists the call in its descriptor's `needs` instead.
    */
   hasCall(name: CallName): boolean;
-  /**
-   * Hook: something that must not be done twice at once, however often a button is pressed.
-   */
+  /** Returns an action that runs once at a time, regardless of repeated clicks. */
   useAction<Values extends readonly unknown[], Result>(
     action: (...values: Values) => Promise<Result>,
   ): Action<Values, Result>;
@@ -51,7 +49,7 @@ export interface Platform<Declared extends CallName = CallName> {
   readonly agentSite: PlatformAgentSite | undefined;
 }
 
-/** The site that agents have of their own; undefined where the backend hands nobody over, and then the button is left out. */
+/** The agents' site; undefined if the backend lacks it, and then the button is left out. */
 export interface PlatformAgentSite {
   /** Leaves to it in this tab. Only for members whose play type is agent; others stay. */
   open(): void;
@@ -69,22 +67,22 @@ export interface PlatformSession extends SessionActions {
    */
   signIn(userId: string, password: string, agree?: Agreed): Promise<SignInAnswer>;
   /**
-   * Loads the page as the member who just logged in sees it: the same one again; on the login page, the one that the
-   * visitor was kept from, else the home page.
+   * Loads the page as the new member sees it: the same page; on the login page, the one that the visitor requested,
+   * else the home page.
    */
   enter(): void;
   /**
-   * Ends the session here and at the backend, then goes to `/` with a full load. Ask before (msg3001). When the site
-   * cannot be reached the member stays logged in and is told so (msg3005); never rejects.
+   * Ends the session here and at the backend, then loads `/`. Confirm before (msg3001). If the site is unreachable the
+   * member stays logged in and sees a message (msg3005); never rejects.
    */
   signOut(): Promise<void>;
 }
 
-/** The typed client of the table of calls. What a call changes is read again: the table says what that is. */
+/** The typed client of the call table. Reads that a call changes are refreshed, as the table declares. */
 export interface PlatformApi<Declared extends CallName = CallName> {
   /**
-   * Sends a call from outside of components and gives its answer, refusals (`status`) included. No read follows it.
-   * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
+   * Sends a call from outside of components and returns its response, error codes (`status`) included. Refreshes no
+   * reads. @throws {ApiFailure} if there is no domain response: bad body, login lost, backend or network unavailable
    */
   call<Name extends Declared>(
     name: Name,
@@ -92,7 +90,7 @@ export interface PlatformApi<Declared extends CallName = CallName> {
     options?: { readonly signal?: AbortSignal },
   ): Promise<CallAnswer<Name>>;
   /**
-   * Hook: a read call's answer with its states. Those of one release with the same name and body are sent once; one that
+   * Returns a read's response with its states. Reads of one release with the same name and body are sent once; one that
    * needs a login waits for it.
    */
   useCall<Name extends Declared>(
@@ -100,31 +98,28 @@ export interface PlatformApi<Declared extends CallName = CallName> {
     body: CallRequest<Name>,
     options?: { readonly enabled?: boolean },
   ): CallState<CallAnswer<Name>>;
-  /**
-   * Hook: sends a call, and marks what it changes as stale, whatever came of it.
-   */
+  /** Returns a function that sends a call, and marks what it changes as stale, on failure too. */
   useSend<Name extends Declared>(name: Name, options?: SendOptions): Send<Name>;
 }
 
 /** How calls of one name are sent. */
 export interface SendOptions {
-  /** Each is sent when the one before it was answered, so that the last one holds. */
+  /** Sends each call after the response to the previous one, so that the last one applies. */
   readonly inOrder?: boolean;
 }
 
 /** Sends a call. */
 export interface Send<Name extends CallName> {
   /**
-   * Gives the answer, refusals (`status`) included. The same body is not sent a second time while it is under way: both
-   * get the one answer.
-   * @throws {ApiFailure} when there is no domain answer
+   * Sends the call and returns its response, error codes (`status`) included. The same body is not sent a second time
+   * while it is pending: both get the same response. @throws {ApiFailure} if there is no domain response
    */
   send(body: CallRequest<Name>): Promise<CallAnswer<Name>>;
-  /** True while the latest one is under way. */
+  /** True while the latest one is pending. */
   readonly busy: boolean;
 }
 
-/** Something that a member does: a question, a call and what is said of its outcome. */
+/** An action of a member: a confirmation, a call and a message about the result. */
 export interface Action<Values extends readonly unknown[], Result> {
   /** Does it; undefined, and nothing done, while it is being done already. @throws what the action throws */
   run(...values: Values): Promise<Result | undefined>;
@@ -147,20 +142,20 @@ export interface PlatformDialogs {
   /** Shows a message until it is confirmed. */
   show(message: Message, options?: DialogOptions): Promise<void>;
   /**
-   * Tells why a call threw, in the words that `failureMessage` chooses; a login that ended is told by the page itself.
-   * @param failure what the call threw
+   * Shows why a call threw, with the text of `failureMessage`; the page itself shows an ended login. @param failure
+   * what the call threw
    */
   failure(failure: unknown): Promise<undefined>;
-  /** Asks; true when confirmed, false when cancelled or closed. */
+  /** Shows a question; true if confirmed, false if cancelled or closed. */
   confirm(message: Message, options?: DialogOptions): Promise<boolean>;
-  /** Shows that something is under way, until `close` is called or `maxMs` have passed. */
+  /** Shows a pending action, until `close` is called or `maxMs` have passed. */
   loading(message?: Message, options?: LoadingOptions): { close(): void };
 }
 
 export interface LoadingOptions {
   /** The dialog goes after this time in ms at the latest. */
   readonly maxMs?: number;
-  /** What a quiet line at the foot of the page says from then on, until `close` is called. */
+  /** Quiet line at the bottom of the page after that, until `close` is called. */
   readonly afterwards?: Message;
 }
 
@@ -199,42 +194,39 @@ export interface PlatformLocale {
 /** Addresses of the site's pages by the names that features give them, so that none knows another's paths. */
 export interface PlatformLinks {
   /**
-   * The address of a page of this site, whichever feature brings it. A page that is not there has no address: leave the
-   * link out. So has one whose path needs a value that is not given.
-   * @param name of the route in its feature's `feature.json`
-   * @param params values for the parts of its path (`:id`); others become its query
+   * Returns the address of a page of this site, of any feature. Undefined for a missing page or a path without a
+   * required value: leave the link out. @param name of the route in its feature's `feature.json` @param params values
+   * for the parameters of its path (`:id`); others become its query
    */
   to(name: string, params?: Readonly<Record<string, string | number>>): string | undefined;
 }
 
-/** What the house's settings say, in the page's language. */
+/** The site settings, in the page's language. */
 export interface PlatformHouse {
   /** The regulator and the helplines of the site's operator, in the page's language. */
   readonly help: HouseHelp;
 }
 
-/** How large a picture is shown. */
+/** Shown size of an image. */
 export interface PictureSize {
   /** In px. */
   readonly width: number;
   /** In px. */
   readonly height: number;
   /**
-   * The width that it is shown in on which screen, as the attribute `sizes` of HTML has it: `(max-width: 600px) 46vw, 250px`.
-   * The browser then chooses among half the size and twice the size. Since 2.7.0; a shell before it gives 1× and 2×.
+   * Shown width per screen, as HTML's attribute `sizes`: `(max-width: 600px) 46vw, 250px`. The browser then chooses
+   * between half and twice the size. Since 2.7.0; an earlier shell uses 1× and 2×.
    */
   readonly sizes?: string;
 }
 
-/** Addresses of pictures through the proxy's image endpoint. */
+/** Addresses of images through the proxy's image endpoint. */
 export interface PlatformImages {
-  /** `src` and `srcSet` (1× and 2×) of a picture shown at the given size in px; with `sizes`, see there, by its width. */
+  /** Returns `src` and `srcSet` (1× and 2×) of an image in a size in px; with `sizes`, see there, by its width. */
   source(url: string, size: PictureSize): { src: string; srcSet: string; sizes?: string };
 }
 
-/**
- * What a feature keeps in the browser: the only way to it. Every feature has names of its own, and none reaches another's.
- */
+/** The browser storage of a feature, with separate names per feature; features must use no other. */
 export interface PlatformStorage {
   /** In this browser, until it is removed; its tabs share it. */
   readonly device: KeptTexts;
@@ -244,23 +236,23 @@ export interface PlatformStorage {
 
 /** Texts by key. Never throws: what the browser does not take lives as long as the page. */
 export interface KeptTexts {
-  /** The text, undefined when there is none. Another release may have written it. */
+  /** Returns the text, undefined if missing. Another release may have written it. */
   read(key: string): string | undefined;
   /**
-   * Keeps a text. A feature may keep 100,000 characters in each of the two; what would be more is not kept.
-   * @returns whether it is there after a reload
+   * Stores a text, up to 100,000 characters per feature in each of the two storages. @returns true if it survives a
+   * reload
    */
   write(key: string, text: string): boolean;
   remove(key: string): void;
-  /** Keys of everything that is kept. */
+  /** Returns the keys of all stored texts. */
   keys(): string[];
   /** Calls back when another tab changed the text. @returns the end of it */
   watch(key: string, listener: () => void): () => void;
 }
 
-/** A call that got no domain answer. */
+/** A call without a domain response. */
 export interface ApiFailure extends Error {
-  /** `refused`: the backend answered with a status that the call has not, so nothing was done. */
+  /** Kind of failure. A status that the call does not have means that nothing was done. */
   readonly kind:
     | 'invalid'
     | 'refused'
@@ -271,7 +263,7 @@ export interface ApiFailure extends Error {
     | 'missing'
     | 'unavailable'
     | 'network';
-  /** HTTP status; 0 when nothing was answered. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Seconds to wait before the call is worth sending again, where the site named them. */
   readonly retryAfter?: number | undefined;

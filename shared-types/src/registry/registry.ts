@@ -18,9 +18,9 @@ export const ReleaseManifestSchema = Type.Object({
   kind: Type.Union([Type.Literal('shell'), Type.Literal('feature')]),
   /** `remoteEntry.js` of a feature; the shell's start is its group `main`. */
   entry: Type.Optional(FilePath),
-  /** The CommonJS file that the server renders with; without it browsers alone do. */
+  /** The CommonJS file for server rendering; without it only browsers render. */
   server: Type.Optional(FilePath),
-  /** Global name of a feature's container, of its own for each build: two builds can live in one page. */
+  /** Global name of a feature's container, unique per build: two builds can be in one page. */
   container: Type.Optional(Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' })),
   /** Per exposed module (features: `./deposit-page`) or start and lazy chunk (shell: `main`, `locale-ko`). */
   groups: Type.Record(Type.String(), FileGroupSchema),
@@ -28,7 +28,7 @@ export const ReleaseManifestSchema = Type.Object({
   provides: Type.Record(Type.String(), Type.String()),
   /** Shared modules that this package consumes, with the range it accepts. */
   consumes: Type.Record(Type.String(), Type.String()),
-  /** Calls of the table and of its own that its code may make, as its descriptor or the shell's build names them. */
+  /** Calls that its code may make, from its descriptor or the shell's build. */
   calls: Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 }),
   /** Calls of the feature's own, by name. */
   ownCalls: Type.Optional(Type.Record(Type.String({ pattern: CALL_NAME, maxLength: 60 }), OwnCallSchema)),
@@ -51,7 +51,7 @@ export const RegisteredVersionSchema = Type.Object({
   }),
   extras: Type.Object({
     release: ReleaseManifestSchema,
-    /** How a canary is given out. */
+    /** Rollout of a canary. */
     rollout: Type.Optional(RolloutSchema),
     /**
      * How the active version became it; the same command again is no change. Guarded, it is rolled back by itself when it
@@ -78,7 +78,7 @@ export const LiveVersionsSchema = Type.Object({
 });
 export type LiveVersions = Static<typeof LiveVersionsSchema>;
 
-/** A change of the registry, as the history tells it. */
+/** A change of the registry in the history. */
 export const RegistryChangeSchema = Type.Object({
   at: Type.String(),
   by: Type.String(),

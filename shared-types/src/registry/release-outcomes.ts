@@ -1,16 +1,15 @@
 /** Where page code reports how the features of a page load fared. */
 export const RELEASE_REPORTS_PATH = '/api/release-reports';
 
-/** Where page code asks which versions a page loaded now would get. */
+/** Path at which page code queries the versions that a page loaded now would get. */
 export const RELEASES_PATH = '/api/releases';
 
 /**
- * How a version fared in a page, as the page reports it: `loaded` (it could fail or not), or what failed.
- * - `load`: a file did not come, or with another hash or type; `timeout`: a file or a part did not come in time.
- * - `init`: its code threw before it could be shown; `render`: while it was shown; `error`: an exception or a rejected
- *   promise that nobody caught.
- * - `blank`: a part or the page shows nothing; `frozen`: the page stopped to answer.
- * - `call`: a call that its descriptor does not name.
+ * Outcome of a version in a page, as the page reports it: `loaded` (it could fail or not), or a failure. - `load`: a
+ * file did not load, or with another hash or type; `timeout`: a file or a component did not load in time. - `init`: its
+ * code threw before it was shown; `render`: while it was shown; `error`: an uncaught exception or rejected promise. -
+ * `blank`: a component or the page shows nothing; `frozen`: the page stopped responding. - `call`: a call that its
+ * descriptor does not name.
  */
 export const PAGE_OUTCOMES = [
   'loaded',
@@ -24,7 +23,7 @@ export const PAGE_OUTCOMES = [
   'call',
 ] as const;
 
-/** All outcomes: those that a page tells, and `server`, a failed render at the server. */
+/** All outcomes: those that a page reports, and `server`, a failed render on the server. */
 export const RELEASE_OUTCOMES = [...PAGE_OUTCOMES, 'server'] as const;
 export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
@@ -45,7 +44,7 @@ export const WIDTH_LIMITS = { phone: 600, tablet: 1200 } as const;
 export const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
-/** Class of a page that is so many CSS pixels wide. */
+/** Returns the width class of a page. @param pixels width in CSS pixels */
 export function pageWidth(pixels: number): PageWidth {
   return pixels < WIDTH_LIMITS.phone ? 'phone' : pixels < WIDTH_LIMITS.tablet ? 'tablet' : 'desktop';
 }

@@ -24,7 +24,7 @@ const OutcomeSchema = Type.Object(
         pattern: '^/assets/[a-z0-9-]{1,63}/[0-9A-Za-z.+-]{1,100}/[A-Za-z0-9_./-]{1,100}(:[0-9]{1,7}){0,2}$',
       }),
     ),
-    /** What the error says, without what was entered or who is logged in. */
+    /** Message of the error, without input or personal data. */
     message: Type.Optional(Line({ maxLength: 160 })),
   },
   strict,
@@ -48,16 +48,16 @@ const PageSchema = Type.Object(
     width: Type.Enum([...PAGE_WIDTHS]),
     /** Pattern of the page's route, never the address itself. */
     path: Line({ maxLength: 200 }),
-    /** The page load's id as the proxy gave it, absent in pages that it gave none. */
+    /** Id of the page load from the proxy; undefined for a page without one. */
     load: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9A-Za-z_.-]+$' })),
-    /** How far the page has come. One that is alive and neither settles nor leaves is frozen. */
+    /** Stage of the page. One that runs and neither settles nor leaves is frozen. */
     stage: Type.Optional(Type.Enum(['alive', 'settled', 'leaving'])),
   },
   strict,
 );
 export type ReportedPage = Static<typeof PageSchema>;
 
-/** What a page tells at once. A report without any outcome says that the page is alive, or that it goes away. */
+/** One report of a page. Without outcomes it reports that the page runs, or that it is being left. */
 export const ReleaseReportSchema = Type.Object(
   {
     page: Type.Optional(PageSchema),
@@ -68,7 +68,7 @@ export const ReleaseReportSchema = Type.Object(
 );
 export type ReleaseReport = Static<typeof ReleaseReportSchema>;
 
-/** Answer of `RELEASES_PATH`: what this visitor would get now. */
+/** Response of `RELEASES_PATH`: the versions that this visitor would get now. */
 export interface ReleasesAnswer {
   readonly revision: number;
   readonly shell: string | null;

@@ -10,16 +10,16 @@ export const GroupSchema = Type.String({
   pattern: `^(staff|member=${MEMBER}|locale=(${LOCALES.join('|')})|width=(${PAGE_WIDTHS.join('|')}))$`,
 });
 
-/** Whom a canary is for: a share in percent of everybody, or of those whom the groups name. */
+/** Scope of a canary: a share in percent of all visitors, or of some groups. */
 export const ScopeSchema = Type.Object({
   percent: Type.Integer({ minimum: 1, maximum: 100 }),
   to: Type.Optional(Type.Array(GroupSchema, { minItems: 1, maxItems: 100 })),
 });
 export type Scope = Static<typeof ScopeSchema>;
 
-/** How a version is given out step by step. Times are ISO 8601. */
+/** Stepwise rollout of a version. Times are ISO 8601. */
 export const RolloutSchema = Type.Object({
-  /** Whoever is in stays in while the share grows, and a later rollout draws afresh. */
+  /** Visitors stay included while the share grows; a later rollout assigns them again. */
   salt: Type.String({ minLength: 8 }),
   since: Type.String(),
   /** Shares in percent that proxies take one after the other by themselves. */
@@ -30,13 +30,13 @@ export const RolloutSchema = Type.Object({
   enough: Type.Optional(Type.Integer({ minimum: 1 })),
   /** When the next step may be taken at the earliest. */
   next: Type.Optional(Type.String()),
-  /** Visitors that the canary had seen when the present step began. */
+  /** Visitors of the canary when the current step started. */
   seen: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Once it is live for everybody and turns out bad, it is rolled back by itself. */
+  /** A bad version is rolled back automatically after it went live for all. */
   guard: Type.Optional(Type.Boolean()),
-  /** Groups that the share is drawn from; everybody when absent. */
+  /** Groups of the share; undefined: all visitors. */
   to: ScopeSchema.properties.to,
-  /** Whom the canary was for before: they keep it when it is given to others. */
+  /** Earlier scopes of the canary, which retain it when it is assigned to others. */
   kept: Type.Optional(Type.Array(ScopeSchema, { maxItems: 20 })),
 });
 export type Rollout = Static<typeof RolloutSchema>;

@@ -18,9 +18,9 @@ export interface ServerFailure {
 
 /** One page as the server rendered it. */
 export interface RenderedPage {
-  /** What stands in the page's root; undefined when that cannot be sent and the failures say whose doing it is. */
+  /** HTML of the page's root; undefined if it is unusable, which the failures explain. */
   readonly html: string | undefined;
-  /** Exposed modules, by feature, whose HTML is in it: their style sheets are needed at once. */
+  /** Exposed modules in the HTML, by feature: their style sheets are needed immediately. */
   readonly shown: readonly { readonly feature: string; readonly module: string }[];
   readonly failures: readonly ServerFailure[];
 }

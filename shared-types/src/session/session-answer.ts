@@ -10,17 +10,17 @@ export const SignInRequestSchema = Type.Object(
   {
     userId: Line({ minLength: 1, maxLength: 64 }),
     password: Line({ minLength: 1, maxLength: 128 }),
-    /** With the credentials again, after the answer `agree`. */
+    /** With repeated credentials, after the status `agree`. */
     agree: Type.Optional(AgreedSchema),
   },
   { additionalProperties: false },
 );
 export type SignInRequest = Static<typeof SignInRequestSchema>;
 
-/** The ways in which a login is refused that a person is told apart. */
+/** Error codes of a login that have separate messages. */
 export const SIGN_IN_REFUSALS = ['pass', 'wait', 'time', 'suspended', 'closed', 'agree'] as const;
 
-/** Answer of `POST /api/session`: the cookie is set when the status is success. */
+/** Response of `POST /api/session`: the cookie is set on success. */
 export const SignInAnswerSchema = Type.Union([
   Type.Object({
     status: Type.Literal('success'),
@@ -40,6 +40,6 @@ export type WireSignInAnswer = Static<typeof SignInAnswerSchema>;
 /** The same as it is called inside. */
 export type SignInAnswer = InWords<WireSignInAnswer>;
 
-/** Answer of `GET /api/session`. */
+/** Response of `GET /api/session`. */
 export const SessionAnswerSchema = Type.Object({ user: Type.Union([UserSchema, Type.Null()]) });
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;

@@ -12,11 +12,11 @@ export type SessionState =
       readonly status: 'loggedIn';
       readonly loggedOut: false;
       readonly user: User;
-      /** How the play of this login stands, as the last health check told; absent before the first one. */
+      /** Play state of this login from the last health check; undefined before the first one. */
       readonly play?: TimedPlay;
     };
 
-/** How the play stood at a moment of this page's clock, in ms. */
+/** Play state at a time of this page's clock, in ms. */
 export interface TimedPlay extends Play {
   readonly at: number;
 }
@@ -25,6 +25,6 @@ export interface TimedPlay extends Play {
 export interface SessionActions {
   /** Merges fields that a response brought over the stored user; nothing happens when nothing differs. */
   patchUser(patch: UserPatch): void;
-  /** Asks for the session again, now: after a game, after a money action. Never rejects. */
+  /** Queries the session again now: after a game, after a money action. Never rejects. */
   refresh(): Promise<void>;
 }

@@ -23,9 +23,11 @@ export const UserSchema = Type.Object({
   banknum: Type.Optional(MaskedNumber),
   noteCount: Count,
   helpCount: Count,
-  /** Another number after every change of notices, pop-ups and banners, so that an open page asks for them again. */
+  /** Changes with notices, pop-ups and banners, so that an open page refreshes them. */
   newsRevision: Type.Optional(Count),
-  /** False during a break and a self-exclusion: no promotion is shown. When absent, the play of a health check says it. */
+  /**
+   * False during a break or self-exclusion: no promotion is shown. If undefined, the play of a health check decides.
+   */
   promotions: Type.Optional(Type.Boolean()),
 });
 export type WireUser = Static<typeof UserSchema>;

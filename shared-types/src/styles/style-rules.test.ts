@@ -4,7 +4,7 @@ import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } fr
 
 const problems = (css: string) => styleProblems(postcss.parse(css)).map(({ problem }) => problem);
 
-describe('styles of a feature that are refused', () => {
+describe('rejected styles of a feature', () => {
   it.each([
     'html',
     'body',
@@ -64,7 +64,7 @@ describe('styles of a feature that are refused', () => {
     expect(problems(`.mine { ${declaration} }`)).toEqual([expect.stringContaining('belongs to the shell')]);
   });
 
-  it('a value that goes before all others', () => {
+  it('a value that overrides all others', () => {
     expect(problems('.mine { color: red !important }')).toEqual([expect.stringContaining('Remove !important')]);
   });
 
@@ -72,12 +72,12 @@ describe('styles of a feature that are refused', () => {
     expect(problems(':root { --site-page: red }')).toEqual([expect.stringContaining('belongs to the shell')]);
   });
 
-  it('with the line in which it stands', () => {
+  it('are reported with their line', () => {
     expect(styleProblems(postcss.parse('.mine { color: red }\n\nbody { color: red }'))[0]?.line).toBe(3);
   });
 });
 
-describe('styles of a feature that are its own', () => {
+describe('allowed styles of a feature', () => {
   it.each([
     '.mine',
     'a.mine:hover',
@@ -109,7 +109,7 @@ describe('styles of a feature that are its own', () => {
 describe('a built style sheet', () => {
   const outside = (css: string) => layerProblems(postcss.parse(css), featureLayer('mf-wallet'));
 
-  it('lies in the layer of its feature', () => {
+  it('passes when it is in the layer of its feature', () => {
     expect(outside('/* x */@layer feature.mf-wallet{.a{color:red}}@layer feature.mf-wallet{.b{color:red}}')).toEqual(
       [],
     );
@@ -121,11 +121,11 @@ describe('a built style sheet', () => {
     '@layer feature{.a{color:red}}',
     '@layer feature.mf-wallet;',
     '@layer feature.mf-wallet{.a{color:red}}.b{color:red}',
-  ])('%s does not', (css) => {
+  ])('fails for %s', (css) => {
     expect(outside(css)).toHaveLength(1);
   });
 
-  it('names its classes and animations', () => {
+  it('lists its classes and animations', () => {
     const styles = postcss.parse('.a .b:not(.c){color:red}@keyframes d{from{top:0}}@media print{.e{color:red}}');
     expect([...classesIn(styles)].toSorted()).toEqual(['a', 'b', 'c', 'e']);
     expect([...keyframesIn(styles)]).toEqual(['d']);
@@ -133,7 +133,7 @@ describe('a built style sheet', () => {
 });
 
 describe('styles of a library in the layer of its feature', () => {
-  it('pass when they name classes and set custom properties of their own for the page', () => {
+  it('pass with named classes and custom properties for the page', () => {
     const css =
       '@layer feature.mf-a { :root { --swiper-color: red } :host, :root { --swiper-gap: 0 } .swiper .slide > * { color: red } @keyframes spin { to { rotate: 1turn } } }';
     expect(problems(css)).toEqual([]);

@@ -7,7 +7,7 @@ export interface StyleProblem {
   readonly problem: string;
 }
 
-/** Blocks that hold rules or are known by a name within them; everything else holds for the whole page. */
+/** Blocks that contain rules or are known by a name within them; all others affect the whole page. */
 const LOCAL_AT_RULES: ReadonlySet<string> = new Set([
   'media',
   'supports',
@@ -18,20 +18,20 @@ const LOCAL_AT_RULES: ReadonlySet<string> = new Set([
   'starting-style',
 ]);
 
-/** Custom properties that the shell sets for everybody. */
+/** Custom properties that the shell sets. */
 const SHELL_PROPERTIES = /^--(?:site|ant)-/i;
 
-/** Pseudo-classes that stand for any of the selectors in them. */
+/** Pseudo-classes that match any of their selectors. */
 const ALTERNATIVES = [':is', ':where', ':matches', ':-webkit-any', ':-moz-any', ':local'];
 
-/** The cascade layer of a feature: all features' layers lie in one, which the shell puts below its own frame. */
+/** Returns the cascade layer of a feature: all features' layers are in one layer below the shell's. */
 export function featureLayer(feature: string): string {
   return `feature.${feature}`;
 }
 
 /**
- * Everything in a feature's styles that could reach beyond its own elements: selectors without a class of its own,
- * what is known by name in the whole page, values that go before the frame's, the shell's custom properties.
+ * Returns all rules of a feature that could affect foreign elements: selectors without a class, page-wide names, values
+ * that override the layout's, the shell's custom properties.
  */
 export function styleProblems(styles: Container): StyleProblem[] {
   const problems: StyleProblem[] = [];
@@ -55,7 +55,7 @@ export function styleProblems(styles: Container): StyleProblem[] {
   return problems;
 }
 
-/** What of a built style sheet lies outside of its feature's cascade layer. */
+/** Returns the rules of a built style sheet outside of its feature's cascade layer. */
 export function layerProblems(styles: Container, layer: string): StyleProblem[] {
   return (styles.nodes ?? [])
     .filter((node) => node.type !== 'comment' && !isLayer(node, layer))
@@ -65,7 +65,7 @@ export function layerProblems(styles: Container, layer: string): StyleProblem[] 
     }));
 }
 
-/** Every class that the selectors of a style sheet name. */
+/** Returns every class in the selectors of a style sheet. */
 export function classesIn(styles: Container): Set<string> {
   const classes = new Set<string>();
   styles.walkRules((rule) => {
@@ -101,7 +101,7 @@ function isFrame({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
 }
 
-/** The selectors of a rule that do not begin at a class. */
+/** Returns the selectors of a rule that do not start at a class. */
 function unanchored(rule: Rule): string[] {
   const nested = isNested(rule);
   return parseSelector()
@@ -111,9 +111,11 @@ function unanchored(rule: Rule): string[] {
     .map((selector) => selector.toString().trim());
 }
 
-/** Combinators lead down or onward alone: what follows a class lies in or after an element that bears it. */
+/**
+ * Returns true if a selector is limited to elements in or after a classed one: combinators only move down or forward.
+ */
 function isAnchored(selector: Selector, nested: boolean): boolean {
-  // In a nested rule what stands without `&` lies below the rule around it, which is looked at itself.
+  // In a nested rule a selector without `&` is below the parent rule, which is checked itself.
   if (nested && !namesParent(selector)) {
     return true;
   }

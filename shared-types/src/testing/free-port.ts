@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import net from 'node:net';
 
 /**
- * Below those that a system gives to connections going out (from 32768 on Linux, from 49152 elsewhere): one of these could
- * get the port before its server listens, or while the server is started again.
+ * Below the ports of outgoing connections (from 32768 on Linux, from 49152 elsewhere): one of these could occupy the
+ * port before its server listens, or during a restart.
  */
 const RANGE = { from: 20_000, to: 32_000 } as const;
 

@@ -13,8 +13,8 @@ export interface Program {
 }
 
 /**
- * Path of a program: the one that its variable names, else the first of its known places; else it is installed.
- * @throws {Error} that says what to install by hand
+ * Returns the path of a program: from its variable, else from its known locations; else installs it. @throws {Error}
+ * with manual installation steps
  */
 export async function requireProgram({ name, variable, places, packages }: Program): Promise<string> {
   const named = namedProgram(variable);
@@ -33,7 +33,7 @@ export async function requireProgram({ name, variable, places, packages }: Progr
   return installed;
 }
 
-/** The program that a variable names, undefined when it names none. @throws {Error} when that is no program */
+/** Returns the program in a variable, undefined if it is unset. @throws {Error} if it is no program */
 export function namedProgram(variable: string): string | undefined {
   const named = process.env[variable];
   if (named === undefined || named === '') {
@@ -45,7 +45,7 @@ export function namedProgram(variable: string): string | undefined {
   return named;
 }
 
-/** Tells whether a file can be run. */
+/** Returns true if a file is executable. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

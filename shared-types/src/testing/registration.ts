@@ -1,6 +1,6 @@
 import { AGREED_TO_ALL, type WireRequest } from 'shared-types/calls';
 
-/** A registration that keeps every rule; its names are taken by nobody of the demo. */
+/** A valid registration; its names are not used by the demo. */
 export const REGISTRATION = {
   id: 'newone1',
   pw: 'long-enough-1',

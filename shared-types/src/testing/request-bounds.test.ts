@@ -4,7 +4,7 @@ import { ReleaseReportSchema } from 'shared-types/registry';
 import { Check } from 'typebox/value';
 import { unboundedParts } from './unbounded-parts.ts';
 
-describe('what a stranger may send', () => {
+describe('the input of a stranger', () => {
   it.each(allCalls().map(([name, { request }]) => [name, request] as const))('has bounds in %s', (_, request) => {
     expect(unboundedParts(request)).toEqual([]);
   });
@@ -20,17 +20,17 @@ describe('what a stranger may send', () => {
 describe('a text', () => {
   const half = '\ud83d';
   it.each(['a\u0000', '\u0000', 'a\u001fb', '\u007f', half, `${half}a`, '\ude00', 'abcdef'])(
-    '%j is refused',
+    '%j is rejected',
     (text) => {
       expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toEqual([]);
     },
   );
 
-  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('%j is taken', (text) => {
+  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('%j is accepted', (text) => {
     expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toHaveLength(2);
   });
 
-  it('of one line has no line break, one of several lines has', () => {
+  it('has no line break in one line, and may have them in several', () => {
     expect(Check(Line({ maxLength: 5 }), 'a\nb')).toBe(false);
     expect(Check(Paragraphs({ maxLength: 5 }), 'a\r\nb')).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('a text', () => {
 
 describe('a moment', () => {
   it.each(['0001-01-01T00:00:00Z', '2026-11-22T00:00:00.000Z', '9999-12-31T23:59:59Z', '2026-11-22T09:00:00+09:00'])(
-    '%s is one',
+    '%s is valid',
     (text) => {
       expect(Check(Moment, text)).toBe(true);
     },
@@ -56,7 +56,7 @@ describe('a moment', () => {
     'now',
     '2026-11-22T00:00:00Z\u0000',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(Check(Moment, text)).toBe(false);
   });
 });

@@ -21,12 +21,12 @@ export interface Shape {
 /** Texts of which one fits each pattern of the table. */
 export const TEXTS = ['text', '09:30', 'H10'];
 
-/** A successful answer of a call with every field that its row names, each of the right kind. */
+/** Returns a successful response of a call with every field of its definition, each of the right type. */
 export function sampleAnswer(name: CallName): Record<string, unknown> {
   return sampleOfCall(CALLS[name]);
 }
 
-/** The same of a call of a feature's own. */
+/** Returns the same for a call that a feature declares. */
 export function sampleOfCall({ success, opens }: CallDefinition): Record<string, unknown> {
   const answer = sampleOf(success) as Record<string, unknown>;
   return opens === undefined ? answer : { ...answer, [opens]: 'https://games.example/x' };

@@ -5,7 +5,7 @@ const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
 
 const passkey = { id: 'a2V5', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'bWU' };
 
-/** A picture of four points, which is the same when it is made anew. */
+/** An image of four pixels, unchanged by re-encoding. */
 export const SAMPLE_PICTURE = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoCAAIAAUAmJaQAA3AA/gAAAAA=';
 
 /** A request that fits, for every call with parameters that it must have. */
@@ -55,7 +55,7 @@ const SAMPLES: { readonly [Name in CallName]?: WireRequest<Name> } = {
   'user-withdraw': { balance: 10, requestId },
 };
 
-/** A request of a call that fits its schema. */
+/** Returns a request of a call that matches its schema. */
 export function sampleRequest(name: CallName): Record<string, unknown> {
   return { ...SAMPLES[name] };
 }

@@ -6,7 +6,7 @@ export interface Random {
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }
 
-/** Mulberry32: small, and good enough for choosing moments and places. */
+/** Creates a Mulberry32 generator: small, and good enough for random times and positions. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,13 +1,13 @@
-/** Characters that a pattern may walk: V8 gives up above 4 million in a process that has run for long. */
+/** Maximum characters for a pattern: V8 fails above 4 million in a long-running process. */
 const LONGEST_WALK = 100_000;
 
 /** A JSON schema as an object of its keywords. */
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Names every part of a schema through which something without bounds would come in: a text without a greatest length
- * or that may hold a control or direction character or half a character, or whose pattern walks more of it than a machine can, a number without least and greatest, a list without a greatest length, an
- * object that takes unknown fields.
+ * Returns the path of every unbounded schema: a text without a maximum length, or that may contain a control or
+ * direction character or half a character, or whose pattern is too expensive, a number without bounds, a list without a
+ * maximum length, an object that accepts unknown fields.
  */
 export function unboundedParts(schema: unknown, path = ''): string[] {
   if (!isSchema(schema)) {
@@ -53,7 +53,7 @@ function textProblems({ maxLength, pattern, format, contentEncoding }: Schema): 
   if (pattern !== undefined && Number(maxLength) > LONGEST_WALK) {
     return ['is too long for its pattern'];
   }
-  // What opens bytes in base64 takes nothing else, see `sent-picture.ts`.
+  // Decoding validates base64 bytes.
   if (format !== undefined || contentEncoding === 'base64') {
     return problems;
   }

@@ -1,7 +1,7 @@
 /** Header of the W3C that carries a trace from the browser through every service. */
 export const TRACE_HEADER = 'traceparent';
 
-/** Header of an answer by which a person can name what was asked: the trace's id. */
+/** Header of a response with the trace's id, by which a user can report a request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Where in which trace some work is done. */
@@ -10,14 +10,14 @@ export interface TraceContext {
   readonly traceId: string;
   /** 16 hex digits of this piece of work. */
   readonly spanId: string;
-  /** Whether whoever asks keeps the trace. */
+  /** The caller records the trace. */
   readonly sampled: boolean;
 }
 
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 const NOTHING = /^0+$/;
 
-/** What a `traceparent` says, undefined when it is none. */
+/** Parses a `traceparent`, undefined if invalid. */
 export function readTraceparent(text: unknown): TraceContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && TRACEPARENT.exec(text)) || [];
   return traceId === '' || NOTHING.test(traceId) || NOTHING.test(spanId)
@@ -25,15 +25,12 @@ export function readTraceparent(text: unknown): TraceContext | undefined {
     : { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The header for whoever is asked next. */
+/** Formats the header for the next service. */
 export function writeTraceparent({ traceId, spanId, sampled }: TraceContext): string {
   return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
 }
 
-/**
- * A new trace, or a new piece of work in one.
- * @param random gives so many random bytes
- */
+/** Creates a new trace, or a span of one. @param random returns a number of random bytes */
 export function newTraceContext(random: (bytes: number) => Uint8Array, parent?: TraceContext): TraceContext {
   return {
     traceId: parent?.traceId ?? hex(random(16)),

@@ -5,7 +5,7 @@ import { Line } from '../calls/text-types.ts';
 import { MAX_SENT_WON } from '../constants.ts';
 
 const Id = Line({ minLength: 1, maxLength: 100 });
-/** A provider's number of a message or a bet, unique for ever among its own; it holds no slash. */
+/** A provider's id of a message or a bet, permanently unique for the provider; without slashes. */
 const TxId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\w.:-]+$' });
 
 /** What each message of a game provider must look like, by the last part of its path `/wallet/…`; amounts in won. */
@@ -13,7 +13,7 @@ export const WALLET_MESSAGES = {
   /** Redeems the single-use token of a game's address. */
   authenticate: strict({ token: Id }),
   balance: strict({ sessionId: Id }),
-  /** A stake that is asked for. */
+  /** A requested stake. */
   bet: strict({ txId: TxId, roundId: Id, sessionId: Id, userId: Id, code: Id, amount: PositiveWon }),
   /** What a round returned; a lost one returns 0. */
   win: strict({
@@ -24,11 +24,11 @@ export const WALLET_MESSAGES = {
     /** What happened, for the member's bet history. */
     record: Type.Optional(RoundRecordSchema),
   }),
-  /** Asks for the stake to be given back as if the bet had never been. */
+  /** Requests the return of the stake, as if the bet had never existed. */
   rollback: strict({ txId: TxId, betTxId: TxId }),
 };
 
-/** A reason that a provider does not know refuses all the same. */
+/** Providers must treat an unknown reason as a rejection. */
 const Refusal = Type.String({ maxLength: 100 });
 
 const Settled = Type.Union([
@@ -36,7 +36,9 @@ const Settled = Type.Union([
   Type.Object({ status: Type.Literal('refused'), code: Refusal, balance: Won }),
 ]);
 
-/** What the wallet answers to each message, always with status 200; balances in won. Providers ignore fields beyond these. */
+/**
+ * The wallet's response to each message, always with status 200; balances in won. Providers ignore additional fields.
+ */
 export const WALLET_ANSWERS = {
   authenticate: Type.Union([
     Type.Object({
@@ -75,5 +77,5 @@ export type WalletMessageKind = keyof typeof WALLET_MESSAGES;
 /** A message of a kind. */
 export type WalletMessage<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_MESSAGES)[Kind]>>;
 
-/** The wallet's answer to a message of a kind. */
+/** The wallet's response to a kind of message. */
 export type WalletAnswer<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_ANSWERS)[Kind]>>;

@@ -4,7 +4,7 @@ export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER
 /** @see PROTECTION_REFUSALS */
 export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];
 
-/** Why the wallet refuses a stake, a win or a rollback. */
+/** Why the wallet rejects a stake, a win or a rollback. */
 export const WALLET_REFUSALS = [
   'INSUFFICIENT_FUNDS',
   'UNKNOWN_SESSION',

@@ -14,17 +14,17 @@ export interface WalletSignature {
   readonly hex: string;
 }
 
-/** The text that a provider signs for a body it sends. */
+/** Returns the text that a provider signs for a body. */
 export function signedText({ provider, at }: Pick<WalletSignature, 'provider' | 'at'>, body: string): string {
   return `${provider}.${at}.${body}`;
 }
 
-/** The header's value. */
+/** Formats the header's value. */
 export function signatureText({ provider, at, hex }: WalletSignature): string {
   return `p=${provider},t=${at},v1=${hex}`;
 }
 
-/** Reads the header's value; undefined when it is none. */
+/** Parses the header's value; undefined if invalid. */
 export function readSignature(header: unknown): WalletSignature | undefined {
   const { provider, at, hex } =
     /^p=(?<provider>[a-z0-9]{2,32}),t=(?<at>\d{13}),v1=(?<hex>[0-9a-f]{64})$/.exec(String(header))?.groups ?? {};
