@@ -35,6 +35,7 @@ export const PACKED: readonly PackedPackage[] = [
       '.': './src/index',
       './disclosure': './src/disclosure/disclosure',
       './later-clicks': './src/disclosure/later-clicks',
+      './extra': './src/extra/index',
       './rich': './src/rich/index',
       './tokens': './src/tokens/tokens',
     },

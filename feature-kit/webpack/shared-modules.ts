@@ -17,6 +17,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react-dom': { versionOf: 'react-dom' },
   'react-router-dom': { versionOf: 'react-router-dom', root: './src/provided/react-router-dom.ts' },
   ui: { versionOf: 'ui' },
+  'ui/extra': { versionOf: 'ui', root: '../ui/src/extra/index.ts', lazy: true },
   'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
 };
 

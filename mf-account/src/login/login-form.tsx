@@ -1,7 +1,8 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Button, Field, PasswordField, TextField, useKeptState } from 'ui';
+import { Button, Field, TextField, useKeptState } from 'ui';
+import { PasswordField } from 'ui/extra';
 import { canUsePasskeys } from '../passkeys/authenticator.ts';
 import { focusFirst } from '../fields/focus-first.ts';
 import { ChangedAgreements } from './changed-agreements.tsx';

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { ActionMenu, Badge, ListRow, Stack } from 'ui';
+import { Badge, ListRow, Stack } from 'ui';
+import { ActionMenu } from 'ui/extra';
 import { focusFirst } from '../fields/focus-first.ts';
 import classes from './passkeys.module.css';
 import { RenameForm } from './rename-form.tsx';

@@ -1,7 +1,8 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { hasOnlyDigits } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, TextField, useWonProblem } from 'ui';
+import { Button, TextField } from 'ui';
+import { useWonProblem } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';

@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Card, Steps } from 'ui';
+import { Card } from 'ui';
+import { Steps } from 'ui/extra';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
 import type { RegisterField } from './find-field-problem.ts';
 import { RegisterActions } from './register-actions.tsx';

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { typedNumber, typedPhone } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Field, PasswordField, TextField } from 'ui';
+import { Field, TextField } from 'ui';
+import { PasswordField } from 'ui/extra';
 import { BankInput } from '../fields/bank-input.tsx';
 import { FIELD_LENGTHS, type RegisterField } from './find-field-problem.ts';
 import { formatPhone } from './format-phone.ts';

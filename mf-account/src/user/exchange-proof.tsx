@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Field, PasswordField } from 'ui';
+import { Field } from 'ui';
+import { PasswordField } from 'ui/extra';
 import { ProofForm } from './proof-form.tsx';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { FileButton, IconButton } from 'ui';
+import { IconButton } from 'ui';
+import { FileButton } from 'ui/extra';
 import classes from './image.module.css';
 import { type ChosenImage, IMAGE_KINDS, type ImageProblem } from './read-image.ts';
 import type ko from './texts/ko.json';

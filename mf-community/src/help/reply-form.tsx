@@ -1,7 +1,8 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { HELP_CONTENTS_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Field, Stack, TextArea } from 'ui';
+import { Button, Field, Stack } from 'ui';
+import { TextArea } from 'ui/extra';
 import { ImageField } from './image-field.tsx';
 import type ko from './texts/ko.json';
 import { useReply } from './use-reply.ts';

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { ActionMenu, Badge } from 'ui';
+import { Badge } from 'ui';
+import { ActionMenu } from 'ui/extra';
 import { Entry } from '../entry/entry.tsx';
 import { getFirstLine } from '../entry/first-line.ts';
 import type ko from './texts/ko.json';

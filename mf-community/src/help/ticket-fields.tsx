@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Field, TextArea, TextField } from 'ui';
+import { Field, TextField } from 'ui';
+import { TextArea } from 'ui/extra';
 import type { Draft } from './use-draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';

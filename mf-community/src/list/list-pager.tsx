@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
-import { Pager } from 'ui';
+import { Pager } from 'ui/extra';
 import { useQuery } from '../address/use-query.ts';
 
 interface ListPagerProps {

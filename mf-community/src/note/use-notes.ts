@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { pagesOf } from 'ui';
+import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';

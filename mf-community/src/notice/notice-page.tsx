@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField, pagesOf } from 'ui';
+import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField } from 'ui';
+import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { ListCount } from '../list/list-count.tsx';
 import { ListPager } from '../list/list-pager.tsx';

@@ -1,8 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
-import { usePeriod } from 'ui/rich';
+import { Button, EmptyState, ErrorState, LinkButton, Page } from 'ui';
+import { PeriodFilter, usePeriod } from 'ui/rich';
+import { Pager } from 'ui/extra';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';

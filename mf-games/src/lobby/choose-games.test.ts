@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createSearchIndex } from '../find-games/find-games.ts';
-import { chooseGames, NO_FILTER, isNew, isFiltering, getNewestGames, getPopularProviders } from './choose-games.ts';
+import { chooseGames, NO_FILTER, isFiltering } from './choose-games.ts';
+import { isNew, getNewestGames, getPopularProviders } from './recommended-games.ts';
 import type { LobbyGame } from './lobby-game.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

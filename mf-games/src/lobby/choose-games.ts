@@ -1,8 +1,8 @@
 import { LANGUAGE_TAGS, type Locale } from 'shared-types/platform';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
-import { isUsable } from '../open-game/is-usable.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
+import { compareLatestFirst, comparePopularFirst } from './recommended-games.ts';
 
 /** Search and filter of the lobby. */
 export interface LobbyFilter {
@@ -39,15 +39,6 @@ export function chooseGames(
 
 type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
 
-/** ISO dates sort as strings; locale-aware comparison of thousands is slow. */
-const compareLatestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
-  one === other ? 0 : one < other ? 1 : -1;
-
-const comparePopularFirst = (
-  { popular: one = Number.MAX_SAFE_INTEGER }: LobbyGame,
-  { popular: other = Number.MAX_SAFE_INTEGER }: LobbyGame,
-) => one - other;
-
 const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
   popular: () => comparePopularFirst,
   newest: () => compareLatestFirst,
@@ -56,56 +47,3 @@ const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>>
     return (one, other) => compare(getGameName(one, locale), getGameName(other, locale));
   },
 };
-
-/** Maximum number of games per rail. */
-const MAX_RAIL = 16;
-
-/** Maximum number of providers with a rail of their own. */
-const MAX_PROVIDERS = 3;
-
-/** Days for which a game counts as new. */
-const NEW_DAYS = 60;
-const DAY_MS = 86_400_000;
-
-/** Returns true if a game is new, by the date from which it can be played. */
-export function isNew({ since }: Pick<LobbyGame, 'since'>, now: number): boolean {
-  return now - Date.parse(since) < NEW_DAYS * DAY_MS;
-}
-
-/** Returns the newest usable games, at most three per provider. */
-export function getNewestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
-  const taken = new Map<string, number>();
-  return games
-    .filter((game) => isUsable(game.used) && isNew(game, now))
-    .toSorted(compareLatestFirst)
-    .filter(({ gameCompany }) => {
-      const count = taken.get(gameCompany) ?? 0;
-      taken.set(gameCompany, count + 1);
-      return count < 3;
-    })
-    .slice(0, MAX_RAIL);
-}
-
-/** Returns the usable games that most members played, most played first. */
-export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
-  return games
-    .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ game }) => game)
-    .slice(0, MAX_RAIL);
-}
-
-/** Returns the available games of the providers that are played most, the most played first in both orders. */
-export function getPopularProviders(
-  games: readonly LobbyGame[],
-): readonly { readonly company: string; readonly games: readonly LobbyGame[] }[] {
-  const byProvider = new Map<string, LobbyGame[]>();
-  for (const game of games.filter(({ used }) => isUsable(used)).toSorted(comparePopularFirst)) {
-    const ofProvider = byProvider.get(game.gameCompany) ?? [];
-    byProvider.set(game.gameCompany, ofProvider);
-    if (ofProvider.length < MAX_RAIL) {
-      ofProvider.push(game);
-    }
-  }
-  return [...byProvider].slice(0, MAX_PROVIDERS).map(([company, ofProvider]) => ({ company, games: ofProvider }));
-}

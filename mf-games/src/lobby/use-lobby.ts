@@ -4,7 +4,8 @@ import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { createSearchIndex } from '../find-games/find-games.ts';
-import { chooseGames, type LobbyFilter, getMostPlayedGames, getNewestGames } from './choose-games.ts';
+import { chooseGames, type LobbyFilter } from './choose-games.ts';
+import { getMostPlayedGames, getNewestGames } from './recommended-games.ts';
 import { getGameKey, getLobbyGameKey, type LobbyGame } from './lobby-game.ts';
 import { useLobbyView } from './use-lobby-view.ts';
 

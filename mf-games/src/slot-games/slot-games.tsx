@@ -2,7 +2,6 @@ import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useS
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
-import { findGames, createSearchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { formatStakeLimits } from '../tiles/stake-limits.ts';
@@ -28,14 +27,17 @@ const NONE: readonly SlotGame[] = [];
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
-  const { List, failed, retry } = useVirtualTiles();
+  const { list, failed, retry } = useVirtualTiles();
   const openGame = useOpenGame('slot');
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const scroller = useRef<HTMLDivElement>(null);
   const all = call.answer?.games ?? NONE;
-  const index = useMemo(() => createSearchIndex(all), [all]);
-  const games = useMemo(() => findGames(index, wanted), [index, wanted]);
+  const index = useMemo(() => list?.createSearchIndex(all), [list, all]);
+  const games = useMemo(
+    () => (index === undefined || list === undefined ? all : list.findGames(index, wanted)),
+    [list, index, all, wanted],
+  );
   const renderTile = useCallback(
     ({ code, gameCompany, imgUrl, nameKo, nameEn, min, max }: SlotGame, { tabIndex, showsImage }: PlacedTile) => (
       <Tile
@@ -74,8 +76,8 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
             <ErrorState failure={call.failure} onRetry={call.retry} />
           ) : failed ? (
             <ErrorState failure={{ kind: 'network' }} onRetry={retry} />
-          ) : loaded && games.length > 0 && List !== undefined ? (
-            <List
+          ) : loaded && games.length > 0 && list !== undefined ? (
+            <list.VirtualTiles
               // A search starts at its best match; the whole list where it was left.
               key={wanted}
               games={games}
@@ -88,7 +90,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
                 onSettled: (place: number) => storePlace(company, place),
               })}
             />
-          ) : loaded && wanted !== '' ? (
+          ) : loaded && wanted !== '' && list !== undefined ? (
             <EmptyState illustration="search" title={t('none')} hint={t('noneHint')} />
           ) : (
             <TileGrid

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { VirtualTiles } from '../virtual-tiles/virtual-tiles.tsx';
 
-/** Loaded on demand: 12 kB that the home page does not need. */
-const load = async () => import(/* webpackChunkName: "virtual-tiles" */ '../virtual-tiles/virtual-tiles.tsx');
+const load = async () => import(/* webpackChunkName: "virtual-tiles" */ './game-list.ts');
 
-/** The list component, once loaded. */
+type GameList = Awaited<ReturnType<typeof load>>;
+
+/** The list component and its search, once loaded. */
 interface LaterTiles {
-  readonly List: typeof VirtualTiles | undefined;
+  readonly list: GameList | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -23,7 +23,7 @@ export function usePrefetchedTiles(wanted: boolean): void {
 
 /** Returns the list component for an overlay of games. */
 export function useVirtualTiles(): LaterTiles {
-  const [list, setList] = useState<{ readonly List: typeof VirtualTiles }>();
+  const [list, setList] = useState<GameList>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (failed) {
@@ -31,7 +31,7 @@ export function useVirtualTiles(): LaterTiles {
     }
     let left = false;
     load().then(
-      ({ VirtualTiles: List }) => !left && setList({ List }),
+      (loaded) => !left && setList(loaded),
       () => !left && setFailed(true),
     );
     return () => {
@@ -39,5 +39,5 @@ export function useVirtualTiles(): LaterTiles {
     };
   }, [failed]);
   const retry = useCallback(() => setFailed(false), []);
-  return { List: list?.List, failed, retry };
+  return { list, failed, retry };
 }

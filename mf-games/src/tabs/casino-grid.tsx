@@ -3,7 +3,7 @@ import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { isNew } from '../lobby/choose-games.ts';
+import { isNew } from '../lobby/recommended-games.ts';
 import { getGameName } from '../tiles/game-name.ts';
 import { formatStakeLimits } from '../tiles/stake-limits.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
-import { NO_FILTER, isNew, getMostPlayedGames, getNewestGames, getPopularProviders } from '../lobby/choose-games.ts';
+import { NO_FILTER } from '../lobby/choose-games.ts';
+import { isNew, getMostPlayedGames, getNewestGames, getPopularProviders } from '../lobby/recommended-games.ts';
 import { formatLobbySearch } from '../lobby/lobby-address.ts';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { LobbyTile } from '../lobby/lobby-tile.tsx';

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
+import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { Pager } from 'ui/extra';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
 import { KIND_GROUPS, formatSignedAmount, type StatementRow } from '../statement/statement-row.ts';

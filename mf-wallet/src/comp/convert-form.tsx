@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField } from 'ui';
+import { AmountField } from 'ui/extra';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
 import { useAmountProblem } from '../amount-field/use-amount-problem.ts';

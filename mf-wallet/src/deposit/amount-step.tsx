@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField, Button } from 'ui';
+import { Button } from 'ui';
+import { AmountField } from 'ui/extra';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
 import { useAmountProblem } from '../amount-field/use-amount-problem.ts';

@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField, Button, Card } from 'ui';
+import { Button, Card } from 'ui';
+import { AmountField } from 'ui/extra';
 import classes from './limit-offer.module.css';
 import type ko from './texts/ko.json';
 

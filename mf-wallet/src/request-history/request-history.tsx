@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
+import { Button, Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import type { Pages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';

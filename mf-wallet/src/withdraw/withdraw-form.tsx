@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField, Field, PasswordField } from 'ui';
+import { Field } from 'ui';
+import { AmountField, PasswordField } from 'ui/extra';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
 import { useAmountProblem } from '../amount-field/use-amount-problem.ts';

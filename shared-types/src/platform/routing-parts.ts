@@ -3,13 +3,10 @@
  * names, whether a feature of today uses them or not.
  */
 export const ROUTING_PARTS = [
-  'createSearchParams',
   'Link',
   'Navigate',
   'NavLink',
-  'useBlocker',
   'useLocation',
-  'useMatch',
   'useNavigate',
   'useParams',
   'useSearchParams',

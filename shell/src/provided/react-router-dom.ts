@@ -1,16 +1,13 @@
 // The part of the router that the shell and features use (`ROUTING_PARTS`): a shared module cannot be tree-shaken. It is imported from `react-router`, since a share cannot import its public name.
 export {
   createBrowserRouter,
-  createSearchParams,
   Link,
   matchRoutes,
   Navigate,
   NavLink,
   Outlet,
   ScrollRestoration,
-  useBlocker,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useRouteError,

@@ -1,7 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { BeingPrepared } from './being-prepared.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
@@ -46,17 +44,5 @@ describe('EmptyState', () => {
     expect(screen.getByText('Nothing')).toBeVisible();
     expect(screen.getByText('Come back')).toBeVisible();
     expect(screen.getByRole('button')).toBeVisible();
-  });
-});
-
-describe('BeingPrepared', () => {
-  it("has the page's heading and links home", () => {
-    render(
-      <MemoryRouter>
-        <BeingPrepared title="Later" />
-      </MemoryRouter>,
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Later');
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   });
 });

@@ -1,3 +1,4 @@
+export { PeriodFilter } from '../period/period-filter.tsx';
 export { usePeriod } from '../period/use-period.ts';
 export { RangePicker } from './range-picker.tsx';
 export { Table } from '../table/table.tsx';

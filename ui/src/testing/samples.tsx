@@ -29,7 +29,6 @@ import { Card } from '../page/card.tsx';
 import { Page } from '../page/page.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { PeriodFilter } from '../period/period-filter.tsx';
-import { BeingPrepared } from '../places/being-prepared.tsx';
 import { EmptyState } from '../places/empty-state.tsx';
 import { ErrorState } from '../places/error-state.tsx';
 import { Illustration } from '../places/illustration.tsx';
@@ -77,7 +76,6 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
     />
   ),
   Badge: <Badge tone="waiting">Waiting</Badge>,
-  BeingPrepared: <BeingPrepared title="Events" />,
   Button: (
     <Button look="primary" size="large" block busy>
       Send

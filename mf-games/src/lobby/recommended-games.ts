@@ -1,0 +1,65 @@
+import { isUsable } from '../open-game/is-usable.ts';
+import type { LobbyGame } from './lobby-game.ts';
+
+/** Maximum number of games per rail. */
+const MAX_RAIL = 16;
+
+/** Maximum number of providers with a rail of their own. */
+const MAX_PROVIDERS = 3;
+
+/** Days for which a game counts as new. */
+const NEW_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Returns true if a game is new, by the date from which it can be played. */
+export function isNew({ since }: Pick<LobbyGame, 'since'>, now: number): boolean {
+  return now - Date.parse(since) < NEW_DAYS * DAY_MS;
+}
+
+/** Returns the newest usable games, at most three per provider. */
+export function getNewestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
+  const taken = new Map<string, number>();
+  return games
+    .filter((game) => isUsable(game.used) && isNew(game, now))
+    .toSorted(compareLatestFirst)
+    .filter(({ gameCompany }) => {
+      const count = taken.get(gameCompany) ?? 0;
+      taken.set(gameCompany, count + 1);
+      return count < 3;
+    })
+    .slice(0, MAX_RAIL);
+}
+
+/** Returns the usable games that most members played, most played first. */
+export function getMostPlayedGames(games: readonly LobbyGame[]): readonly LobbyGame[] {
+  return games
+    .flatMap((game) => (game.popular === undefined || !isUsable(game.used) ? [] : [{ game, place: game.popular }]))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ game }) => game)
+    .slice(0, MAX_RAIL);
+}
+
+/** Returns the available games of the providers that are played most, the most played first in both orders. */
+export function getPopularProviders(
+  games: readonly LobbyGame[],
+): readonly { readonly company: string; readonly games: readonly LobbyGame[] }[] {
+  const byProvider = new Map<string, LobbyGame[]>();
+  for (const game of games.filter(({ used }) => isUsable(used)).toSorted(comparePopularFirst)) {
+    const ofProvider = byProvider.get(game.gameCompany) ?? [];
+    byProvider.set(game.gameCompany, ofProvider);
+    if (ofProvider.length < MAX_RAIL) {
+      ofProvider.push(game);
+    }
+  }
+  return [...byProvider].slice(0, MAX_PROVIDERS).map(([company, ofProvider]) => ({ company, games: ofProvider }));
+}
+
+/** Orders games by their first day, newest first. ISO dates sort as strings; locale-aware comparison of thousands is slow. */
+export const compareLatestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
+  one === other ? 0 : one < other ? 1 : -1;
+
+/** Orders games by how many members played them, most played first. */
+export const comparePopularFirst = (
+  { popular: one = Number.MAX_SAFE_INTEGER }: LobbyGame,
+  { popular: other = Number.MAX_SAFE_INTEGER }: LobbyGame,
+) => one - other;

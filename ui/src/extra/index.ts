@@ -1,0 +1,10 @@
+// Components that the home page does not show: one lazy shared module.
+export { AmountField } from '../amount/amount-field.tsx';
+export { useWonProblem } from '../amount/use-won-problem.ts';
+export { FileButton } from '../field/file-button.tsx';
+export { PasswordField } from '../field/password-field.tsx';
+export { TextArea } from '../field/text-area.tsx';
+export { ActionMenu, type MenuAction } from '../menu/action-menu.tsx';
+export { Pager } from '../pager/pager.tsx';
+export { pagesOf } from '../pager/page-numbers.ts';
+export { Steps } from '../steps/steps.tsx';
