@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Illustration, type IllustrationName, LinkButton, useKitText } from 'ui';
+import { Illustration, type IllustrationName, LinkButton } from 'ui';
 import { routeEntries } from '../entries/route-entries.ts';
+import { useShellText } from '../locale/use-shell-text.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './state-page.module.css';
@@ -15,7 +16,7 @@ interface StatePageProps {
 
 /** A full page with a message and links to other pages. */
 export function StatePage({ illustration, title, hint, action }: StatePageProps): ReactElement {
-  const kit = useKitText();
+  const t = useShellText();
   return (
     <div className={classes.page}>
       <Illustration name={illustration} />
@@ -26,7 +27,7 @@ export function StatePage({ illustration, title, hint, action }: StatePageProps)
       <p className={classes.links}>
         {action}
         <LinkButton to={OWN_PAGES.home} look={action === undefined ? 'primary' : 'plain'}>
-          {kit('backHome')}
+          {t('backHome')}
         </LinkButton>
         {routeEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
           <LinkButton key={path} to={path} look="plain">

@@ -21,7 +21,7 @@ export function PageFailed({ onRetry, onRefresh, away = false }: FailedProps): R
                 {onRefresh === undefined ? kit('retry') : t('refreshNow')}
               </Button>
               <LinkButton to="/" look="plain">
-                {kit('backHome')}
+                {t('backHome')}
               </LinkButton>
             </>
           }

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { Card, LinkButton, Page, PlaceFrame, useKitText } from 'ui';
+import { Card, LinkButton, Page, PlaceFrame } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 
 /** Replaces a page whose feature is under maintenance; menu and bar remain. */
 export function PageMaintenance(): ReactElement {
   const t = useShellText();
-  const kit = useKitText();
   return (
     <Page title={t('maintenanceTitle')}>
       <Card>
@@ -15,7 +14,7 @@ export function PageMaintenance(): ReactElement {
           hint={t('maintenanceHint')}
           action={
             <LinkButton to="/" look="plain">
-              {kit('backHome')}
+              {t('backHome')}
             </LinkButton>
           }
         />
