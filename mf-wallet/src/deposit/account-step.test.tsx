@@ -31,7 +31,7 @@ describe('the account step', () => {
     expect(screen.getByText('체험은행 000-00')).toBeTruthy();
   });
 
-  it('marks the answer that the page shows as read', async () => {
+  it('marks the reply that the page shows as read', async () => {
     testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 7, answer: '체험은행 000-00' }));
     await ask();
     expect(testSite.calls).toContainEqual({ name: 'read-help-message', body: { id: 7 } });

@@ -29,7 +29,7 @@ export function useAccountRequest(): AccountRequest {
         setAccount(response.answer);
         if (response.answer !== undefined) {
           storeAccount(userId, response.answer);
-          // This page shows the answer: no prompt announces it. A failure leaves it unread in the help centre.
+          // This page shows the reply: no prompt announces it. A failure leaves it unread in the help centre.
           if (response.id !== undefined && hasOwnId({ id: response.id })) {
             read.send({ id: response.id }).catch(() => undefined);
           }
