@@ -16,7 +16,7 @@ import { session } from './session/session.ts';
 import { freshRoot, showSite } from './show-site.tsx';
 import 'ui/ground.css';
 
-/** Starts the site in the page. @param client data that was loaded earlier */
+/** Starts the site in the page, with data that was loaded earlier. */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);

@@ -85,7 +85,7 @@ const SERVES_MS = 10_000;
 
 const came = new Map<string, unknown>();
 
-/** Fills the query cache with the responses in the page's HTML. @see getQueryKey */
+/** Fills the query cache with the responses in the page's HTML. @see readOf */
 export function seedAnswers(client: QueryClient): void {
   for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
     const answer = renamed(sent, codecOf(call)?.answers);

@@ -16,7 +16,7 @@ export type WaitingUser = Pick<User, WaitingCount>;
 
 /**
  * Returns the prompt to show, if any: notes first, then support replies, never on the page that shows them (spec
- * section 4), and only for counts that grew. @param path current page @param seen counts that were shown
+ * section 4), and only for counts that grew. @param path current page
  */
 export function waitingPrompt(
   features: SiteState['features'],
