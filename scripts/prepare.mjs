@@ -27,7 +27,7 @@ export function prepare() {
   }
   const stamp = path.join(root, 'node_modules', '.installed-lock');
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
-  const wanted = installedHash(packages);
+  const wanted = hashInstalled(packages);
   if ((existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) || isInstalled(root, packages)) {
     writeFileSync(stamp, wanted);
     linkOwn(root, packages);
@@ -50,18 +50,18 @@ export function prepare() {
  * Returns the hash of the installed external packages in the lock file: a new package of the project needs no
  * installation, unless it adds dependencies.
  */
-export function installedHash(packages) {
+export function hashInstalled(packages) {
   const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(others)).digest('hex');
 }
 
 /** Returns true if npm itself recorded the installation of what is locked, as after `npm ci` by hand. */
 export function isInstalled(folder, packages) {
-  const kept = path.join(folder, 'node_modules', '.package-lock.json');
-  if (!existsSync(kept)) {
+  const npmLock = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(npmLock)) {
     return false;
   }
-  const { packages: installed } = JSON.parse(readFileSync(kept, 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(npmLock, 'utf8'));
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .every(([place, { version, integrity, optional }]) => {

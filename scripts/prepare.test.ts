@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installedHash, isInstalled, linkOwn } from './prepare.mjs';
+import { hashInstalled, isInstalled, linkOwn } from './prepare.mjs';
 
 const PREPARE = path.join(import.meta.dirname, 'prepare.mjs');
 const ROOT = path.dirname(import.meta.dirname);
@@ -29,9 +29,9 @@ describe('the installation', () => {
   const own = { 'mf-b': { version: '1.0.0' }, 'node_modules/mf-b': { resolved: 'mf-b', link: true } };
 
   it('is not repeated for a new package of the project, but for a new dependency', () => {
-    expect(installedHash({ ...before, ...own })).toBe(installedHash(before));
+    expect(hashInstalled({ ...before, ...own })).toBe(hashInstalled(before));
     for (const more of [{ 'node_modules/react': { version: '19.0.1' } }, { 'mf-b/node_modules/tool': {} }]) {
-      expect(installedHash({ ...before, ...more })).not.toBe(installedHash(before));
+      expect(hashInstalled({ ...before, ...more })).not.toBe(hashInstalled(before));
     }
   });
 
@@ -65,10 +65,10 @@ describe('the installation', () => {
 
 it('runs a program with its arguments by the project’s Node, with its exit code', async () => {
   const child = handOver('console.log(process.versions.node, ...process.argv.slice(2)); process.exit(7);', 'a', 'b c');
-  let said = '';
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
   expect(await once(child, 'close')).toEqual([7, null]);
-  expect(said).toBe(`${process.versions.node} a b c\n`);
+  expect(output).toBe(`${process.versions.node} a b c\n`);
 });
 
 it('passes signals on to the program and waits, so that no process is left running', async () => {

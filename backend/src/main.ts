@@ -96,7 +96,7 @@ async function serve(environment: BackendEnvironment, opened: Database): Promise
       .then(() => process.exit(0))
       .catch((error: unknown) => endNow(String(error)));
   };
-  endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
+  endOnSignals({ pauseMs: environment.stopPauseMs, start: app.ending.begin, end: stop });
   app.log.info({ backend, games, metrics }, 'backend and demo games listen');
   process.send?.({ ready: { backend, games: gamesOrigin, metrics } });
 }

@@ -6,10 +6,10 @@ import { getBalances } from '../../backend/src/ledger/balances.ts';
 import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
 import { playRound } from '../../games-provider/src/rounds/play-round.ts';
-import { commitment, seededSource } from '../../games-provider/src/games/random-source.ts';
-import type { RoundRequest } from '../../games-provider/src/rounds/round-answer.ts';
-import { openRound, pastRounds } from '../../games-provider/src/rounds/round-history.ts';
-import { recordOf } from '../../games-provider/src/rounds/round-record.ts';
+import { createCommitment, createSeededSource } from '../../games-provider/src/games/random-source.ts';
+import type { RoundRequest } from '../../games-provider/src/rounds/round-response.ts';
+import { findOpenRound, listPastRounds } from '../../games-provider/src/rounds/round-history.ts';
+import { createRecord } from '../../games-provider/src/rounds/round-record.ts';
 import { findSession, type GameSession, openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { RequestReused } from '../../games-provider/src/rounds/start-round.ts';
 import { GAMES } from '../../games-provider/src/games/table-games/games.ts';
@@ -82,14 +82,16 @@ describe('a round', () => {
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 
   it('is paid as determined by its seed, which is the committed one', async () => {
-    const promised = commitment(session.serverSeed);
+    const promised = createCommitment(session.serverSeed);
     const answer = await play();
     if (answer.status !== 'settled') {
       throw new Error(`The round is ${answer.status}.`);
     }
     const { proof, result, win } = answer;
-    expect(commitment(proof.serverSeed)).toBe(promised);
-    expect(GAMES.baccarat.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
+    expect(createCommitment(proof.serverSeed)).toBe(promised);
+    expect(GAMES.baccarat.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(
+      result,
+    );
     expect(win).toBe(GAMES.baccarat.returned(result, 'player', STAKE));
     expect(answer.balance).toBe(START - STAKE + win);
     expect(await cash()).toBe(answer.balance);
@@ -108,14 +110,14 @@ describe('a round', () => {
       answer.roundId,
     ]);
     const { result, wins } = answer;
-    expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins, theme: '' }));
+    expect(kept?.record).toEqual(createRecord({ result, bets: { player: STAKE }, wins, theme: '' }));
   });
 
   it('commits to another seed for the next one, and reveals no unused seed', async () => {
     await play();
     const next = await findSession(database, session.id);
     expect(next?.serverSeed).not.toBe(session.serverSeed);
-    const shown = await pastRounds(database, session);
+    const shown = await listPastRounds(database, session);
     expect(shown.map(({ serverSeed }) => serverSeed)).toEqual([session.serverSeed]);
   });
 
@@ -160,13 +162,13 @@ describe('a round', () => {
     async (mood) => {
       wallet.behave('bet', mood);
       expect(await play()).toMatchObject({ status: 'void', stake: STAKE });
-      expect(await openRound(database, session)).toMatchObject({ stake: STAKE });
+      expect(await findOpenRound(database, session)).toMatchObject({ stake: STAKE });
       wallet.behave('rollback', 'is silent');
       await finishRounds(database, client);
-      expect(await openRound(database, session)).toBeDefined();
+      expect(await findOpenRound(database, session)).toBeDefined();
       wallet.behave('rollback', 'answers');
       await finishRounds(database, client);
-      expect(await openRound(database, session)).toBeUndefined();
+      expect(await findOpenRound(database, session)).toBeUndefined();
       expect([await cash(), await inPlay()]).toEqual([START, 0]);
       // The wallet rejects the late stake.
       wallet.behave('bet', 'answers');
@@ -177,7 +179,7 @@ describe('a round', () => {
       const late = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
       await client.send('bet', { ...late, amount: STAKE });
       expect([await cash(), await inPlay()]).toEqual([START, 0]);
-      expect((await pastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
+      expect((await listPastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
     },
   );
 
@@ -195,7 +197,7 @@ describe('a round', () => {
     await finishRounds(database, client);
     await finishRounds(database, client);
     expect([await cash(), await inPlay()]).toEqual([START - STAKE + answer.win, 0]);
-    expect((await pastRounds(database, session))[0]).toMatchObject({
+    expect((await listPastRounds(database, session))[0]).toMatchObject({
       state: 'settled',
       result: answer.result,
       balance: START - STAKE + answer.win,
@@ -274,7 +276,7 @@ describe('a round', () => {
   it('reports the balance and takes nothing when the wallet rejects the stake', async () => {
     const answer = await play(request({ player: START + 1 }));
     expect(answer).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
-    expect(await openRound(database, session)).toBeUndefined();
+    expect(await findOpenRound(database, session)).toBeUndefined();
     expect(await cash()).toBe(START);
   });
 
@@ -285,7 +287,7 @@ describe('a round', () => {
       throw new Error(`The round is ${answer.status}.`);
     }
     const { proof, result, win } = answer;
-    expect(GAMES.slot.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
+    expect(GAMES.slot.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
     expect(answer.balance).toBe(demo.demoBalance - STAKE + win);
     expect(wallet.heard).toEqual([]);
     expect(await cash()).toBe(START);

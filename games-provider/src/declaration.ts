@@ -1,25 +1,25 @@
 import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
-import { MOST_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
+import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
-import { type Table, TABLES } from './games/tables.ts';
+import { type DemoTable, TABLES } from './games/tables.ts';
 import { IMAGE_FOLDER } from './image-folder.ts';
 import type { GameSheet } from './texts/game-sheet.ts';
 import { GAME_TEXTS } from './texts/game-texts.ts';
 import { slot } from './games/slot/slot.ts';
-import { NUMBERED, spotName } from './texts/spot-name.ts';
+import { NUMBERED, getSpotName } from './texts/spot-name.ts';
 
 const RULES = {
   baccarat: 'rulesBaccarat',
   'dragon-tiger': 'rulesDragonTiger',
   roulette: 'rulesRoulette',
   'sic-bo': 'rulesSicBo',
-} as const satisfies Record<Table['game'], string>;
+} as const satisfies Record<DemoTable['game'], string>;
 
 /**
  * Returns rules, exact returns and round time of a table game, undefined for an unknown name. Bets with equal pay share a
  * row, the best return first.
  */
-function tableSheet(game: string, locale: Locale): GameSheet | undefined {
+function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
   if (!isTable(game)) {
     return undefined;
   }
@@ -28,7 +28,7 @@ function tableSheet(game: string, locale: Locale): GameSheet | undefined {
   for (const { code, odds, returnPercent } of GAMES[game].spots) {
     const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
     const row = rows.get(key) ?? { names: [], odds: formatOdds(odds, locale), rtp: returnPercent };
-    const name = spotName(code, GAMES[game].spots, texts);
+    const name = getSpotName(code, GAMES[game].spots, texts);
     if (!row.names.includes(name)) {
       row.names.push(name);
     }
@@ -43,14 +43,16 @@ function tableSheet(game: string, locale: Locale): GameSheet | undefined {
   };
 }
 
-function isTable(name: string): name is Table['game'] {
+function isTable(name: string): name is DemoTable['game'] {
   return Object.hasOwn(RULES, name);
 }
 
 /** Returns the facts of every video slot before any stake: all have the same strips and paytable. */
-function slotSheet(locale: Locale): GameSheet {
+function createSlotSheet(locale: Locale): GameSheet {
   const texts = GAME_TEXTS[locale];
-  const returns = [{ name: texts.spin, odds: `≤ ${formatNumber(MOST_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT }];
+  const returns = [
+    { name: texts.spin, odds: `≤ ${formatNumber(MAX_RETURN_STAKES, locale)}×`, rtp: SLOT_RETURN_PERCENT },
+  ];
   return { returns, rules: [texts.sheetSlot1, texts.sheetSlot2, texts.sheetSlot3], roundMs: slot.roundMs };
 }
 
@@ -92,5 +94,5 @@ export const DEMO_PROVIDER: ProviderDeclaration = {
   tables: TABLES,
   slotReturnPercent: SLOT_RETURN_PERCENT,
   mostReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { mostReturn }]) => [name, mostReturn])),
-  sheetOf: (game, locale) => (game === 'slot' ? slotSheet(locale) : tableSheet(game, locale)),
+  sheetOf: (game, locale) => (game === 'slot' ? createSlotSheet(locale) : createTableSheet(game, locale)),
 };

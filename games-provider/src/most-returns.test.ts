@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEMO_PROVIDER } from './declaration.ts';
 import { LINES } from './games/slot/lines.ts';
-import { MOST_STAKES } from './games/slot/paytable.ts';
+import { MAX_RETURN_STAKES } from './games/slot/paytable.ts';
 import { slot } from './games/slot/slot.ts';
 import { GAMES } from './games/table-games/games.ts';
 import type { RoundResult } from './games/table-games/table-game.ts';
@@ -36,9 +36,9 @@ describe('the declared maximum return of a round', () => {
 
   it('is what the slot’s paytable pays, and whole won never exceed it', () => {
     // The figure itself is found among all stops by the slot's own test.
-    expect(DEMO_PROVIDER.mostReturns.slot).toBe(MOST_STAKES);
+    expect(DEMO_PROVIDER.mostReturns.slot).toBe(MAX_RETURN_STAKES);
     for (const stake of [20, 200, 2_000, 100_000]) {
-      const units = Math.round(MOST_STAKES * LINES.length);
+      const units = Math.round(MAX_RETURN_STAKES * LINES.length);
       const returned = slot.returned({ shown: {}, outcome: 'feature', totals: { units } }, 'spin', stake);
       expect(returned).toBe(Math.floor((stake * units) / LINES.length));
     }

@@ -29,7 +29,7 @@ interface Size {
 }
 
 /** Returns the size of the database with indexes, and of its log so far. */
-async function sizeOf(database: Database): Promise<Size> {
+async function getSize(database: Database): Promise<Size> {
   await database.script('VACUUM ANALYZE');
   const [size] = await database.query<Size>(
     `SELECT (SELECT coalesce(sum(n_live_tup), 0) FROM pg_stat_user_tables)::bigint AS rows,
@@ -40,7 +40,7 @@ async function sizeOf(database: Database): Promise<Size> {
 }
 
 /** Returns the processor time of all server processes so far, in ms; undefined where the system does not report it. */
-async function serverCpu(database: Database): Promise<number | undefined> {
+async function getServerCpu(database: Database): Promise<number | undefined> {
   const [row] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const fieldsOf = (pid: string) =>
     readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -63,11 +63,11 @@ const ownCpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1_0
 
 /** Runs work a number of times and prints the cost of each run. */
 async function measure(what: string, times: number, database: Database, work: () => Promise<unknown>): Promise<void> {
-  const before = { size: await sizeOf(database), node: ownCpu(), server: await serverCpu(database) };
+  const before = { size: await getSize(database), node: ownCpu(), server: await getServerCpu(database) };
   await work();
   const node = (ownCpu() - before.node) / times;
-  const server = await serverCpu(database);
-  const size = await sizeOf(database);
+  const server = await getServerCpu(database);
+  const size = await getSize(database);
   const each = (now: number, then: number) => (now - then) / times;
   const cells = [
     what,

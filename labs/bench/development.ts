@@ -78,7 +78,7 @@ async function measureSaves(original: string): Promise<number[]> {
 
 /** Creates a feature and shows its page. @returns seconds of the command, and until the page was shown */
 async function measureNewFeature(): Promise<{ command: number; shown: number }> {
-  const kept = CHANGED.map((file) => [file, readFileSync(file)] as const);
+  const originals = CHANGED.map((file) => [file, readFileSync(file)] as const);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   try {
@@ -95,7 +95,7 @@ async function measureNewFeature(): Promise<{ command: number; shown: number }> 
     }
   } finally {
     rmSync(path.join(ROOT, NEW), { recursive: true, force: true });
-    kept.forEach(([file, content]) => writeFileSync(file, content));
+    originals.forEach(([file, content]) => writeFileSync(file, content));
   }
 }
 

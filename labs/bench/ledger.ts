@@ -45,7 +45,7 @@ async function measure(database: Database): Promise<void> {
   }
   const bare: Work = async () =>
     database.transaction(async (tx) => tx.query('INSERT INTO bench_row (amount) VALUES ($1)', [1]));
-  const withHouse: Work = async (client) =>
+  const withOperator: Work = async (client) =>
     database.transaction(async (tx) =>
       writeTransfer(tx, members[client] ?? 0, 'adjust', 'bench', [{ from: 'cash', to: 'bank', amount: 1 }]),
     );
@@ -55,7 +55,7 @@ async function measure(database: Database): Promise<void> {
         times % 2 === 0 ? { from: 'cash', to: 'comp', amount: 1 } : { from: 'comp', to: 'cash', amount: 1 },
       ]),
     );
-  const works = { bare, 'member to house': withHouse, 'cash to comp': ownAccounts };
+  const works = { bare, 'member to house': withOperator, 'cash to comp': ownAccounts };
   const rates = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Runs work with a temporary folder, which is removed afterwards. */
-export async function inDrillFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function runInDrillFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'drill-'));
   // For the user of PostgreSQL.
   chmodSync(folder, 0o711);

@@ -30,7 +30,7 @@ export interface DrillProgram {
  * Repeats a round a number of times, or until the time is over, or the default number of times.
  * @param round called with its number from 1 on and separate random numbers
  */
-export async function eachRound(
+export async function repeatRounds(
   { seed, rounds, minutes }: DrillOptions,
   usual: number,
   round: (number: number, random: Random) => Promise<void>,

@@ -1,4 +1,4 @@
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Result of a drill: figures, and broken promises. */
 export class Findings {
@@ -57,8 +57,8 @@ export class Findings {
   complaints(): string[] {
     const named = { lost: this.lost, doubled: this.doubled, problem: this.problems };
     return Object.entries(named).flatMap(([name, all]) => [
-      ...all.slice(0, MOST_SHOWN).map((one) => `${name}: ${one}`),
-      ...(all.length > MOST_SHOWN ? [`${name}: … and ${all.length - MOST_SHOWN} more`] : []),
+      ...all.slice(0, MAX_SHOWN).map((one) => `${name}: ${one}`),
+      ...(all.length > MAX_SHOWN ? [`${name}: … and ${all.length - MAX_SHOWN} more`] : []),
     ]);
   }
 }

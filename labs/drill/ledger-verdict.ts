@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 import type { DrillSite } from './site/drill-site.ts';
 
 /** Checks the invariants of a running site's ledger, as an operator would. */
-export async function holdLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
+export async function verifyDrillLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
   const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], environment);
   let broken: LedgerReport['broken'];
   try {

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
       .close()
       .then(() => tracing?.close())
       .then(() => process.exit(0));
-  endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
+  endOnSignals({ pauseMs: environment.stopPauseMs, start: app.ending.begin, end: stop });
   const address = await app.listen({ host: environment.host, port: environment.port });
   process.send?.({ ready: { address, metrics: app.metrics.address() } });
 }

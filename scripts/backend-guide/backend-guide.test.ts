@@ -13,8 +13,8 @@ it('equals the guide generated from the table of calls', () => {
 
 it.each(allCalls())('names the path and every field of %s', (_, { backendPath, request, success, travels }) => {
   const part = guide.split('### ').find((each) => each.startsWith(`\`${backendPath}\`\n`)) ?? '';
-  const asked = travels === 'empty' ? [] : Object.keys(request.properties);
-  for (const field of [...asked, ...Object.keys(success.properties)]) {
+  const fields = travels === 'empty' ? [] : Object.keys(request.properties);
+  for (const field of [...fields, ...Object.keys(success.properties)]) {
     expect(part).toContain(`\`${field}\``);
   }
 });

@@ -10,10 +10,10 @@ import { copyReleases } from 'releases/store/copy-releases.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
-import { backupsIn } from './read-backup.ts';
+import { listBackups } from './read-backup.ts';
 
 /** What a backup contains. */
-export interface Kept {
+export interface BackupContent {
   /** The database; undefined: not part of the backup. */
   readonly backend: DatabaseSettings | undefined;
   /** Undefined: releases are not part of the backup. */
@@ -34,11 +34,11 @@ const UNFINISHED_MAX_MS = 24 * 3_600_000;
  * @throws {BackupError} with a readable message for the operator
  */
 export async function backUp(
-  { backend, releases }: Kept,
+  { backend, releases }: BackupContent,
   folder: string,
   now: Date,
 ): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
-  const target = path.join(folder, backupName(now));
+  const target = path.join(folder, getBackupName(now));
   if (existsSync(target)) {
     throw new BackupError(`${target} is there already.`);
   }
@@ -50,7 +50,7 @@ export async function backUp(
     const manifest: Manifest = {
       format: 1,
       began: now.toISOString(),
-      commit: commitOf(ROOT),
+      commit: getCommit(ROOT),
       ...(backend !== undefined && { database: await backUpDatabase(backend, path.join(draft, DATABASE_FOLDER)) }),
       ...(releases !== undefined && { releases: await copyReleases(releases, path.join(draft, RELEASES_FOLDER)) }),
       files: await describeFiles(draft),
@@ -73,18 +73,18 @@ export async function backUp(
 
 /** Deletes the oldest backups of a folder except for `keep` of them. @returns the deleted ones */
 export function dropOldBackups(folder: string, keep: number): string[] {
-  const dropped = backupsIn(folder).slice(0, -keep);
+  const dropped = listBackups(folder).slice(0, -keep);
   for (const name of dropped) {
     // Renamed first, so that a half deleted backup is never restored.
-    const gone = path.join(folder, `.unfinished-${process.pid}-${name}`);
-    renameSync(path.join(folder, name), gone);
-    rmSync(gone, { recursive: true, force: true });
+    const unfinished = path.join(folder, `.unfinished-${process.pid}-${name}`);
+    renameSync(path.join(folder, name), unfinished);
+    rmSync(unfinished, { recursive: true, force: true });
   }
   return dropped;
 }
 
 /** Returns the name of a backup by its time, in UTC: names sort by age. */
-export function backupName(now: Date): string {
+export function getBackupName(now: Date): string {
   return now.toISOString().replaceAll(':', '').replace('.', '-');
 }
 
@@ -97,7 +97,7 @@ function clearUnfinished(folder: string): void {
 }
 
 /** Returns the commit of the program: COMMIT of its image, or git's, or an empty text. */
-function commitOf(root: string): string {
+function getCommit(root: string): string {
   if (process.env.COMMIT !== undefined && process.env.COMMIT !== '') {
     return process.env.COMMIT;
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
 import { backUp, dropOldBackups } from './back-up.ts';
-import { atLeastOne, keptByEnvironment, PARTS } from './kept-by-environment.ts';
+import { parsePositive, readBackupContent, PARTS } from './backup-content.ts';
 import { requireApart, writeSecrets } from './secrets.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ const command = new Command('backup')
   .argument('<folder>', 'folder of backups')
   .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
   .option('--secrets <folder>', 'also writes the secrets of this environment, into a file for its owner alone there')
-  .option('--keep <number>', 'then drops the oldest backups but for so many', atLeastOne)
+  .option('--keep <number>', 'then drops the oldest backups but for so many', parsePositive)
   .option('--json', 'print JSON')
   .configureOutput({
     writeOut: (text) => writeText(process.stdout, text),
@@ -29,7 +29,7 @@ const command = new Command('backup')
     if (secrets !== undefined) {
       requireApart(secrets, folder);
     }
-    const made = await backUp(keptByEnvironment(only, process.env), folder, new Date());
+    const made = await backUp(readBackupContent(only, process.env), folder, new Date());
     const written =
       secrets === undefined
         ? undefined

@@ -16,10 +16,10 @@ import { type BackendProcess, endBackend, startBackend } from '../../backend/src
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
 import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
-import { keptByEnvironment } from './kept-by-environment.ts';
+import { readBackupContent } from './backup-content.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { restore } from './restore.ts';
-import { answeredOtherwise, startLoad } from './testing/money-load.ts';
+import { findChangedResponses, startLoad } from './testing/money-load.ts';
 import { trySite } from './testing/try-site.ts';
 
 const FULL_DISK = new URL('testing/full-disk.mjs', import.meta.url).href;
@@ -40,9 +40,9 @@ beforeAll(async () => {
   backend = await startBackend(site.env('data'));
   const load = await startLoad(backend);
   await load.answered(100);
-  acknowledged = new Map(load.answers);
+  acknowledged = new Map(load.responses);
   const ended = await site.run('backup', site.env('data'), backups);
-  const after = load.answers.size;
+  const after = load.responses.size;
   await load.answered(after + 20);
   await load.stop();
   expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/embedded, \d+ migrations[^]*3 versions/) });
@@ -62,7 +62,7 @@ describe('a backup of a site that is played on', () => {
     const { code, output } = await site.run('restore', env, backups);
     expect(output).toMatch(/is restored[^]*every invariant of the ledger holds[^]*3 versions/);
     expect(code).toBe(0);
-    expect(await answeredOtherwise(env, acknowledged)).toEqual([]);
+    expect(await findChangedResponses(env, acknowledged)).toEqual([]);
   });
 
   it('serves the same releases when restored elsewhere', async () => {
@@ -178,7 +178,7 @@ describe('a restore is rejected', () => {
     cpSync(backup(), folder, { recursive: true });
     const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as Manifest;
     damage(folder, Object.keys(manifest.files));
-    const target = keptByEnvironment(undefined, site.env('never', 'never-releases'));
+    const target = readBackupContent(undefined, site.env('never', 'never-releases'));
     await expect(restore(target, folder, { replace: false, now: new Date() })).rejects.toThrow(words);
     rmSync(folder, { recursive: true });
     expect(existsSync(path.join(site.place('never'), 'data'))).toBe(false);

@@ -52,14 +52,14 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
     const file = path.join(entry.parentPath, entry.name);
     await chmod(file, entry.isDirectory() ? 0o700 : 0o600);
     if (entry.isFile()) {
-      files[path.relative(folder, file)] = { bytes: (await stat(file)).size, sha256: await sha256Of(file) };
+      files[path.relative(folder, file)] = { bytes: (await stat(file)).size, sha256: await hashFile(file) };
     }
   }
   return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns the SHA-256 of a file's content, in hex. */
-export async function sha256Of(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

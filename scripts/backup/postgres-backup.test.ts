@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '../../backend/src/database/postgres-data
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
-import { answeredOtherwise, startLoad } from './testing/money-load.ts';
+import { findChangedResponses, startLoad } from './testing/money-load.ts';
 import { requirePostgresTools } from './testing/require-postgres-tools.ts';
 import { trySite } from './testing/try-site.ts';
 
@@ -40,9 +40,9 @@ describe('a backup of a PostgreSQL that is played on', () => {
     const backend = await startBackend(from());
     const load = await startLoad(backend);
     await load.answered(100);
-    acknowledged = new Map(load.answers);
+    acknowledged = new Map(load.responses);
     const ended = await site.run('backup', from(), backups, '--only', 'database');
-    const during = load.answers.size - acknowledged.size;
+    const during = load.responses.size - acknowledged.size;
     await load.stop();
     expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/postgresql, \d+ migrations/) });
     printFigures('backup of PostgreSQL under load', { acknowledged: acknowledged.size, during });
@@ -56,7 +56,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     const restored = await site.run('restore', to(), backups);
     expect(restored.output).toMatch(/every invariant of the ledger holds/);
     expect(restored.code).toBe(0);
-    expect(await answeredOtherwise(to(), acknowledged)).toEqual([]);
+    expect(await findChangedResponses(to(), acknowledged)).toEqual([]);
   });
 
   it('is not restored over existing data without --replace, which preserves it', async () => {
@@ -87,8 +87,8 @@ describe('a backup of a PostgreSQL that is played on', () => {
 
   it('leaves nothing behind when the server or its tools are missing', async () => {
     const before = readdirSync(backups);
-    const away = { ...from(), DATABASE_URL: 'postgres://nobody:word-of-pass@127.0.0.1:1/none' };
-    const ended = await site.run('backup', away, backups);
+    const unreachable = { ...from(), DATABASE_URL: 'postgres://nobody:word-of-pass@127.0.0.1:1/none' };
+    const ended = await site.run('backup', unreachable, backups);
     expect(ended.code).toBe(1);
     expect(ended.output).not.toContain('word-of-pass');
     const without = await site.run('backup', { ...from(), PG_BIN: site.place('nowhere') }, backups);

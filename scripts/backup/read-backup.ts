@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Errors } from 'typebox/value';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
-import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, sha256Of } from './manifest.ts';
+import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, hashFile } from './manifest.ts';
 
 /** Returns a backup folder, or the newest backup below it. @throws {BackupError} if there is no backup */
 export function findBackup(folder: string): string {
@@ -14,7 +14,7 @@ export function findBackup(folder: string): string {
   if (existsSync(path.join(place, MANIFEST_FILE))) {
     return place;
   }
-  const newest = backupsIn(place).at(-1);
+  const newest = listBackups(place).at(-1);
   if (newest === undefined) {
     throw new BackupError(`There is no backup in ${place}: none of its folders has a ${MANIFEST_FILE}.`);
   }
@@ -22,7 +22,7 @@ export function findBackup(folder: string): string {
 }
 
 /** Returns the names of the complete backups in a folder, oldest first. */
-export function backupsIn(folder: string): string[] {
+export function listBackups(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-\d\d-\d\dT[\w-]+$/.test(name) && existsSync(path.join(folder, name, MANIFEST_FILE)))
     .toSorted();
@@ -48,7 +48,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
       problems.push(`${file} is no part of the backup`);
     } else if (statSync(place).size !== expected.bytes) {
       problems.push(`${file} has ${statSync(place).size} bytes, not ${expected.bytes}`);
-    } else if ((await sha256Of(place)) !== expected.sha256) {
+    } else if ((await hashFile(place)) !== expected.sha256) {
       problems.push(`${file} has another content`);
     }
   }
@@ -64,8 +64,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
 
 function readManifest(folder: string): Manifest {
   const text = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
-  const hashFile = path.join(folder, MANIFEST_HASH_FILE);
-  const expected = existsSync(hashFile) ? readFileSync(hashFile, 'utf8').trim() : undefined;
+  const manifestHashFile = path.join(folder, MANIFEST_HASH_FILE);
+  const expected = existsSync(manifestHashFile) ? readFileSync(manifestHashFile, 'utf8').trim() : undefined;
   if (createHash('sha256').update(text).digest('hex') !== expected) {
     throw new BackupError(
       `The backup in ${folder} is damaged: ${MANIFEST_FILE} is not what ${MANIFEST_HASH_FILE} says.`,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
-import { keptByEnvironment, PARTS } from './kept-by-environment.ts';
+import { readBackupContent, PARTS } from './backup-content.ts';
 import { restore } from './restore.ts';
 
 interface Options {
@@ -22,7 +22,7 @@ const command = new Command('restore')
   })
   .showHelpAfterError()
   .action(async (given: string, { only, replace = false, json }: Options) => {
-    const done = await restore(keptByEnvironment(only, process.env), path.resolve(given), {
+    const done = await restore(readBackupContent(only, process.env), path.resolve(given), {
       replace,
       now: new Date(),
     });
@@ -39,7 +39,7 @@ const command = new Command('restore')
           ]),
       ...broken.map(({ broken: what, id }) => `✗ ${what}: ${id}`),
       ...(versions === undefined ? [] : [`  releases: ${versions} versions`]),
-      ...done.kept.map((place) => `  what was there before: ${place}`),
+      ...done.replaced.map((place) => `  what was there before: ${place}`),
     ];
     writeText(
       process.stdout,

@@ -3,7 +3,7 @@ import { BackupError } from '../../backend/src/backup/backup-error.ts';
 import { restoreDatabase, verifyRestored } from '../../backend/src/backup/restore-database.ts';
 import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
 import { checkRestore, restoreReleases } from 'releases/store/restore-releases.ts';
-import { backupName, DATABASE_FOLDER, type Kept, RELEASES_FOLDER } from './back-up.ts';
+import { getBackupName, DATABASE_FOLDER, type BackupContent, RELEASES_FOLDER } from './back-up.ts';
 import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -16,7 +16,7 @@ export interface Restored {
   readonly ledger?: LedgerReport;
   readonly versions?: number;
   /** Where the replaced data is. */
-  readonly kept: readonly string[];
+  readonly replaced: readonly string[];
 }
 
 /**
@@ -25,21 +25,21 @@ export interface Restored {
  * @throws {BackupError} or {ReleaseError} with a readable message for the operator
  */
 export async function restore(
-  { backend, releases }: Kept,
+  { backend, releases }: BackupContent,
   folder: string,
   { replace, now }: { readonly replace: boolean; readonly now: Date },
 ): Promise<Restored> {
   const from = findBackup(folder);
   const manifest = await readBackup(from);
   const { database } = manifest;
-  const moment = backupName(now);
+  const moment = getBackupName(now);
   const releasesFrom = path.join(from, RELEASES_FOLDER);
   const toReleases = manifest.releases === undefined ? undefined : releases;
   if (toReleases !== undefined) {
     await checkRestore(releasesFrom, toReleases, replace);
   }
-  const kept: string[] = [];
-  const note = (place: string | undefined) => kept.push(...(place === undefined ? [] : [place]));
+  const replaced: string[] = [];
+  const note = (place: string | undefined) => replaced.push(...(place === undefined ? [] : [place]));
   let ledger: LedgerReport | undefined;
   if (backend !== undefined) {
     if (database === undefined) {
@@ -56,7 +56,7 @@ export async function restore(
   return {
     from,
     manifest,
-    kept,
+    replaced: replaced,
     ...(ledger !== undefined && { ledger }),
     ...(restored !== undefined && { versions: restored.versions }),
   };

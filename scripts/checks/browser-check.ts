@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
-import type { Check, MeasuredTest, Outcome } from './check.ts';
+import type { TestCheck, MeasuredTest, CheckOutcome } from './check.ts';
 import { runToEnd } from './command-check.ts';
 
 /**
@@ -10,13 +10,13 @@ import { runToEnd } from './command-check.ts';
  * @param isFull true to run the tests with the tag `@slow`, too
  * @param repeat how many times each test runs
  */
-export const browserCheck = (isFull: boolean, repeat: number): Check =>
+export const createBrowserCheck = (isFull: boolean, repeat: number): TestCheck =>
   projectCheck('playwright', ['--project=site', `--repeat-each=${repeat}`, ...(isFull ? [] : ['--grep-invert=@slow'])]);
 
 /** Creates the check that runs the measuring browser tests, which need the whole machine. */
-export const measuresCheck = (): Check => projectCheck('measures', ['--project=measures', '--no-deps']);
+export const createMeasuresCheck = (): TestCheck => projectCheck('measures', ['--project=measures', '--no-deps']);
 
-function projectCheck(name: string, options: readonly string[]): Check {
+function projectCheck(name: string, options: readonly string[]): TestCheck {
   const report = path.join(ROOT, `.cache/reports/${name}.json`);
   return {
     name,
@@ -60,7 +60,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[];
 }
 
-function readReport(report: string): Omit<Outcome, 'output'> {
+function readReport(report: string): Omit<CheckOutcome, 'output'> {
   if (!existsSync(report)) {
     return { passed: 0, failed: 1 };
   }

@@ -11,7 +11,7 @@ export interface MeasuredTest {
 }
 
 /** Outcome of one check: how many of its tests passed, and what a person needs to see when some failed. */
-export interface Outcome {
+export interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
   readonly output: string;
@@ -19,9 +19,9 @@ export interface Outcome {
 }
 
 /** One step of `npm test`. */
-export interface Check {
+export interface TestCheck {
   readonly name: string;
   /** Longest time of a test that is not slow, in seconds, on a machine that does nothing else. */
   readonly maxTestSeconds?: number;
-  run(): Promise<Outcome>;
+  run(): Promise<CheckOutcome>;
 }

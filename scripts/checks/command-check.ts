@@ -1,8 +1,8 @@
 import { CommandFailed, run } from '../site/run.ts';
-import type { Check } from './check.ts';
+import type { TestCheck } from './check.ts';
 
 /** Creates a check that passes when a command ends with 0. */
-export function commandCheck(name: string, command: string, args: readonly string[]): Check {
+export function createCommandCheck(name: string, command: string, args: readonly string[]): TestCheck {
   return {
     name,
     async run() {

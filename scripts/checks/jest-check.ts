@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import type { Check, Outcome } from './check.ts';
+import type { TestCheck, CheckOutcome } from './check.ts';
 import { runToEnd } from './command-check.ts';
 
 const REPORT = path.join(ROOT, '.cache/reports/jest.json');
@@ -15,7 +15,7 @@ const WORKERS = 3;
  * @param isFull true to run `*.slow.test.ts` too
  * @param patterns parts of paths: only test files that match one of them run; all if empty
  */
-export function jestCheck(isFull: boolean, patterns: readonly string[]): Check {
+export function createJestCheck(isFull: boolean, patterns: readonly string[]): TestCheck {
   return {
     name: 'jest',
     maxTestSeconds: 2,
@@ -55,7 +55,7 @@ interface JestReport {
 }
 
 /** A suite that does not even start counts as one failed test; so does a run without a report or without tests. */
-function readReport(): Omit<Outcome, 'output'> {
+function readReport(): Omit<CheckOutcome, 'output'> {
   if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1 };
   }

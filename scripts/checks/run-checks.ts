@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { run } from '../site/run.ts';
-import { browserCheck, measuresCheck } from './browser-check.ts';
-import type { Check, Outcome } from './check.ts';
-import { commandCheck } from './command-check.ts';
-import { jestCheck } from './jest-check.ts';
+import { createBrowserCheck, createMeasuresCheck } from './browser-check.ts';
+import type { TestCheck, CheckOutcome } from './check.ts';
+import { createCommandCheck } from './command-check.ts';
+import { createJestCheck } from './jest-check.ts';
 import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
 const EVERY_MS = 5_000;
@@ -39,14 +39,14 @@ function slowdown(): number {
 }
 
 /** Checks of one package that run one after another, parallel to the Jest tests. */
-const COMMANDS: readonly Check[] = [
-  commandCheck('types', 'npx', ['tsc', '-b']),
-  commandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
-  commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
-  commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
-  commandCheck('rules', 'node', ['scripts/rules/main.ts']),
-  commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
-  commandCheck('build', 'node', ['scripts/site/build-site.ts']),
+const COMMANDS: readonly TestCheck[] = [
+  createCommandCheck('types', 'npx', ['tsc', '-b']),
+  createCommandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
+  createCommandCheck('format', 'npx', ['oxfmt', '--check', '.']),
+  createCommandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
+  createCommandCheck('rules', 'node', ['scripts/rules/main.ts']),
+  createCommandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
+  createCommandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 
 /** Processes that `--loaded` runs during the browser tests. */
@@ -82,14 +82,14 @@ async function main(): Promise<number> {
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
   // Tests with many rounds, kills or sizes run more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
-  const isNamed = ({ name }: Check) => positionals.length === 0 || positionals.includes(name);
+  const isNamed = ({ name }: TestCheck) => positionals.length === 0 || positionals.includes(name);
   const names = COMMANDS.map(({ name }) => name).concat('jest', 'playwright', 'measures');
   const patterns = positionals.filter((word) => !names.includes(word));
-  const jest = jestCheck(values.full, patterns);
-  const browsers = browserCheck(values.full, Number(values.repeat));
+  const jest = createJestCheck(values.full, patterns);
+  const browsers = createBrowserCheck(values.full, Number(values.repeat));
   const load = measureLoad();
   const total: Run = { passed: 0, failed: 0, tests: [], stages: [] };
-  const runAll = async (checks: readonly Check[]) => {
+  const runAll = async (checks: readonly TestCheck[]) => {
     for (const check of checks) {
       await runCheck(check, total);
     }
@@ -98,7 +98,7 @@ async function main(): Promise<number> {
   const loops = values.loaded ? Array.from({ length: BUSY_LOOPS }, startBusyLoop) : [];
   await runAll([browsers].filter(isNamed));
   loops.forEach((loop) => loop.kill());
-  await runAll(values.full ? [measuresCheck()].filter(isNamed) : []);
+  await runAll(values.full ? [createMeasuresCheck()].filter(isNamed) : []);
   await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
   const tooSlow = values.loaded ? [] : findTooSlow(total.tests, load());
   print(`\n${total.stages.join('\n')}\n`);
@@ -113,10 +113,10 @@ async function main(): Promise<number> {
 }
 
 /** Runs one check and prints its result and figures; its whole output after a failure. */
-async function runCheck(check: Check, total: Run): Promise<void> {
+async function runCheck(check: TestCheck, total: Run): Promise<void> {
   const started = Date.now();
   print(`· ${check.name} …`);
-  const { passed, failed, output, tests = [] }: Outcome = await check.run();
+  const { passed, failed, output, tests = [] }: CheckOutcome = await check.run();
   const shown = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
   shown.forEach((line) => print(line));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -36,11 +36,11 @@ describe('the manifests for Kubernetes', () => {
   ])('set only variables of the %s that it reads', (name, readers) => {
     const files = [...readers.map((file) => path.join(name, 'src', file)), 'observability/src/ending/stop-signals.ts'];
     const known = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-    const given = manifests
+    const environment = manifests
       .filter(({ manifest }) => manifest.metadata.name === name)
       .flatMap(({ manifest }) => Object.keys({ ...manifest.data, ...manifest.stringData }));
-    expect(given.length).toBeGreaterThan(5);
-    expect(given.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(known))).toEqual([]);
+    expect(environment.length).toBeGreaterThan(5);
+    expect(environment.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(known))).toEqual([]);
   });
 });
 

@@ -208,11 +208,11 @@ describe('schema and backups', () => {
   });
 
   it("every secret of the manifests is in the list of the backup's secrets", () => {
-    const kept = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
+    const secretsSource = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
     const names = read('secrets.example.yaml').flatMap((manifest) =>
       Object.keys((manifest as { stringData?: object }).stringData ?? {}),
     );
     expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !kept.includes(`'${name}'`))).toEqual([]);
+    expect(names.filter((name) => !secretsSource.includes(`'${name}'`))).toEqual([]);
   });
 });

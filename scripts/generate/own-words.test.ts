@@ -7,22 +7,22 @@ import { readTextSets } from '../texts/text-sets.ts';
 import { OWN_WORDS_CONTENT } from './font-files.ts';
 import { collectOwnWords } from './own-words.ts';
 
-const kept = collectOwnWords(ROOT, OWN_WORDS_CONTENT);
+const collected = collectOwnWords(ROOT, OWN_WORDS_CONTENT);
 
 it('covers all texts of the page frame in the first font files', () => {
   const frame = readTextSets(ROOT).filter(({ place }) => place.startsWith('shell/src/layout'));
   const used = new Set(frame.flatMap(({ texts }) => Array.from(JSON.stringify([texts.ko, texts.en]))));
-  expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+  expect([...used].filter((one) => !(collected.hangul + collected.latin).includes(one))).toEqual([]);
 });
 
 it("needs no additional font file for a visitor's login prompt", () => {
-  const asked = readTextSets(ROOT).flatMap(({ texts }) => [texts.ko.msg2001 ?? '', texts.en.msg2001 ?? '']);
-  expect(asked.join('')).not.toBe('');
-  expect(Array.from(asked.join('')).filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+  const prompts = readTextSets(ROOT).flatMap(({ texts }) => [texts.ko.msg2001 ?? '', texts.en.msg2001 ?? '']);
+  expect(prompts.join('')).not.toBe('');
+  expect(Array.from(prompts.join('')).filter((one) => !(collected.hangul + collected.latin).includes(one))).toEqual([]);
 });
 
 it('puts no character into two kinds, so that no page loads two files for one', () => {
-  const all = Array.from(Object.values(kept).join(''));
+  const all = Array.from(Object.values(collected).join(''));
   expect(all).toHaveLength(new Set(all).size);
 });
 

@@ -14,7 +14,7 @@ export interface OwnWords {
 }
 
 /** Files and folders with the operator's content. */
-export interface HouseContent {
+export interface OperatorContent {
   /** Shown on an initial page. */
   readonly first?: readonly string[];
   /** Shown on other pages. */
@@ -47,7 +47,7 @@ const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
  * @param root the project's folder
  * @param content files and folders of the operator's content, from the root; only their Hangul is used
  */
-export function collectOwnWords(root: string, content: HouseContent = {}): OwnWords {
+export function collectOwnWords(root: string, content: OperatorContent = {}): OwnWords {
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,
     characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),

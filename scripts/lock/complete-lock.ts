@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { writeText } from 'shared-types/output';
-import { type Lock, withEveryPlatform } from './every-platform.ts';
+import { type Lock, addEveryPlatform } from './every-platform.ts';
 
 /**
  * `npm run lock`, after a change of dependencies. npm omits packages of other platforms from the lock file when the
@@ -9,6 +9,6 @@ import { type Lock, withEveryPlatform } from './every-platform.ts';
  */
 const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;
-const complete = withEveryPlatform(lock);
+const complete = addEveryPlatform(lock);
 await writeFile(path, `${JSON.stringify(complete.lock, null, 2)}\n`);
 writeText(process.stdout, `${complete.added.length} packages of other platforms added.\n`);

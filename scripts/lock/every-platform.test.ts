@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type Lock, withEveryPlatform } from './every-platform.ts';
+import { type Lock, addEveryPlatform } from './every-platform.ts';
 
 it('adds the packages that npm left out, each only for its platform', () => {
   const left: Lock = {
@@ -8,7 +8,7 @@ it('adds the packages that npm left out, each only for its platform', () => {
       'node_modules/known': {},
     },
   };
-  expect(withEveryPlatform(left)).toEqual({
+  expect(addEveryPlatform(left)).toEqual({
     added: ['node_modules/@tool/linux-arm64-musl'],
     lock: {
       packages: {

@@ -36,7 +36,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
 }
 
 /** Returns the lock with an entry for each missing optional package of an exact version, and the added names. */
-export function withEveryPlatform(lock: Lock): { readonly lock: Lock; readonly added: readonly string[] } {
+export function addEveryPlatform(lock: Lock): { readonly lock: Lock; readonly added: readonly string[] } {
   const missing = Object.values(lock.packages)
     .flatMap(({ optionalDependencies }) => Object.entries(optionalDependencies ?? {}))
     .filter(([name]) => lock.packages[`node_modules/${name}`] === undefined);

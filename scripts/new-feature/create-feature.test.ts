@@ -3,21 +3,21 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createFeature } from './create-feature.ts';
 import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
-import { featureProject, unformattedFiles } from './testing/feature-project.ts';
+import { createFeatureProject, listUnformattedFiles } from './testing/feature-project.ts';
 
 const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
 
 let root: string;
 
 beforeEach(() => {
-  root = featureProject();
+  root = createFeatureProject();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a new feature', () => {
   it('is formatted, so that the next full test run passes', () => {
     createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
-    expect(unformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
+    expect(listUnformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
   });
 
   it('is listed only where the commands look for front ends', () => {

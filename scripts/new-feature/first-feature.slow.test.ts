@@ -10,13 +10,13 @@ import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
-import { ownPathsOf } from '../site/own-paths.ts';
+import { listOwnPaths } from '../site/own-paths.ts';
 import { readTextSets } from '../texts/text-sets.ts';
-import { wordingProblems } from '../texts/wording-problems.ts';
+import { findWordingProblems } from '../texts/wording-problems.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
-import { featureProject, runIn, typeProblems, unformattedFiles } from './testing/feature-project.ts';
-import { GUIDE_FILES, guideCommands, writeGuideFiles } from './testing/guide.ts';
+import { createFeatureProject, runIn, typeProblems, listUnformattedFiles } from './testing/feature-project.ts';
+import { GUIDE_FILES, listGuideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
 // Executes docs/first-feature.md literally.
@@ -63,7 +63,7 @@ function wordingProblemsOf(feature: string): string[] {
   const own = readTextSets(root).filter(({ place }) => place.startsWith(`${feature}/`));
   expect(own).toHaveLength(2);
   return own.flatMap(({ texts }) =>
-    LOCALES.flatMap((locale) => Object.values(texts[locale]).flatMap((text) => wordingProblems(locale, text))),
+    LOCALES.flatMap((locale) => Object.values(texts[locale]).flatMap((text) => findWordingProblems(locale, text))),
   );
 }
 
@@ -71,7 +71,7 @@ let root: string;
 let releases: ReleaseProject;
 
 beforeAll(() => {
-  root = featureProject();
+  root = createFeatureProject();
   releases = releaseProject();
 });
 afterAll(() => {
@@ -81,7 +81,7 @@ afterAll(() => {
 
 it('the guide’s feature type-checks, passes its test, builds and is released', async () => {
   const before = projectBytes();
-  const [newFeature = []] = guideCommands('npm run new-feature --');
+  const [newFeature = []] = listGuideCommands('npm run new-feature --');
   const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({ args: newFeature, allowPositionals: true, options });
   const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? values.en]));
@@ -92,7 +92,7 @@ it('the guide’s feature type-checks, passes its test, builds and is released',
   const folder = path.join(root, 'mf-promo');
   expect(typeProblems(folder)).toBe('');
   expect(wordingProblemsOf('mf-promo')).toEqual([]);
-  expect(unformattedFiles(folder).filter((file) => /\.tsx?$/.test(file))).toEqual([]);
+  expect(listUnformattedFiles(folder).filter((file) => /\.tsx?$/.test(file))).toEqual([]);
   expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/5 passed/);
   const built = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout;
   expect(built).toMatch(/compiled successfully/);
@@ -110,10 +110,10 @@ it('the guide’s feature type-checks, passes its test, builds and is released',
   const stored = bytesOf(releases.folder);
   const live = (await readRegistry(releases.store)).microFrontends;
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
-  const releasing = guideCommands('npm run release --');
+  const releasing = listGuideCommands('npm run release --');
   expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'check', 'activate']);
   // `npm run dev` allows in its local store what the guide requests from ops.
-  expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(3));
+  expect(await listOwnPaths('mf-promo', root)).toEqual(releasing[0]?.slice(3));
   for (const command of releasing) {
     const { code, err } = await releases.run(...command);
     expect({ command, code, err }).toEqual({ command, code: 0, err: '' });

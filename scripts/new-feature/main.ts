@@ -29,15 +29,15 @@ async function main(): Promise<void> {
     throw new NewFeatureError(`One name at a time: ${positionals.join(', ')} are several.`);
   }
   const names = readFeatureName(positionals[0]);
-  const given = values as Readonly<Partial<Record<Locale, string>>>;
-  const english = given.en ?? names.words;
-  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, given[locale] ?? english]));
+  const options = values as Readonly<Partial<Record<Locale, string>>>;
+  const english = options.en ?? names.words;
+  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, options[locale] ?? english]));
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
   const say = (text: string) => (values.json === true ? true : writeText(process.stdout, text));
   say(files.map((file) => `+ ${file}\n`).join(''));
   say('· listing it in package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
-  const untranslated = LOCALES.filter((locale) => given[locale] === undefined && locale !== 'en');
+  const untranslated = LOCALES.filter((locale) => options[locale] === undefined && locale !== 'en');
   if (untranslated.length > 0) {
     say(`! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`);
   }

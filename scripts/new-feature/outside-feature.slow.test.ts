@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
-import { guideCommands, writeGuideFiles } from './testing/guide.ts';
+import { listGuideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
 // Executes the section of docs/first-feature.md on a feature in a separate repository, with the packages that are
@@ -23,7 +23,7 @@ beforeAll(() => {
   mkdirSync(folder);
   if (process.env.INSTALL_KIT === '1') {
     finished('npm', ['run', 'pack', '-w', 'feature-kit', '--', '--pack-destination', outside], ROOT);
-    for (const args of guideCommands('npm').filter(([name]) => name === 'install')) {
+    for (const args of listGuideCommands('npm').filter(([name]) => name === 'install')) {
       finished('npm', args, folder);
     }
   } else {
@@ -62,10 +62,10 @@ function install(folder: string): void {
 
 it('a feature in a separate repository is tested, built and released by the guide', async () => {
   await publishShell(releases);
-  const [allow = []] = guideCommands('npm run release --');
+  const [allow = []] = listGuideCommands('npm run release --');
   await releases.run(...allow);
   const folder = path.join(outside, 'mf-promo');
-  const commands = guideCommands('npx feature');
+  const commands = listGuideCommands('npx feature');
   expect(commands.map(([name]) => name)).toEqual(['new', 'test', 'publish', 'check', 'release']);
   for (const [at, args] of commands.entries()) {
     finished(process.execPath, [path.join(folder, 'node_modules', KIT, 'bin/feature.js'), ...args], folder);

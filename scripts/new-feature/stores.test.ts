@@ -3,11 +3,11 @@ import path from 'node:path';
 import { openStore } from 'releases/environment/open-store.ts';
 import { readWebhooks } from 'releases/environment/webhook-settings.ts';
 import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
-import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder } from '../site/site.ts';
+import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder } from '../site/site.ts';
 
 // Which store a developer's command uses.
 
-const HOUSE = {
+const OPERATOR_STORE = {
   RELEASES_STORE: 's3://releases/house?endpoint=https://s3.example.com',
   AWS_ACCESS_KEY_ID: 'id',
   AWS_SECRET_ACCESS_KEY: 'secret',
@@ -16,15 +16,15 @@ const HOUSE = {
 };
 
 it('development changes no object store of the environment and sends no webhook', () => {
-  const releases = developmentReleasesFolder(HOUSE);
-  const env = { ...HOUSE, RELEASES_DIR: releases };
+  const releases = getDevelopmentReleasesFolder(OPERATOR_STORE);
+  const env = { ...OPERATOR_STORE, RELEASES_DIR: releases };
   expect(openStore(env, '/').folder).toBeUndefined();
   expect(openStore({ ...env, ...DEVELOPMENT_ENVIRONMENT }, '/').folder).toBe(releases);
   expect(readWebhooks({ ...env, ...DEVELOPMENT_ENVIRONMENT }, []).addresses).toEqual([]);
 });
 
 it('a feature in a separate repository must name the store as the site does', () => {
-  for (const env of [{ RELEASES_DIR: 'releases' }, HOUSE]) {
+  for (const env of [{ RELEASES_DIR: 'releases' }, OPERATOR_STORE]) {
     expect(() => requireStore(env)).not.toThrow();
   }
   expect(() => requireStore({ RELEASES_DIR: '' })).toThrow('set RELEASES_DIR or RELEASES_STORE to that of the site');
@@ -33,5 +33,5 @@ it('a feature in a separate repository must name the store as the site does', ()
 it('resolves a folder from the working directory of the command', () => {
   const env = storeFolder({ RELEASES_DIR: '../site/releases' }, '/features/mf-promo');
   expect(openStore(env, '/features').folder).toBe(path.resolve('/features/site/releases'));
-  expect(storeFolder(HOUSE, '/features/mf-promo')).toEqual({});
+  expect(storeFolder(OPERATOR_STORE, '/features/mf-promo')).toEqual({});
 });

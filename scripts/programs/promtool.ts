@@ -4,8 +4,8 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { CommandFailed, run } from '../site/run.ts';
 import { isProgram, namedProgram } from 'shared-types/testing/program.ts';
 
-const KEPT = path.join(ROOT, '.cache/programs/promtool');
-const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', KEPT];
+const CACHE_FOLDER = path.join(ROOT, '.cache/programs/promtool');
+const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', CACHE_FOLDER];
 
 /**
  * Returns the path of promtool, which tests rules for Prometheus. If missing it is extracted from Debian's package
@@ -21,8 +21,8 @@ export async function requirePromtool(): Promise<string> {
 }
 
 async function installFromPackage(): Promise<string | undefined> {
-  mkdirSync(path.dirname(KEPT), { recursive: true });
-  const folder = mkdtempSync(`${KEPT}-`);
+  mkdirSync(path.dirname(CACHE_FOLDER), { recursive: true });
+  const folder = mkdtempSync(`${CACHE_FOLDER}-`);
   try {
     const inFolder = `cd '${folder}' &&`;
     await run('sh', [
@@ -31,8 +31,8 @@ async function installFromPackage(): Promise<string | undefined> {
     ]);
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
     await run('sh', ['-c', `${inFolder} dpkg-deb --fsys-tarfile '${file}' | tar -x ./usr/bin/promtool`]);
-    renameSync(path.join(folder, 'usr/bin/promtool'), KEPT);
-    return KEPT;
+    renameSync(path.join(folder, 'usr/bin/promtool'), CACHE_FOLDER);
+    return CACHE_FOLDER;
   } catch (error) {
     if (error instanceof CommandFailed || (error instanceof Error && 'code' in error)) {
       return undefined;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { missingTests, namedTests, rowsUnder, rowsWithoutTests } from './named-tests.ts';
+import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
 import type { Rule } from './rule.ts';
 
 /** Levels A and AA of WCAG 2.2, and the items of KWCAG 2.2. */
@@ -9,7 +9,7 @@ const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
 
 const page = readFileSync(path.join(ROOT, 'docs/accessibility.md'), 'utf8');
 
-const tests = namedTests(page);
+const tests = readNamedTests(page);
 
 const SCREENS = '{shell/src,mf-*/src,ui/src,games-provider/src/page}/**/*';
 
@@ -33,15 +33,15 @@ export const ACCESSIBILITY_RULES: readonly Rule[] = [
   ...Object.entries(CRITERIA).map(([heading, count]) => ({
     title: `Every criterion of ${heading} has a row, and every row a test`,
     find: () => {
-      const rows = rowsUnder(page, heading);
+      const rows = readRows(page, heading);
       const numbers = new Set(rows.map(([number]) => number));
       return [
-        ...rowsWithoutTests(rows, tests),
+        ...findRowsWithoutTests(rows, tests),
         ...(numbers.size === count ? [] : [`${numbers.size} of ${count} rows`]),
       ];
     },
   })),
-  { title: 'Every test that docs/accessibility.md names exists', find: () => missingTests(tests) },
+  { title: 'Every test that docs/accessibility.md names exists', find: () => findMissingTests(tests) },
   {
     title: 'No screen has a film, a recording, a tooltip, a key of its own, a sensor or a thing to drag',
     find: () =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
+import { listSourceFiles } from './source-files.ts';
 
 const SOURCE = 'backend/src';
 
@@ -60,14 +60,14 @@ function arrowsUp(files: readonly { readonly file: string; readonly text: string
 }
 
 // Tests may import everything.
-const files = sourceFiles(SOURCE)
+const files = listSourceFiles(SOURCE)
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, SOURCE, file), 'utf8') }));
 
 export const BACKEND_ROOM_RULES: readonly Rule[] = [
   {
     title: 'Each folder of the backend is in the order of folders, and exists',
-    find: () => differences(new Set(files.map(({ file }) => roomOf(file))), new Set(ORDER)),
+    find: () => findSetDifferences(new Set(files.map(({ file }) => roomOf(file))), new Set(ORDER)),
   },
   { title: 'Folders of the backend import only those below them', find: () => arrowsUp(files) },
 ];

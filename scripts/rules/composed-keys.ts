@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
+import { listSourceFiles } from './source-files.ts';
 
 /** A handler of the keys that also end a composed word. */
 const HANDLES_ENDING_KEY = /\b(?:key|code) (?:===|!==) '(?:Enter|Escape)'|^\s*(?:Enter|Escape): /m;
@@ -17,7 +17,7 @@ const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.
 const NEEDS_NONE = ['shell/src/guard/held-key.ts'];
 
 const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>
-  sourceFiles(`${place}/src`)
+  listSourceFiles(`${place}/src`)
     .filter((file) => !file.includes('.test.'))
     .map((file) => `${place}/src/${file}`)
     .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })),
@@ -31,10 +31,10 @@ const namesOf = (some: typeof files): ReadonlySet<string> => new Set(some.map(({
 export const COMPOSED_KEY_RULES: readonly Rule[] = [
   {
     title: 'A handler of Enter or Escape leaves the key alone that ends a composed word',
-    find: () => differences(namesOf(careless), new Set(NEEDS_NONE)),
+    find: () => findSetDifferences(namesOf(careless), new Set(NEEDS_NONE)),
   },
   {
     title: 'Only the kit decides whether a key belongs to a composed word',
-    find: () => differences(namesOf(readers), new Set(READERS)),
+    find: () => findSetDifferences(namesOf(readers), new Set(READERS)),
   },
 ];

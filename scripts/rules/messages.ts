@@ -3,14 +3,14 @@ import path from 'node:path';
 import { MESSAGES } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { listSourceFiles } from './source-files.ts';
 
 /** First number of messages that are not in the specification. */
 const FIRST_OF_OURS = 3001;
 
 /** Packages of the frame: the shell, and the error messages, which every feature shows by the platform. */
 const FRAME = [
-  ...sourceFiles('shell/src')
+  ...listSourceFiles('shell/src')
     .filter((file) => !/\.test\.|(^|\/)test-site\//.test(file))
     .map((file) => `shell/src/${file}`),
   'shared-types/src/messages/failure-message.ts',

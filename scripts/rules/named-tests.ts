@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Cells of the rows of the table under a heading of a document, without its head. */
-export function rowsUnder(page: string, heading: string): string[][] {
+export function readRows(page: string, heading: string): string[][] {
   const [, after = ''] = page.split(`## ${heading}\n`);
   const [table = ''] = after.split('\n## ');
   return table
@@ -23,9 +23,9 @@ export function rowsUnder(page: string, heading: string): string[][] {
 const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** Returns file and title of each test that a document lists under "Tests", by the name that its other tables use. */
-export function namedTests(page: string): Map<string, readonly [file: string, title: string]> {
+export function readNamedTests(page: string): Map<string, readonly [file: string, title: string]> {
   return new Map(
-    rowsUnder(page, 'Tests').map(([name = '', file = '', title = '']) => [
+    readRows(page, 'Tests').map(([name = '', file = '', title = '']) => [
       unquoted(name)[0] ?? '',
       [unquoted(file)[0] ?? '', title],
     ]),
@@ -33,7 +33,7 @@ export function namedTests(page: string): Map<string, readonly [file: string, ti
 }
 
 /** Returns the rows whose third cell names no test, or an unlisted one. */
-export function rowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof namedTests>): string[][] {
+export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
   return rows.filter(([, , held = '']) => {
     const names = unquoted(held);
     return names.length === 0 || names.some((name) => !tests.has(name));
@@ -41,7 +41,7 @@ export function rowsWithoutTests(rows: readonly string[][], tests: ReturnType<ty
 }
 
 /** Returns the tests whose file has no test with their title. */
-export function missingTests(tests: ReturnType<typeof namedTests>): unknown[] {
+export function findMissingTests(tests: ReturnType<typeof readNamedTests>): unknown[] {
   return [...tests].filter(([, [file, title]]) => {
     const full = path.join(ROOT, file);
     return title === '' || !existsSync(full) || !readFileSync(full, 'utf8').includes(title);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
+import { listSourceFiles } from './source-files.ts';
 
 /** Markup that only the kit may contain, and its files: one style of each in the whole site. */
 const WRITTEN_BY: Readonly<Record<string, { readonly pattern: RegExp; readonly files: readonly string[] }>> = {
@@ -29,7 +29,7 @@ const WRITTEN_BY: Readonly<Record<string, { readonly pattern: RegExp; readonly f
 
 /** Returns the files of a folder, except for tests, that match a pattern; their paths from the folder. */
 function writersIn(place: string, pattern: RegExp): string[] {
-  return sourceFiles(place).filter(
+  return listSourceFiles(place).filter(
     (file) =>
       !/\.test\.tsx?$/.test(file) && pattern.test(withoutComments(readFileSync(path.join(ROOT, place, file), 'utf8'))),
   );
@@ -50,7 +50,7 @@ function partsOf(entry: string): string[] {
 /** Returns the names of the antd components that the kit’s second entry exports. */
 function antdParts(): ReadonlySet<string> {
   return new Set(
-    sourceFiles('ui/src/rich')
+    listSourceFiles('ui/src/rich')
       .filter((file) => !file.includes('.test.'))
       .flatMap((file) => [
         ...readFileSync(path.join(ROOT, 'ui/src/rich', file), 'utf8').matchAll(/from 'antd\/es\/([\w-]+)'/g),
@@ -72,12 +72,12 @@ export const KIT_RULES: readonly Rule[] = [
   },
   {
     title: 'The kit takes the calendar of antd only',
-    find: () => differences(antdParts(), new Set(['config-provider', 'date-picker'])),
+    find: () => findSetDifferences(antdParts(), new Set(['config-provider', 'date-picker'])),
   },
   ...Object.entries(WRITTEN_BY).map(([what, { pattern, files }]) => ({
     title: `The kit renders ${what} in one way, and no front end does`,
     find: () => [
-      ...differences(new Set(writersIn('ui/src', pattern)), new Set(files)),
+      ...findSetDifferences(new Set(writersIn('ui/src', pattern)), new Set(files)),
       ...FRONT_ENDS.flatMap((name) => writersIn(`${name}/src`, pattern).map((file) => `${name}/src/${file}`)),
     ],
   })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type Lock, withEveryPlatform } from '../lock/every-platform.ts';
+import { type Lock, addEveryPlatform } from '../lock/every-platform.ts';
 import type { Rule } from './rule.ts';
 
 interface Manifest {
@@ -49,7 +49,7 @@ export const VERSION_RULES: readonly Rule[] = [
   },
   {
     title: 'The lock file lists the optional packages of every platform, or npm ci rejects it',
-    find: () => withEveryPlatform(lock).added,
+    find: () => addEveryPlatform(lock).added,
   },
   {
     title: 'The lock file names no registry',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROUTING_PARTS } from 'shared-types/platform';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
 
 /** Returns the names that a file imports by value from a module. */
 function namedImports(source: string, module: string): string[] {
@@ -42,7 +42,7 @@ export const PROVIDED_MODULE_RULES: readonly Rule[] = [
   {
     title:
       'The shell provides every part of react-router-dom that the platform promises or a front end imports, and no other',
-    find: () => differences(used, names),
+    find: () => findSetDifferences(used, names),
   },
   {
     title: 'Features import the parts of react-router-dom that the platform promises',

@@ -7,7 +7,7 @@ export interface Rule {
 }
 
 /** Returns what only one of two sets has, each with the side that it is missing on. */
-export function differences(found: ReadonlySet<string>, expected: ReadonlySet<string>): readonly string[] {
+export function findSetDifferences(found: ReadonlySet<string>, expected: ReadonlySet<string>): readonly string[] {
   return [
     ...[...found].filter((name) => !expected.has(name)).map((name) => `unexpected: ${name}`),
     ...[...expected].filter((name) => !found.has(name)).map((name) => `missing: ${name}`),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
 
 // Browsers hide these from pages that are served over http by a name or an address of the local network.
 
@@ -44,6 +44,6 @@ const using = files.filter((file) => uses(readFileSync(path.join(ROOT, file), 'u
 export const SECURE_CONTEXT_RULES: readonly Rule[] = [
   {
     title: 'Code of the browser uses an API of secure contexts only with a fallback',
-    find: () => differences(new Set(using), new Set(Object.keys(WITH_FALLBACK))),
+    find: () => findSetDifferences(new Set(using), new Set(Object.keys(WITH_FALLBACK))),
   },
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Returns the TypeScript files under a folder of the project, with their paths from it. */
-export function sourceFiles(folder: string): string[] {
+export function listSourceFiles(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => /\.tsx?$/.test(file));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
+import { listSourceFiles } from './source-files.ts';
 
 const FOLDERS =
   'backend/src e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts labs'.split(
@@ -26,10 +26,10 @@ export const TERMINAL_OUTPUT_RULES: readonly Rule[] = [
   {
     title: 'Programs write to the terminal through the one function that escapes',
     find: () => {
-      const direct = FOLDERS.flatMap((folder) => sourceFiles(folder).map((file) => `${folder}/${file}`))
+      const direct = FOLDERS.flatMap((folder) => listSourceFiles(folder).map((file) => `${folder}/${file}`))
         .filter((file) => !isTest(file))
         .filter((file) => DIRECT.test(readFileSync(path.join(ROOT, file), 'utf8')));
-      return differences(new Set(direct), new Set(Object.keys(ALLOWED)));
+      return findSetDifferences(new Set(direct), new Set(Object.keys(ALLOWED)));
     },
   },
 ];

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { plainKey, problemsOf } from '../texts/text-problems.ts';
+import { toPlainKey, findTextProblems } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';
-import { wordingProblems } from '../texts/wording-problems.ts';
+import { findWordingProblems } from '../texts/wording-problems.ts';
 import type { Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { listSourceFiles } from './source-files.ts';
 
 const sets = readTextSets(ROOT);
 const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))];
@@ -15,13 +15,13 @@ const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))
 const code = new Map(
   packages.map((name) => [
     name,
-    sourceFiles(`${name}/src`)
+    listSourceFiles(`${name}/src`)
       .filter((file) => !/\.test\.|test-page\.ts$|(^|\/)(testing|test-site)\//.test(file))
       .map((file) => ({ file, text: withoutComments(readFileSync(path.join(ROOT, name, 'src', file), 'utf8')) })),
   ]),
 );
 
-const CONTRACTS = sourceFiles('shared-types/src').map((file) =>
+const CONTRACTS = listSourceFiles('shared-types/src').map((file) =>
   readFileSync(path.join(ROOT, 'shared-types/src', file), 'utf8'),
 );
 
@@ -45,7 +45,7 @@ function unused({ place, texts }: TextSet): string[] {
     .map(({ groups }) => groups?.template?.split(/\$\{[^}]*\}/) ?? [])
     .filter((parts) => parts.join('').length > 3)
     .map((parts) => new RegExp(`^${parts.map((part) => literally(part)).join('[\\w.]+')}$`));
-  return [...new Set(Object.keys(texts.ko).map(plainKey))].filter(
+  return [...new Set(Object.keys(texts.ko).map(toPlainKey))].filter(
     (key) =>
       !new RegExp(`['"]${literally(key)}['"]|\\b${literally(key)}: [['"{(]|\\btexts\\.${literally(key)}\\b`).test(
         all,
@@ -73,7 +73,7 @@ export const TEXT_RULES: readonly Rule[] = [
   },
   {
     title: 'Texts are whole in every language: keys, plural forms, places for values, no text that is its own key',
-    find: () => sets.flatMap((set) => problemsOf(set)),
+    find: () => sets.flatMap((set) => findTextProblems(set)),
   },
   {
     title: 'Texts are written as the glossary and each language require',
@@ -81,7 +81,7 @@ export const TEXT_RULES: readonly Rule[] = [
       sets.flatMap(({ place, texts }) =>
         LOCALES.flatMap((locale) =>
           Object.entries(texts[locale]).flatMap(([key, text]) =>
-            wordingProblems(locale, text).map((problem) => `${place} in ${locale}, ${key}: ${problem}`),
+            findWordingProblems(locale, text).map((problem) => `${place} in ${locale}, ${key}: ${problem}`),
           ),
         ),
       ),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
-import { differences, type Rule } from './rule.ts';
+import { findSetDifferences, type Rule } from './rule.ts';
 
 /** Calls that no feature sends, and the tests that return every status for them. */
 const ELSEWHERE: readonly (readonly [string, string])[] = [
@@ -26,7 +26,7 @@ export const TRIED_CALL_RULES: readonly Rule[] = [
         .filter(([name, { forOthers }]) => !forOthers && !tried.includes(`call: '${name}'`))
         .map(([name]) => name);
       return [
-        ...differences(new Set(untried), new Set(ELSEWHERE.map(([name]) => name))),
+        ...findSetDifferences(new Set(untried), new Set(ELSEWHERE.map(([name]) => name))),
         ...(calls.length === 25 ? [] : [`${calls.length} calls have level 1`]),
         ...ELSEWHERE.filter(([, file]) => !read(file).includes('it.each(SPEC_REFUSALS)')).map(([, file]) => file),
       ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { WORDS } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
-import { sourceFiles } from './source-files.ts';
+import { listSourceFiles } from './source-files.ts';
 
 /** Where the shell uses wire names for a release of an earlier major, and tests that use wire names. */
 const OF_THE_WIRE = [
@@ -35,7 +35,7 @@ export const WIRE_WORD_RULES: readonly Rule[] = [
     find: () =>
       [...FRONT_ENDS, 'ui'].flatMap((frontEnd) => {
         const folder = `${frontEnd}/src`;
-        const code = sourceFiles(folder)
+        const code = listSourceFiles(folder)
           .filter((file) => frontEnd !== 'shell' || !OF_THE_WIRE.includes(file))
           .flatMap((file) => wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, folder, file), 'utf8'))));
         const texts = textFiles(folder).flatMap((file) =>

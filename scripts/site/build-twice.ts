@@ -105,7 +105,7 @@ function readFiles(dist: string): BuiltFiles {
 }
 
 /** Returns the names of the files that only one build has, or that have different bytes. */
-export function differingFiles([first, second]: TwoBuilds): string[] {
+export function findDifferingFiles([first, second]: TwoBuilds): string[] {
   const names = new Set([...first.keys(), ...second.keys()]);
   return [...names].filter((name) => {
     const [one, other] = [first.get(name), second.get(name)];

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import net, { type AddressInfo } from 'node:net';
 import { developmentPort, FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
 import { requireFreePort } from 'feature-kit/project/port.ts';
-import { developmentReleasesFolder, releasesFolder } from './site.ts';
+import { getDevelopmentReleasesFolder, getReleasesFolder } from './site.ts';
 
 afterEach(() => {
   delete process.env.DEV_PORT;
@@ -10,9 +10,9 @@ afterEach(() => {
 
 it('uses a separate store of releases for development, wherever the live ones are', () => {
   for (const env of [{}, { RELEASES_DIR: '/srv/releases' }]) {
-    expect(developmentReleasesFolder(env)).not.toBe(releasesFolder(env));
+    expect(getDevelopmentReleasesFolder(env)).not.toBe(getReleasesFolder(env));
   }
-  expect(developmentReleasesFolder({ DEV_RELEASES_DIR: '/tmp/mine' })).toBe('/tmp/mine');
+  expect(getDevelopmentReleasesFolder({ DEV_RELEASES_DIR: '/tmp/mine' })).toBe('/tmp/mine');
 });
 
 it('its ports follow the first one, which can be chosen', () => {

@@ -10,7 +10,7 @@ const PROGRAM = `console.log(require('fs').readFileSync('feature.json', 'utf8'))
 
 let folder: string;
 let server: FrontEndServer | undefined;
-let heard: (text: string) => void;
+let onOutput: (text: string) => void;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'front-end-server-'));
 });
@@ -22,11 +22,11 @@ afterEach(() => {
 const write = (text: string) => writeFileSync(path.join(folder, 'feature.json'), text);
 const describing = (...modules: string[]) =>
   JSON.stringify({ routes: modules.map((name) => ({ module: `./${name}` })), slots: [] });
-const next = () => new Promise<string>((resolve) => (heard = resolve));
+const next = () => new Promise<string>((resolve) => (onOutput = resolve));
 
 function start() {
   const child = spawn(process.execPath, ['-e', PROGRAM], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  child.stdout.on('data', (text: Buffer) => heard(text.toString().trim()));
+  child.stdout.on('data', (text: Buffer) => onOutput(text.toString().trim()));
   return child;
 }
 
@@ -34,9 +34,9 @@ it('restarts the development server when feature.json names another module', asy
   mkdirSync(path.join(folder, 'src'));
   ['page.tsx', 'detail.tsx'].forEach((file) => writeFileSync(path.join(folder, 'src', file), ''));
   write(describing('page'));
-  const said: string[] = [];
+  const reported: string[] = [];
   const first = next();
-  server = keepServing(start, folder, (line) => said.push(line));
+  server = keepServing(start, folder, (line) => reported.push(line));
   expect(await first).toBe(describing('page'));
   const second = next();
   // Neither half a file nor the same modules change anything.
@@ -44,6 +44,6 @@ it('restarts the development server when feature.json names another module', asy
   write(`${describing('page')}\n`);
   write(describing('page', 'detail'));
   expect(await second).toContain('./detail');
-  expect(said).toEqual(['feature.json names other modules: the development server restarts']);
+  expect(reported).toEqual(['feature.json names other modules: the development server restarts']);
   expect(server.ended()).toBe(false);
 });

@@ -13,10 +13,14 @@ export interface FrontEndServer {
 
 /**
  * Starts a development server and restarts it when the modules in its `feature.json` change.
- * @param start starts its process
+ * @param spawnServer starts its process
  * @param say called when the server restarts, with the reason
  */
-export function keepServing(begin: () => ChildProcess, folder: string, say: (line: string) => void): FrontEndServer {
+export function keepServing(
+  spawnServer: () => ChildProcess,
+  folder: string,
+  say: (line: string) => void,
+): FrontEndServer {
   let isLeaving = false;
   let isStopped = false;
   let child = start();
@@ -30,8 +34,8 @@ export function keepServing(begin: () => ChildProcess, folder: string, say: (lin
   });
 
   function start(): ChildProcess {
-    const begun = begin();
-    begun.once('exit', () => {
+    const started = spawnServer();
+    started.once('exit', () => {
       if (isLeaving && !isStopped) {
         isLeaving = false;
         child = start();
@@ -39,7 +43,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, say: (lin
         unwatch();
       }
     });
-    return begun;
+    return started;
   }
 
   return {

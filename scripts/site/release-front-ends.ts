@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { activateWhatFits } from './activate-what-fits.ts';
+import { activateCompatible } from './activate-compatible.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
-import { findOtherDecisions, type HistoryLine, STARTED_BY } from './kept-releases.ts';
+import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
 import { run } from './run.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function releaseFrontEnds(
     changed.push(`${frontEnd}@${version}`);
     say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);
   }
-  const activated = await activateWhatFits(
+  const activated = await activateCompatible(
     changed,
     async (fitting) => release(releases, ['activate', ...fitting]),
     say,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
-import { type BuiltFiles, buildTwice, differingFiles, type TwoBuilds } from './build-twice.ts';
+import { type BuiltFiles, buildTwice, findDifferingFiles, type TwoBuilds } from './build-twice.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { SERVER_FILE } from 'feature-kit/webpack/server-build.ts';
 
@@ -26,7 +26,7 @@ const scripts = () => [...first.keys()].filter((name) => name.endsWith('.js'));
 
 describe('a build', () => {
   it('is identical in another folder, time zone, language, machine and umask', () => {
-    expect(differingFiles(builds)).toEqual([]);
+    expect(findDifferingFiles(builds)).toEqual([]);
     expect(first.size).toBeGreaterThan(20);
     expect([...first.keys()]).toContain(SERVER_FILE);
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { keepService, type KeptService } from './kept-service.ts';
+import { superviseService, type SupervisedService } from './supervised-service.ts';
 
 /** Ready message of the reference backend: addresses of its two parts. */
 interface BackendReady {
@@ -34,12 +34,12 @@ export interface SiteOptions {
 }
 
 /** Returns the folder of the release store: RELEASES_DIR, or the proxy's default. */
-export function releasesFolder(env: NodeJS.ProcessEnv): string {
+export function getReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
 /** Returns the separate release store of `npm run dev`, so that development changes nothing that is live. */
-export function developmentReleasesFolder(env: NodeJS.ProcessEnv): string {
+export function getDevelopmentReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DEV_RELEASES_DIR ?? '.data/development-releases');
 }
 
@@ -60,19 +60,19 @@ const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESH
  * @throws {ServiceFailed} after stopping what had started
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const services: KeptService<unknown>[] = [];
+  const services: SupervisedService<unknown>[] = [];
   const stop = async () => {
     for (const service of services.toReversed()) {
       await service.stop();
     }
   };
   try {
-    const given = process.env.BACKEND_URL;
-    let backend = given;
+    const backendUrl = process.env.BACKEND_URL;
+    let backend = backendUrl;
     let games: string | undefined;
     let backendMetrics: string | undefined;
     if (backend === undefined || backend === '') {
-      const service = await keepService<BackendReady>({
+      const service = await superviseService<BackendReady>({
         name: 'backend',
         file: 'backend/src/main.ts',
         env: STOPS_AT_ONCE,
@@ -85,7 +85,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       games = service.ready.games;
       backendMetrics = `${service.ready.metrics}/metrics`;
     }
-    const proxy = await keepService<{ address: string; metrics: string }>({
+    const proxy = await superviseService<{ address: string; metrics: string }>({
       name: 'proxy',
       file: 'proxy/src/main.ts',
       env: {

@@ -6,9 +6,9 @@ import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from '.
 import { type FrontEndServer, keepServing } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
-import { ownPathsOf } from './own-paths.ts';
+import { listOwnPaths } from './own-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
-import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder, type Site, startSite } from './site.ts';
+import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
 import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     requireFreePort(port, `PORT=${port + 1} npm run dev`),
     ...[...ports.values()].map(async (taken) => requireFreePort(taken, `DEV_PORT=${taken + 20} npm run dev`)),
   ]);
-  const releases = developmentReleasesFolder(process.env);
+  const releases = getDevelopmentReleasesFolder(process.env);
   const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    await releaseFrontEnds(releases, report, { allowed: ownPathsOf });
+    await releaseFrontEnds(releases, report, { allowed: listOwnPaths });
     await buildGamesPages(report);
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
@@ -97,8 +97,8 @@ function checkTypes(
 async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
   for (;;) {
     // It delays the response until its build is complete, and shows errors in the page.
-    const answer = await fetch(`${address}/release-build.json`).catch(() => undefined);
-    if (answer !== undefined) {
+    const response = await fetch(`${address}/release-build.json`).catch(() => undefined);
+    if (response !== undefined) {
       return;
     }
     if (server?.ended() !== false) {

@@ -6,7 +6,7 @@ import { buildGamesPages } from './build-games-pages.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { type Service, startService, stopServices } from './service.ts';
-import { releasesFolder, type Site, startSite } from './site.ts';
+import { getReleasesFolder, type Site, startSite } from './site.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const started = Date.now();
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
-  const releases = releasesFolder(process.env);
+  const releases = getReleasesFolder(process.env);
   const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
   await releaseFrontEnds(releases, report);
   await buildGamesPages(report);

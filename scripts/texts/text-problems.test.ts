@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsIn } from './text-problems.ts';
-import { wordingProblems } from './wording-problems.ts';
+import { findProblemsIn } from './text-problems.ts';
+import { findWordingProblems } from './wording-problems.ts';
 
 describe('a way of writing is refused', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a way of writing is refused', () => {
     ['cn', '请点击OK'],
     ['cn', '在线充值'],
   ] as const)('in %s: %s', (locale, text) => {
-    expect(wordingProblems(locale, text)).not.toEqual([]);
+    expect(findWordingProblems(locale, text)).not.toEqual([]);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('a way of writing is refused', () => {
     ['jp', 'Caps Lockがオンになっています：{{name}}（JPEG）'],
     ['cn', '本站仅使用必要的 Cookie：保持登录（session）'],
   ] as const)('but not in %s: %s', (locale, text) => {
-    expect(wordingProblems(locale, text)).toEqual([]);
+    expect(findWordingProblems(locale, text)).toEqual([]);
   });
 });
 
@@ -50,11 +50,11 @@ describe('a text is refused', () => {
     ['that says its key', { hello: '{{name}}', found_one: 'found' }, 'found_one says its own key.'],
     ['that is empty', { hello: ' ' }, 'hello is empty.'],
   ])('%s', (_, texts, problem) => {
-    expect(problemsIn(korean, 'en', texts)).toContain(problem);
+    expect(findProblemsIn(korean, 'en', texts)).toContain(problem);
   });
 
   it('that counts without plural forms', () => {
-    expect(problemsIn({ all: '{{count}}개' }, 'ko', { all: '{{count}}개' })).toEqual([
+    expect(findProblemsIn({ all: '{{count}}개' }, 'ko', { all: '{{count}}개' })).toEqual([
       'all counts and has no plural forms.',
     ]);
   });

@@ -7,34 +7,34 @@ const FORM = new RegExp(`_(?<form>${PLURAL_FORMS.join('|')})$`);
 export const PLACE = /\{\{(?<name>\w+)(?:, ?\w+)?\}\}/g;
 
 /** The key that code asks for: without the plural form. */
-export function plainKey(key: string): string {
+export function toPlainKey(key: string): string {
   return key.replace(FORM, '');
 }
 
 /** The places for values in a text, in order of the alphabet. */
-export function placesIn(text: string): string[] {
+export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([place]) => place).toSorted();
 }
 
 /** The keys that a language must have, by those of Korean: one for each of its own plural forms where there are forms. */
-export function keysOf(korean: Texts, locale: Locale): string[] {
+export function listKeys(korean: Texts, locale: Locale): string[] {
   const forms = PLURAL_FORMS.filter((form) =>
     new Intl.PluralRules(LANGUAGE_TAGS[locale]).resolvedOptions().pluralCategories.includes(form),
   );
   const keys = Object.keys(korean).flatMap((key) =>
-    FORM.test(key) ? forms.map((form) => `${plainKey(key)}_${form}`) : [key],
+    FORM.test(key) ? forms.map((form) => `${toPlainKey(key)}_${form}`) : [key],
   );
   return [...new Set(keys)];
 }
 
 /** The Korean text that a key of any language says. */
-export function koreanOf(korean: Texts, key: string): string | undefined {
-  return korean[key] ?? korean[`${plainKey(key)}_other`];
+export function getKorean(korean: Texts, key: string): string | undefined {
+  return korean[key] ?? korean[`${toPlainKey(key)}_other`];
 }
 
 /** What is wrong with texts in one language, by those of Korean. */
-export function problemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
-  const wanted = keysOf(korean, locale);
+export function findProblemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
+  const wanted = listKeys(korean, locale);
   return [
     ...wanted.filter((key) => !Object.hasOwn(texts, key)).map((key) => `${key} is missing.`),
     ...Object.keys(texts)
@@ -45,9 +45,9 @@ export function problemsIn(korean: Texts, locale: Locale, texts: Texts): string[
 }
 
 /** What is wrong with the texts of one set, in all languages. */
-export function problemsOf({ place, texts }: TextSet): string[] {
+export function findTextProblems({ place, texts }: TextSet): string[] {
   return LOCALES.flatMap((locale) =>
-    problemsIn(texts.ko, locale, texts[locale]).map((problem) => `${place} in ${locale}: ${problem}`),
+    findProblemsIn(texts.ko, locale, texts[locale]).map((problem) => `${place} in ${locale}: ${problem}`),
   );
 }
 
@@ -55,11 +55,11 @@ function problemsOfText(korean: Texts, key: string, text: string): string[] {
   if (text.trim() === '') {
     return [`${key} is empty.`];
   }
-  const wanted = placesIn(koreanOf(korean, key) ?? '');
-  const found = placesIn(text);
+  const wanted = listPlaceholders(getKorean(korean, key) ?? '');
+  const found = listPlaceholders(text);
   return [
     // A key that is a plain word may be the word in some language.
-    ...(/[A-Z._\d]/.test(key) && (text === key || text === plainKey(key)) ? [`${key} says its own key.`] : []),
+    ...(/[A-Z._\d]/.test(key) && (text === key || text === toPlainKey(key)) ? [`${key} says its own key.`] : []),
     ...wanted.filter((place) => !found.includes(place)).map((place) => `${key} lacks ${place}.`),
     ...found.filter((place) => !wanted.includes(place)).map((place) => `${key} has ${place}, which Korean has not.`),
     ...(/\{\{count\b/.test(text) && !FORM.test(key) ? [`${key} counts and has no plural forms.`] : []),

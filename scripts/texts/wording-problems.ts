@@ -8,7 +8,7 @@ const LATIN_NAMES =
 const LATIN_WORD: WordingRule = { wrong: /[A-Za-z]+/, right: 'the language itself, or a listed name' };
 
 /** What is wrong with how a text is written. */
-export function wordingProblems(locale: Locale, text: string): string[] {
+export function findWordingProblems(locale: Locale, text: string): string[] {
   const words = text.replaceAll(/<\/?[a-z]+>/g, '');
   const latin = words.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(LATIN_NAMES, '');
   const found = [...EVERYWHERE, ...WORDING[locale]].filter(({ wrong }) => wrong.test(words));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { requirePromtool } from '../programs/promtool.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { scrapedMetrics } from './scraped-metrics.ts';
+import { scrapeMetrics } from './scraped-metrics.ts';
 
 interface Rule {
   readonly record?: string;
@@ -29,10 +29,10 @@ const alerts = rules.filter((rule): rule is Rule & { alert: string } => rule.ale
 const dashboard = JSON.parse(textOf('deploy/grafana/member-site.json')) as Dashboard;
 
 let promtool: string;
-let scraped: Awaited<ReturnType<typeof scrapedMetrics>>;
+let scraped: Awaited<ReturnType<typeof scrapeMetrics>>;
 beforeAll(async () => {
   promtool = await requirePromtool();
-  scraped = await scrapedMetrics();
+  scraped = await scrapeMetrics();
 });
 
 function run(args: readonly string[], input?: string) {
@@ -110,11 +110,11 @@ describe('rules and dashboard', () => {
         type === 'histogram' || type === 'summary' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
       ),
     ]);
-    const asked = new Set(queries.flatMap(namesIn));
-    expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+    const queried = new Set(queries.flatMap(namesIn));
+    expect([...queried].filter((name) => !known.has(name))).toEqual([]);
     // Every metric of the site is used.
     const used = [...declared].map(([, name = '']) => name).filter((name) => name.startsWith('site_'));
-    expect(used.filter((name) => ![...asked].some((query) => query.startsWith(name)))).toEqual([]);
+    expect(used.filter((name) => ![...queried].some((query) => query.startsWith(name)))).toEqual([]);
   });
 
   it('are queries that Prometheus can read', () => {

@@ -5,7 +5,7 @@ import { observeDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
 /** Returns the metrics of a proxy and a backend as text. */
-export async function scrapedMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
+export async function scrapeMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
   const site = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
   const registry = new Registry();
   const database = observeDatabase(await openTestDatabase(), registry);

@@ -24,12 +24,12 @@ interface SentSpan {
 const REQUEST = '018f0a7e-0000-4000-8000-000000000001';
 
 const spans: SentSpan[] = [];
-let said = '';
+let output = '';
 const collector = http.createServer((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
-    said += body;
+    output += body;
     const { resourceSpans } = JSON.parse(body) as {
       resourceSpans: readonly {
         resource: { attributes: readonly { key: string; value: { stringValue: string } }[] };
@@ -103,7 +103,7 @@ it('follows one click through proxy, backend and database to a transfer', async 
   expect(named('backend database transaction')?.parentSpanId).toBe(named('backend user-transfer-in')?.spanId);
   expect(named('backend database ledger_move')).toBeDefined();
   // Only the ledger contains the member and the amount.
-  expect(said).not.toMatch(/demo01|demo-Pass1|13579|13_579|018f0a7e|Bearer|session-[\w-]{16}=/);
+  expect(output).not.toMatch(/demo01|demo-Pass1|13579|13_579|018f0a7e|Bearer|session-[\w-]{16}=/);
 });
 
 it('is off without an endpoint, and a wrong one is reported at the start', async () => {

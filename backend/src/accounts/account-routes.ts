@@ -9,9 +9,9 @@ import { readBearerToken } from '../identity/bearer-token.ts';
 import { closeAccount } from './close-account.ts';
 import { changePassword } from './change-password.ts';
 import { getPreviousLogin } from '../identity/lockout.ts';
-import { logIn } from './log-in.ts';
+import { logInByPassword } from './log-in.ts';
 import { endToken, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
-import { getMember, toWireUser } from '../identity/member.ts';
+import { getMemberById, toWireUser } from '../identity/member.ts';
 import { registerMember } from './register.ts';
 import { endSessions, listSessions } from './session-list.ts';
 import { setBank } from './set-bank.ts';
@@ -19,7 +19,7 @@ import { stepUp } from '../identity/step-up.ts';
 
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   implementCall(app, database, 'user-do-login', async (credentials, { caller, headers }) =>
-    logIn(database, credentials, caller, readBearerToken(headers)),
+    logInByPassword(database, credentials, caller, readBearerToken(headers)),
   );
 
   app.post('/public/user/do_logout', async (request) => {
@@ -46,13 +46,13 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   });
 
   implementCall(app, database, 'user-health-check', async (_, { memberId, login }) => {
-    const user = await toWireUser(database, await getMember(database, memberId));
+    const user = await toWireUser(database, await getMemberById(database, memberId));
     const play = await getPlay(database, login);
     return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount, play };
   });
 
   implementCall(app, database, 'get-member', async (_, { memberId }) => {
-    const member = await getMember(database, memberId);
+    const member = await getMemberById(database, memberId);
     const { lastLogin: last } = await getPreviousLogin(database, member.user_id);
     return {
       status: 'success',
@@ -97,7 +97,7 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   );
 
   implementCall(app, database, 'user-step-up', async (wanted, { memberId, login, caller }) =>
-    stepUp(database, login, await getMember(database, memberId), wanted, caller),
+    stepUp(database, login, await getMemberById(database, memberId), wanted, caller),
   );
 
   implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>
@@ -109,7 +109,7 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   );
 
   implementCall(app, database, 'sessions-list', async (_, { memberId, login }) => {
-    const { user_id: userId } = await getMember(database, memberId);
+    const { user_id: userId } = await getMemberById(database, memberId);
     return { status: 'success', ...(await listSessions(database, login, userId)) };
   });
 

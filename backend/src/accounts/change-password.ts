@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import { markAttemptSucceeded, startAttempt } from '../identity/lockout.ts';
 import type { Login } from '../identity/login-token.ts';
-import { getMember, type MemberRow } from '../identity/member.ts';
+import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
@@ -28,13 +28,13 @@ export async function changePassword(
   database: Database,
   login: Login,
   wanted: Wanted,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<PasswordChangeResult> {
   const { kind, pass: password, requestId = randomUUID() } = wanted;
   const { memberId } = login;
   const payload = { call: 'password', kind };
   // Read before the stored response: with two concurrent requests, the old password is right in both.
-  const member = await getMember(database, memberId);
+  const member = await getMemberById(database, memberId);
   let isFirst = false;
   const carryOut = async () => {
     const hash = await hashPassword(password);
@@ -53,7 +53,7 @@ export async function changePassword(
   if (isFirst || response.status !== 'success') {
     return response;
   }
-  const same = await checkPassword(database, await getMember(database, memberId), kind, password, caller);
+  const same = await checkPassword(database, await getMemberById(database, memberId), kind, password, caller);
   if (same.status === 'pass') {
     throw new RequestConflict(requestId);
   }
@@ -66,7 +66,7 @@ async function rejectChange(
   login: Login,
   member: MemberRow,
   { kind, pass: password, oldPass }: Wanted,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<PasswordChangeResult | undefined> {
   const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
   if (needsStepUp && !(await isSteppedUp(database, login))) {
@@ -94,7 +94,7 @@ async function checkPassword(
   member: MemberRow,
   kind: Wanted['kind'],
   password: string,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<ExchangeCheck> {
   if (kind === 'exchange') {
     return checkExchangePassword(database, member, password, caller);

@@ -1,7 +1,7 @@
 import type { WireAnswer } from 'shared-types/calls';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
 import { isSteppedUp } from '../identity/step-up.ts';
 import { payOutClosing } from '../wallet/closing-payout.ts';
@@ -15,7 +15,7 @@ import { endSessions } from './session-list.ts';
 export async function closeAccount(
   database: Database,
   login: Login,
-  { ip }: CallOrigin,
+  { ip }: ClientInfo,
 ): Promise<WireAnswer<'user-close-account'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };

@@ -4,7 +4,7 @@ import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
 import { OperatorError } from '../calls/operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
-import { MAX_FAILURES } from '../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
@@ -52,8 +52,8 @@ describe('guessing', () => {
     const responses = await Promise.all(
       Array.from({ length: 1_000 }, async (_, turn) => logIn('target1', `guess-${turn}`, '10.9.9.9')),
     );
-    expect(responses.filter(({ status }) => status === 'pass')).toHaveLength(MAX_FAILURES);
-    expect(responses.filter(({ status }) => status === 'time')).toHaveLength(MAX_PROOFS - MAX_FAILURES);
+    expect(responses.filter(({ status }) => status === 'pass')).toHaveLength(MAX_LOGIN_FAILURES);
+    expect(responses.filter(({ status }) => status === 'time')).toHaveLength(MAX_PROOFS - MAX_LOGIN_FAILURES);
     expect(responses.filter(({ retryAfter }) => Number(retryAfter) > 0)).toHaveLength(1_000 - MAX_PROOFS);
     expect(await logIn('target1', TEST_PASSWORD, '10.9.9.9')).not.toMatchObject({ status: 'success' });
     expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
@@ -61,7 +61,7 @@ describe('guessing', () => {
 
   it('is unlocked half an hour after the oldest failure [GLI-19 2.5.3b]', async () => {
     await backend.member('locked1');
-    for (let turn = 0; turn < MAX_FAILURES; turn += 1) {
+    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
       await logIn('locked1', 'wrong');
     }
     const { until } = (await logIn('locked1', TEST_PASSWORD)) as { until: string };

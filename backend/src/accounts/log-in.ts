@@ -3,7 +3,7 @@ import { foldIdentityText } from 'shared-types/platform';
 import type { Database } from '../database/database.ts';
 import { restartCheck } from '../protection/reality-check.ts';
 import { startLogin, type ProvedMember } from './start-login.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import { markAttemptSucceeded, deleteAttempt, startAttempt, getPreviousLogin } from '../identity/lockout.ts';
 import { endToken } from '../identity/login-token.ts';
 import { findMember, toWireUser } from '../identity/member.ts';
@@ -23,10 +23,10 @@ export interface LoginTry {
 }
 
 /** Logs a member in with the password. The response and its time are the same for a wrong name and a wrong password. */
-export async function logIn(
+export async function logInByPassword(
   database: Database,
   { id, pw, agree }: WireRequest<'user-do-login'>,
-  caller: CallOrigin,
+  caller: ClientInfo,
   replaced?: string,
 ): Promise<WireAnswer<'user-do-login'>> {
   const userId = foldIdentityText(id);
@@ -41,7 +41,7 @@ export async function logIn(
 export async function logInBy(
   database: Database,
   given: LoginTry,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WireAnswer<'user-do-login'>> {
   const response = await tryLogIn(database, given, caller);
   if (response.status !== 'success' && given.replaced !== undefined) {
@@ -53,7 +53,7 @@ export async function logInBy(
 async function tryLogIn(
   database: Database,
   { name, prove, agree, replaced }: LoginTry,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WireAnswer<'user-do-login'>> {
   const attempt = await startAttempt(database, 'login', name, caller);
   if ('until' in attempt) {

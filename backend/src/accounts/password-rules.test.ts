@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { logIn } from './log-in.ts';
+import { logInByPassword } from './log-in.ts';
 import { endToken, issueToken, type Login, findLoginOfToken, createToken, hashToken } from '../identity/login-token.ts';
-import { getMember } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { stepUp } from '../identity/step-up.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
@@ -70,7 +70,8 @@ describe('a token', () => {
 });
 
 describe('a login', () => {
-  const enter = async (pw: string, replaced?: string, id = userId) => logIn(database, { id, pw }, CALLER, replaced);
+  const enter = async (pw: string, replaced?: string, id = userId) =>
+    logInByPassword(database, { id, pw }, CALLER, replaced);
 
   it.each([
     ['succeeds', PASSWORD],
@@ -84,7 +85,7 @@ describe('a login', () => {
 
 describe('the exchange password', () => {
   it('is rejected when the login ended meanwhile', async () => {
-    const member = await getMember(database, me);
+    const member = await getMemberById(database, me);
     const login = await startSession();
     await endToken(database, login.token);
     expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });

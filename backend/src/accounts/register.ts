@@ -8,7 +8,7 @@ import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } f
 import { isApprovalRequired } from './approval.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
 import { recordExclusionMatch } from './exclusion-review.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import { findMember } from '../identity/member.ts';
 import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
 import { countRegistration } from './registration-limit.ts';
@@ -24,7 +24,7 @@ import { countRegistration } from './registration-limit.ts';
 export async function registerMember(
   database: Database,
   wanted: WireRequest<'user-register'>,
-  { ip }: Pick<CallOrigin, 'ip'>,
+  { ip }: Pick<ClientInfo, 'ip'>,
 ): Promise<WireAnswer<'user-register'>> {
   // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {

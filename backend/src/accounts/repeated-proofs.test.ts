@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types/calls';
-import { MAX_FAILURES } from '../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
@@ -133,7 +133,7 @@ describe('a repeated account call', () => {
   it('uses one recovery code up when sent repeatedly', async () => {
     const { codes } = await withPasskey();
     const sent = { code: codes[0], requestId: randomUUID() };
-    for (let time = 0; time <= MAX_FAILURES; time += 1) {
+    for (let time = 0; time <= MAX_LOGIN_FAILURES; time += 1) {
       expect(JSON.parse((await me.sendRaw('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
     }
     expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT - 1, failed: 0 }]);

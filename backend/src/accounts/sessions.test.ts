@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
-import { MAX_FAILURES } from '../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../identity/lockout.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const backend = setUpTestBackend();
@@ -137,7 +137,7 @@ describe('the step-up', () => {
 
   it('is limited to five attempts against guessing', async () => {
     const token = await backend.logIn(userId);
-    for (let turn = 0; turn < MAX_FAILURES; turn += 1) {
+    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
       expect((await stepUp(token, '000000')).status).toBe('pass');
     }
     expect(await stepUp(token)).toMatchObject({ status: 'time', reason: 'limit' });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
-import { getMember, type MemberRow } from '../identity/member.ts';
+import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
@@ -21,7 +21,7 @@ export async function setBank(
   database: Database,
   login: Login,
   { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
-  { ip }: CallOrigin,
+  { ip }: ClientInfo,
 ): Promise<WireAnswer<'user-set-bank'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'user-set-bank'>> => {
     const waiting = await tx.query(
@@ -39,7 +39,7 @@ export async function setBank(
     if (taken.length > 0) {
       return { status: 'alread' };
     }
-    const before = await getMember(tx, login.memberId);
+    const before = await getMemberById(tx, login.memberId);
     await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [
       login.memberId,
       bank,

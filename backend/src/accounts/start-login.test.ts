@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { startLogin, MAX_LOGINS } from './start-login.ts';
 import { findLoginOfToken } from '../identity/login-token.ts';
-import { getMember } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { suspendMember } from './suspension.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -10,7 +10,7 @@ describe('starting a login', () => {
   const database = setUpTestDatabase();
 
   const start = async (memberId: number, replaced?: string) =>
-    startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, replaced);
+    startLogin(database, { member: await getMemberById(database, memberId) }, TEST_CALLER, replaced);
   async function token(memberId: number, replaced?: string): Promise<string> {
     const started = await start(memberId, replaced);
     return 'token' in started ? started.token : started.rejection;
@@ -60,7 +60,7 @@ describe('starting a login', () => {
 
   it('starts no login when the password was changed meanwhile', async () => {
     const memberId = await insertTestMember(database, 'changed', 0);
-    const before = await getMember(database, memberId);
+    const before = await getMemberById(database, memberId);
     await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
     expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection: 'pass' });
   });
@@ -71,7 +71,7 @@ describe('starting a login', () => {
     ['suspended', 'suspended'],
   ])('starts no login for a member whose state is %s meanwhile', async (state, rejection) => {
     const memberId = await insertTestMember(database, `is${state}`, 0);
-    const before = await getMember(database, memberId);
+    const before = await getMemberById(database, memberId);
     await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
     expect(await startLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ rejection });
     expect(await count(memberId)).toBe(0);
@@ -79,7 +79,7 @@ describe('starting a login', () => {
 
   it('leaves no login to a member who is suspended during concurrent logins', async () => {
     const memberId = await insertTestMember(database, 'racing', 0);
-    const before = await getMember(database, memberId);
+    const before = await getMemberById(database, memberId);
     const logins = Array.from({ length: 20 }, () => startLogin(database, { member: before }, TEST_CALLER, undefined));
     await suspendMember(database, 'racing', 'test');
     await Promise.all(logins);

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/database.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { noteChange } from '../identity/account-change.ts';
 import { SESSION_ACTIVE_SQL, endToken, issueToken } from '../identity/login-token.ts';
@@ -30,7 +30,7 @@ export interface ProvedMember {
 export async function startLogin(
   database: Database,
   { member, isStillValid = async () => true }: ProvedMember,
-  caller: CallOrigin,
+  caller: ClientInfo,
   replaced: string | undefined,
   agreed?: string,
 ): Promise<StartedLogin> {
@@ -64,7 +64,7 @@ export async function startLogin(
   });
 }
 
-async function keepAgreement(tx: Queryable, memberId: number, { ip }: CallOrigin, before: string, version: string) {
+async function keepAgreement(tx: Queryable, memberId: number, { ip }: ClientInfo, before: string, version: string) {
   await tx.query('UPDATE member SET agreed_version = $2 WHERE id = $1', [memberId, version]);
   await noteChange(tx, memberId, 'agreements', ip, { version: before }, { version });
 }

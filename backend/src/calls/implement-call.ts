@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { readBearerToken } from '../identity/bearer-token.ts';
-import { type CallOrigin, readCaller } from '../identity/caller.ts';
+import { type ClientInfo, readCaller } from '../identity/caller.ts';
 import { type FoundLogin, type Login, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { type BackendParameters, createBackendParameters } from './backend-parameters.ts';
@@ -17,7 +17,7 @@ export interface CallContext {
   /** The login of that member; `NO_LOGIN` for calls that need none. */
   readonly login: Login;
   /** Address and device of the caller. */
-  readonly caller: CallOrigin;
+  readonly caller: ClientInfo;
   readonly headers: FastifyRequest['headers'];
 }
 
@@ -71,7 +71,7 @@ export function implementCall<Name extends CallName>(
  * Returns the name and address of a visitor. The address is included, so that a guesser does not lock other addresses
  * out.
  */
-function getVisitorKey(parameters: unknown, { ip }: CallOrigin): string {
+function getVisitorKey(parameters: unknown, { ip }: ClientInfo): string {
   const { id, passkey } = Object(parameters);
   return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;
 }

@@ -1,5 +1,5 @@
 import { DatabaseBusy } from './database-errors.ts';
-import { FairQueue } from './fair-queue.ts';
+import { MemberFairQueue } from './fair-queue.ts';
 import { getCurrentPriority, URGENCIES, type WorkPriority } from './work-priority.ts';
 
 /** Maximum wait of a request for its first slot, in ms; then it is rejected. */
@@ -12,7 +12,7 @@ const LATER_TURN_MS = 5_000;
  * The wait is limited.
  */
 export class DatabaseQueue {
-  readonly #lines = [new FairQueue(), ...URGENCIES.map(() => new FairQueue())];
+  readonly #lines = [new MemberFairQueue(), ...URGENCIES.map(() => new MemberFairQueue())];
   readonly #places: number;
   #free: number;
 
@@ -66,7 +66,7 @@ export class DatabaseQueue {
     });
   }
 
-  #lineOf({ isStarted, urgency }: WorkPriority): FairQueue {
+  #lineOf({ isStarted, urgency }: WorkPriority): MemberFairQueue {
     const place = isStarted ? 0 : 1 + URGENCIES.indexOf(urgency);
     const line = this.#lines[place];
     if (line === undefined) {

@@ -1,5 +1,5 @@
 /** A round-robin queue over members: each has one position, regardless of how much it has waiting. */
-export class FairQueue {
+export class MemberFairQueue {
   readonly #byMember = new Map<string, Set<() => void>>();
   length = 0;
 

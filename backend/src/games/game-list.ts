@@ -7,12 +7,12 @@ const MAX_RANKED_GAMES = 50;
 /** How long ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
 const CACHE_MS = 10 * 60_000;
 
-interface Kept {
+interface CachedRanks {
   readonly until: number;
   readonly places: Promise<ReadonlyMap<string, number>>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const cache = new WeakMap<Database, CachedRanks>();
 
 /**
  * Returns the ranks, from 1, of the games that most members played for money in the last 30 days, by `company/code`;
@@ -20,13 +20,13 @@ const kept = new WeakMap<Database, Kept>();
  * @param now in ms
  */
 async function rankPopularGames(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
-  const known = kept.get(database);
+  const known = cache.get(database);
   if (known !== undefined && now < known.until) {
     return known.places;
   }
   const places = countPlayers(database);
-  kept.set(database, { until: now + CACHE_MS, places });
-  places.catch(() => kept.delete(database));
+  cache.set(database, { until: now + CACHE_MS, places });
+  places.catch(() => cache.delete(database));
   return places;
 }
 

@@ -3,7 +3,7 @@ import { printableAscii } from 'shared-types/platform';
 import { normalizeAddress } from 'shared-types/client-address';
 
 /** Origin of a member's request, as reported by the proxy. */
-export interface CallOrigin {
+export interface ClientInfo {
   /** The normalised address; empty if it is unknown. Limits count its `getAddressKey`. */
   readonly ip: string;
   /** The browser's user agent, cut to a sensible length. */
@@ -16,7 +16,7 @@ const MAX_DEVICE_CHARACTERS = 300;
  * Returns address and browser of the caller, which the proxy passes in headers. This backend listens on the loopback
  * interface, where only the proxy connects.
  */
-export function readCaller(headers: IncomingHttpHeaders, ip: string): CallOrigin {
+export function readCaller(headers: IncomingHttpHeaders, ip: string): ClientInfo {
   return {
     ip: readAddress(headers, ip),
     device: printableAscii(String(headers['x-member-device'] ?? '')).slice(0, MAX_DEVICE_CHARACTERS),

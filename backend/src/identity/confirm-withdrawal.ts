@@ -1,8 +1,8 @@
 import type { WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
-import type { CallOrigin } from './caller.ts';
+import type { ClientInfo } from './caller.ts';
 import type { Login } from './login-token.ts';
-import { getMember } from './member.ts';
+import { getMemberById } from './member.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { checkExchangePassword } from './step-up.ts';
 
@@ -23,7 +23,7 @@ export async function rejectUnsigned(
   tx: Queryable,
   login: Login,
   { balance, requestId, passkey }: Withdrawal,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WithdrawalRejection | undefined> {
   const use = {
     purpose: 'withdraw',
@@ -39,12 +39,12 @@ export async function rejectWrongPassword(
   database: Database,
   { memberId }: Login,
   { pass }: Withdrawal,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WithdrawalRejection | undefined> {
   if (pass === undefined) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, await getMember(database, memberId), pass, caller);
+  const check = await checkExchangePassword(database, await getMemberById(database, memberId), pass, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }

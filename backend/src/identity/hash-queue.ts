@@ -1,4 +1,4 @@
-import { FairQueue } from '../database/fair-queue.ts';
+import { MemberFairQueue } from '../database/fair-queue.ts';
 import { getCurrentPriority } from '../database/work-priority.ts';
 
 /** Maximum number of concurrent hashings; each needs 19 MiB and a core. */
@@ -34,7 +34,10 @@ export class HashQueueFull extends Error {
  */
 export class HashQueue {
   readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
-  readonly #waiting: Readonly<Record<Lane, FairQueue>> = { login: new FairQueue(), registration: new FairQueue() };
+  readonly #waiting: Readonly<Record<Lane, MemberFairQueue>> = {
+    login: new MemberFairQueue(),
+    registration: new MemberFairQueue(),
+  };
   /** Duration of one work per lane, in ms: an estimate until it is measured. */
   readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;

@@ -3,7 +3,7 @@ import {
   type AttemptKind,
   startAttempt,
   getPreviousLogin,
-  MAX_FAILURES,
+  MAX_LOGIN_FAILURES,
   MAX_FAILURES_FROM_ALL,
   MAX_FAILURES_OF_ADDRESS,
 } from './lockout.ts';
@@ -57,7 +57,7 @@ describe('an attempt', () => {});
 
 describe('a login name', () => {
   it('is locked for an address after five failures, until the oldest expires', async () => {
-    await tried({ count: MAX_FAILURES - 1, minutesAgo: 10 });
+    await tried({ count: MAX_LOGIN_FAILURES - 1, minutesAgo: 10 });
     expect(await mayTry()).toBe(true);
     const locked = await attempt();
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
@@ -69,20 +69,20 @@ describe('a login name', () => {
 
   it('is locked until the newest failures expire, not the older ones', async () => {
     await tried({ count: 3, minutesAgo: 29 });
-    await tried({ count: MAX_FAILURES, minutesAgo: 5 });
+    await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 5 });
     const locked = await attempt();
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
     expect(Math.abs(until - Date.now() - 25 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
   });
 
   it('is free again once they are half an hour old', async () => {
-    await tried({ count: MAX_FAILURES, minutesAgo: 31 });
+    await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 31 });
     expect(await mayTry()).toBe(true);
-    expect(await getPreviousLogin(database, name)).toEqual({ failed: MAX_FAILURES + 1 });
+    expect(await getPreviousLogin(database, name)).toEqual({ failed: MAX_LOGIN_FAILURES + 1 });
   });
 
   it('is free for the address after a login from there, and for no other', async () => {
-    await tried({ count: MAX_FAILURES, minutesAgo: 3 });
+    await tried({ count: MAX_LOGIN_FAILURES, minutesAgo: 3 });
     await tried({ succeeded: true, ip: OTHER_ADDRESS, minutesAgo: 2 });
     expect(await mayTry()).toBe(false);
     await tried({ succeeded: true, minutesAgo: 2 });
@@ -124,7 +124,7 @@ describe('an address', () => {
 describe('the exchange password', () => {
   it('is locked for the member at any address until it was right once', async () => {
     await tried({ count: 3, kind: 'exchange', ip: OTHER_ADDRESS, minutesAgo: 15 });
-    await tried({ count: MAX_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
+    await tried({ count: MAX_LOGIN_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
     expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
     const locked = await attempt('10.0.0.10', 'exchange');
     const until = 'until' in locked ? Date.parse(locked.until) : 0;
@@ -136,7 +136,7 @@ describe('the exchange password', () => {
   });
 
   it('is not locked by failed logins', async () => {
-    await tried({ count: MAX_FAILURES, kind: 'login' });
+    await tried({ count: MAX_LOGIN_FAILURES, kind: 'login' });
     expect(await mayTry(HOME, 'exchange')).toBe(true);
   });
 });

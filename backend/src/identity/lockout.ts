@@ -2,13 +2,13 @@ import { getAddressKey } from 'shared-types/client-address';
 import { lockKey } from '../database/lock-key.ts';
 import { KeyedSemaphore } from '../database/keyed-semaphore.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { CallOrigin } from './caller.ts';
+import type { ClientInfo } from './caller.ts';
 
 /**
  * Maximum number of wrong passwords from one address within the window, before that address is locked out of the login
  * name. The exchange password is checked after the login: it is locked per member, for all addresses.
  */
-export const MAX_FAILURES = 5;
+export const MAX_LOGIN_FAILURES = 5;
 
 /**
  * Maximum number from all addresses together, before every address is locked out that the member never logged in from.
@@ -38,7 +38,7 @@ export async function startAttempt(
   database: Database,
   kind: AttemptKind,
   userId: string,
-  { ip, device }: CallOrigin,
+  { ip, device }: ClientInfo,
 ): Promise<Attempt> {
   const name = `${kind} ${userId}`;
   const key = getAddressKey(ip);
@@ -71,7 +71,7 @@ async function getLockEnd(tx: Queryable, kind: AttemptKind, userId: string, key:
   if (kind === 'exchange') {
     return getExpiryOfOldest(
       tx,
-      MAX_FAILURES,
+      MAX_LOGIN_FAILURES,
       `kind = 'exchange' AND user_id = $1 AND NOT succeeded AND ${RECENT}
        AND id > coalesce((SELECT max(id) FROM login_attempt WHERE kind = 'exchange' AND user_id = $1 AND succeeded), 0)`,
       [userId],
@@ -80,7 +80,7 @@ async function getLockEnd(tx: Queryable, kind: AttemptKind, userId: string, key:
   const ofName = `kind = $1 AND user_id = $2 AND NOT succeeded AND ${RECENT}`;
   const ofPair = await getExpiryOfOldest(
     tx,
-    MAX_FAILURES,
+    MAX_LOGIN_FAILURES,
     `${ofName} AND address_key = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
        WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded), 0)`,
     [kind, userId, key],

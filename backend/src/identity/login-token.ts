@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import type { CallOrigin } from './caller.ts';
+import type { ClientInfo } from './caller.ts';
 
 /** One login of a member. */
 export interface Login {
@@ -35,7 +35,7 @@ export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; read
 export async function issueToken(
   database: Queryable,
   memberId: number,
-  { ip, device, ...use }: CallOrigin & TokenUse,
+  { ip, device, ...use }: ClientInfo & TokenUse,
 ): Promise<string> {
   const token = createToken();
   await database.query(

@@ -31,7 +31,7 @@ export async function findMember(database: Queryable, userId: string): Promise<M
 }
 
 /** Returns the row of a member. @throws {Error} if it is missing, which a valid login rules out */
-export async function getMember(database: Queryable, id: number): Promise<MemberRow> {
+export async function getMemberById(database: Queryable, id: number): Promise<MemberRow> {
   const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE id = $1', [id]);
   if (row === undefined) {
     throw new Error(`There is no member ${id}.`);

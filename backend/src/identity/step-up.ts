@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
-import type { CallOrigin } from './caller.ts';
+import type { ClientInfo } from './caller.ts';
 import { markAttemptSucceeded, startAttempt } from './lockout.ts';
 import type { Login } from './login-token.ts';
 import type { MemberRow } from './member.ts';
@@ -25,7 +25,7 @@ export async function checkExchangePassword(
   database: Database,
   member: MemberRow,
   pass: string,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<ExchangeCheck> {
   const attempt = await startAttempt(database, 'exchange', member.user_id, caller);
   if ('until' in attempt) {
@@ -48,7 +48,7 @@ export async function stepUp(
   login: Login,
   member: MemberRow,
   { pass, requestId = randomUUID() }: WireRequest<'user-step-up'>,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WireAnswer<'user-step-up'>> {
   const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
   const before = await findResponse<WireAnswer<'user-step-up'>>(database, request);
@@ -72,7 +72,7 @@ export async function stepUpByPasskey(
   database: Database,
   login: Login,
   { passkey, requestId = randomUUID() }: WireRequest<'passkey-step-up'>,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WireAnswer<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const payload = { call: 'passkey-step-up', login: login.id, ...passkey };

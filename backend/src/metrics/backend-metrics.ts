@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
-import { metricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
+import { createMetricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { SESSION_ACTIVE_SQL } from '../identity/login-token.ts';
-import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
+import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
 import { getCallName, isMonitoringRequest } from './call-name.ts';
 
 /** Records rate, errors and duration of every call, and logs a line per call with its trace. */
@@ -19,7 +19,7 @@ function countCalls(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const call = getCallName(request);
-    durations.observe({ call, outcome: outcomeOf(reply.statusCode) }, reply.elapsedTime / 1000);
+    durations.observe({ call, outcome: getRequestOutcome(reply.statusCode) }, reply.elapsedTime / 1000);
     if (!isMonitoringRequest(request)) {
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
@@ -95,7 +95,7 @@ export function addBackendMetrics(
   app: FastifyInstance,
   { registry, database, host, port }: MetricsOptions,
 ): MetricsPort {
-  const metrics = metricsPort(registry, { host, port });
+  const metrics = createMetricsPort(registry, { host, port });
   const stopWatching = watchEventLoop(registry);
   countCalls(app, registry);
   addDatabaseMetrics(registry, database);

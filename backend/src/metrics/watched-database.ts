@@ -1,5 +1,5 @@
-import { DURATION_BUCKETS, secondsSince } from 'observability/metrics/durations.ts';
-import { inSpan } from 'observability/tracing/request-spans.ts';
+import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/durations.ts';
+import { runInSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
@@ -25,12 +25,12 @@ export function observeDatabase(database: Database, registry: Registry, tracing?
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await inSpan(tracing, getCurrentTrace(), `database ${kind}`, work);
+      return await runInSpan(tracing, getCurrentTrace(), `database ${kind}`, work);
     } catch (error) {
       outcome = getOutcome(error);
       throw error;
     } finally {
-      durations.observe({ kind, outcome }, secondsSince(started));
+      durations.observe({ kind, outcome }, getSecondsSince(started));
     }
   };
   return {
@@ -61,7 +61,7 @@ function recordTransfers(tx: Transaction, kinds: string[], tracing: Tracing | un
   ) => {
     // The statement's first word: the text may contain more than a span should.
     const what = `database ${name ?? sql.trimStart().split(/\s/, 1)[0]}`;
-    const rows = await inSpan(tracing, getCurrentTrace(), what, async () => tx.query<Row>(sql, values, name));
+    const rows = await runInSpan(tracing, getCurrentTrace(), what, async () => tx.query<Row>(sql, values, name));
     if (name === 'ledger_move') {
       const [moved] = rows;
       if (moved !== undefined && 'short' in moved && moved.short === null) {

@@ -2,7 +2,7 @@ import type { LimitKind, LimitPeriod } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 
 /** Periods of limits. */
-export const LIMIT_PERIODS: Readonly<Record<LimitPeriod, string>> = {
+export const LIMIT_PERIOD_SQL: Readonly<Record<LimitPeriod, string>> = {
   day: '24 hours',
   week: '7 days',
   month: '30 days',
@@ -20,7 +20,7 @@ export async function getLimitUsage(
   period: LimitPeriod,
   except = 0,
 ): Promise<number> {
-  const since = `now() - interval '${LIMIT_PERIODS[period]}'`;
+  const since = `now() - interval '${LIMIT_PERIOD_SQL[period]}'`;
   const [row] =
     kind === 'deposit'
       ? await database.query<{ used: number }>(

@@ -29,7 +29,7 @@ async function removeOf(database: Database, { table, days, since, done = 'true' 
   );
   let removed = 0;
   for (let page = 0; page < (size?.pages ?? 0); page += PAGES_AT_ONCE) {
-    const gone = await database.query(
+    const deleted = await database.query(
       `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(
          SELECT t.ctid FROM ${table} t
          WHERE t.ctid >= $1::text::tid AND t.ctid < $2::text::tid
@@ -37,7 +37,7 @@ async function removeOf(database: Database, { table, days, since, done = 'true' 
          FOR UPDATE SKIP LOCKED)) RETURNING 1 AS one`,
       [`(${page},0)`, `(${page + PAGES_AT_ONCE},0)`, days],
     );
-    removed += gone.length;
+    removed += deleted.length;
   }
   return removed;
 }

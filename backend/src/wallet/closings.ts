@@ -1,12 +1,12 @@
 import type { Queryable } from '../database/database.ts';
 
 /** Kind of a money request. */
-export type MoneyRequestKind = 'deposit' | 'withdraw';
+export type ClosableKind = 'deposit' | 'withdraw';
 
 /** A time in which no request is accepted: every day between two times of day in Korea, or once. */
 export interface Closing {
   readonly id: number;
-  readonly concerns: MoneyRequestKind | 'both';
+  readonly concerns: ClosableKind | 'both';
   /** Bank, for its maintenance; null for the whole site. */
   readonly bank: string | null;
   readonly dailyFrom: string | null;
@@ -40,7 +40,7 @@ export async function readClosings(database: Queryable): Promise<Closing[]> {
 }
 
 /** Returns the closings that apply to a request of this kind, of a member with this bank. */
-export function filterClosings(closings: readonly Closing[], kind: MoneyRequestKind, bank: string): Closing[] {
+export function filterClosings(closings: readonly Closing[], kind: ClosableKind, bank: string): Closing[] {
   return closings
     .filter(({ concerns }) => concerns === kind || concerns === 'both')
     .filter((closing) => closing.bank === null || closing.bank === bank)

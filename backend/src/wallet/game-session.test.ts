@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startLogin } from '../accounts/start-login.ts';
 import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
-import { getMember } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
@@ -51,14 +51,14 @@ describe('a game’s session', () => {
   const ENDINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     'the logout': () => endToken(database, token),
     'another login in the same browser': async () =>
-      startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, token),
+      startLogin(database, { member: await getMemberById(database, memberId) }, TEST_CALLER, token),
     'the end of all sessions': () => endSessions(database, memberId, {}),
     'the operator’s end of all sessions': () => endMemberSessions(database, userId, 'test'),
     'a suspension': () => suspendMember(database, userId, 'test'),
     'a change of password': () => endGames(database, memberId),
     'the tenth login after its own': async () => {
       for (let turn = 0; turn < 10; turn += 1) {
-        await startLogin(database, { member: await getMember(database, memberId) }, TEST_CALLER, undefined);
+        await startLogin(database, { member: await getMemberById(database, memberId) }, TEST_CALLER, undefined);
       }
     },
     '30 idle minutes of its own': () => later('game_session', 'touched', '30 minutes'),

@@ -5,7 +5,7 @@ import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
-import { readClosings, type MoneyRequestKind } from './closings.ts';
+import { readClosings, type ClosableKind } from './closings.ts';
 import { getMoneySettings } from './money-settings.ts';
 import { getRequestBlock, type RequestBlock } from './request-block.ts';
 
@@ -38,7 +38,7 @@ async function readWithdrawLock(database: Queryable, memberId: number): Promise<
     [memberId],
   );
   const why = waiting.length > 0 ? 'waiting' : cash < WITHDRAW_LEAST_WON ? 'least' : undefined;
-  const kept: WithdrawLock['kept'] = [
+  const reservations: WithdrawLock['kept'] = [
     { why: 'in_play', amount: inPlay },
     { why: 'hold', amount: hold },
     { why: 'comp', amount: comp },
@@ -51,12 +51,12 @@ async function readWithdrawLock(database: Queryable, memberId: number): Promise<
     least: WITHDRAW_LEAST_WON,
     step: 1,
     withdrawable: why === undefined ? cash : 0,
-    kept: kept.filter(({ amount }) => amount > 0),
+    kept: reservations.filter(({ amount }) => amount > 0),
     passkey: await hasPasskey(database, memberId),
   };
 }
 
-async function lockOf(database: Queryable, memberId: number, kind: MoneyRequestKind) {
+async function lockOf(database: Queryable, memberId: number, kind: ClosableKind) {
   const block =
     (await getRestrictionBlock(database, memberId, kind)) ?? (await getRequestBlock(database, memberId, kind));
   const closings = await readClosings(database);
@@ -79,18 +79,14 @@ async function lockOf(database: Queryable, memberId: number, kind: MoneyRequestK
 async function getRestrictionBlock(
   database: Queryable,
   memberId: number,
-  kind: MoneyRequestKind,
+  kind: ClosableKind,
 ): Promise<RequestBlock | undefined> {
   const stopped = kind === 'deposit' ? await getActiveRestriction(database, memberId) : undefined;
   return stopped && { reason: stopped.reason, from: null, until: stopped.until ?? null, bank: null, words: null };
 }
 
 /** Returns the latest finished requests of other members, their ids masked; none unless the operator shows them. */
-async function listTicker(
-  database: Queryable,
-  memberId: number,
-  kind: MoneyRequestKind,
-): Promise<DepositLock['deposits']> {
+async function listTicker(database: Queryable, memberId: number, kind: ClosableKind): Promise<DepositLock['deposits']> {
   if (!(await getMoneySettings(database)).ticker) {
     return [];
   }

@@ -1,10 +1,10 @@
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
-import type { CallOrigin } from '../identity/caller.ts';
+import type { ClientInfo } from '../identity/caller.ts';
 import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';
 import type { Login } from '../identity/login-token.ts';
-import { getMember } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
@@ -15,7 +15,7 @@ import { getRequestBlock, createTimeResponse } from './request-block.ts';
 
 /** Language and origin of a request. */
 export interface RequestOrigin {
-  readonly caller: CallOrigin;
+  readonly caller: ClientInfo;
   /** Language of the page; the note about the outcome is written in it. */
   readonly locale: Locale;
 }
@@ -45,7 +45,7 @@ export async function requestDeposit(
     if (rejection !== undefined) {
       return rejection;
     }
-    const payer = bankOwner ?? (await getMember(tx, memberId)).bank_owner;
+    const payer = bankOwner ?? (await getMemberById(tx, memberId)).bank_owner;
     const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
@@ -67,7 +67,7 @@ export async function requestWithdrawal(
   const { balance: amount, requestId } = wanted;
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
-  const member = await getMember(database, memberId);
+  const member = await getMemberById(database, memberId);
   const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
     balance: cash,

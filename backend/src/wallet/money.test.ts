@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../identity/passwords.ts';
-import { toWireUser, getMember } from '../identity/member.ts';
+import { toWireUser, getMemberById } from '../identity/member.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorError } from '../calls/operator-error.ts';
@@ -63,7 +63,10 @@ describe('money of a member', () => {
     await act('money-approve', { id: idOf(requested) });
     await expect(act('money-approve', { id: idOf(requested) })).rejects.toBeInstanceOf(OperatorError);
     await expect(act('money-reject', { id: idOf(requested), reason: 'late' })).rejects.toBeInstanceOf(OperatorError);
-    expect(await toWireUser(database, await getMember(database, me))).toMatchObject({ balance: 120_000, noteCount: 1 });
+    expect(await toWireUser(database, await getMemberById(database, me))).toMatchObject({
+      balance: 120_000,
+      noteCount: 1,
+    });
     expect(await notes()).toMatchObject([{ contents: expect.stringContaining('₩20,000') }]);
     expect(await listMoneyRequests(database, me, 'deposit', 0)).toMatchObject({
       rows: [{ state: 'done' }],

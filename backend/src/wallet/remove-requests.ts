@@ -1,12 +1,12 @@
 import type { WireAnswer } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
-import type { MoneyRequestKind } from './closings.ts';
+import type { ClosableKind } from './closings.ts';
 
 /** Hides a member's finished requests from the member; the records are preserved. */
 export async function hideFinished(
   database: Queryable,
   memberId: number,
-  kind: MoneyRequestKind,
+  kind: ClosableKind,
 ): Promise<WireAnswer<'user-del-deposit'>> {
   const hidden = await database.query(
     `UPDATE money_request SET hidden = true

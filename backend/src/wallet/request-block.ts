@@ -1,6 +1,6 @@
 import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
-import { filterClosings, getClosureAt, readClosings, type MoneyRequestKind } from './closings.ts';
+import { filterClosings, getClosureAt, readClosings, type ClosableKind } from './closings.ts';
 import { getMoneySettings } from './money-settings.ts';
 
 /** Why a member may send no request now; timestamps are ISO 8601, null if unknown. */
@@ -18,7 +18,7 @@ export interface RequestBlock {
 export async function getRequestBlock(
   database: Queryable,
   memberId: number,
-  kind: MoneyRequestKind,
+  kind: ClosableKind,
   now = Date.now(),
 ): Promise<RequestBlock | undefined> {
   const [member] = await database.query<{ bank_code: string }>('SELECT bank_code FROM member WHERE id = $1', [

@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
-import { getMember } from '../identity/member.ts';
+import { getMemberById } from '../identity/member.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { getSession } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
@@ -43,7 +43,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     if (launch === undefined) {
       return { status: 'refused', code: 'UNKNOWN_TOKEN' };
     }
-    const member = await getMember(database, launch.memberId);
+    const member = await getMemberById(database, launch.memberId);
     const { cash } = await getBalances(database, launch.memberId);
     const { sessionId, code, company, lang, mode } = launch;
     const [game] = await database.query<LaunchedGame>(

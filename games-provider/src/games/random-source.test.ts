@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash, createHmac } from 'node:crypto';
-import { commitment, newServerSeed, seededSource } from './random-source.ts';
+import { createCommitment, createServerSeed, createSeededSource } from './random-source.ts';
 
 const SEED = '5f'.repeat(32);
 
@@ -14,29 +14,29 @@ function words(round: string, count: number): number[] {
 
 describe('the numbers of a round', () => {
   it('are the seed’s words in order, over as many blocks as it takes', () => {
-    const source = seededSource(SEED, 'client:7');
+    const source = createSeededSource(SEED, 'client:7');
     expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
   });
 
   it('skip the uneven end of the range, so that all are equally likely [GLI-19 3.3.2]', () => {
     // For three quarters of the range the last quarter is skipped.
     const limit = 3 * 2 ** 30;
-    const source = seededSource(SEED, 'client:7');
-    const drawn = Array.from({ length: 40 }, () => source.below(limit));
+    const source = createSeededSource(SEED, 'client:7');
+    const numbers = Array.from({ length: 40 }, () => source.below(limit));
     const fitting = words('client:7', 80).filter((word) => word < limit);
-    expect(drawn).toEqual(fitting.slice(0, 40));
+    expect(numbers).toEqual(fitting.slice(0, 40));
     expect(fitting.length).toBeLessThan(70);
   });
 });
 
 describe('the server seed', () => {
   it('is 32 bytes in hexadecimal, another one each time [GLI-19 3.2.3a]', () => {
-    const seeds = Array.from({ length: 50 }, newServerSeed);
+    const seeds = Array.from({ length: 50 }, createServerSeed);
     expect(new Set(seeds).size).toBe(50);
     expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
   });
 
   it('is committed to by its SHA-256', () => {
-    expect(commitment(SEED)).toBe(createHash('sha256').update(SEED).digest('hex'));
+    expect(createCommitment(SEED)).toBe(createHash('sha256').update(SEED).digest('hex'));
   });
 });

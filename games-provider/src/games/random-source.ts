@@ -7,12 +7,12 @@ export interface RandomSource {
 }
 
 /** Creates a random server seed. */
-export function newServerSeed(): string {
+export function createServerSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
 /** Returns the hash that is shown before a bet and proves afterwards that the seed was not changed. */
-export function commitment(serverSeed: string): string {
+export function createCommitment(serverSeed: string): string {
   return createHash('sha256').update(serverSeed).digest('hex');
 }
 
@@ -20,7 +20,7 @@ export function commitment(serverSeed: string): string {
  * Creates a source from HMAC-SHA256 of the seed over round and counter, four bytes at a time. Values in the uneven end
  * of the range are skipped, so that all numbers are equally likely.
  */
-export function seededSource(serverSeed: string, round: string): RandomSource {
+export function createSeededSource(serverSeed: string, round: string): RandomSource {
   let block = Buffer.alloc(0);
   let offset = 0;
   let counter = 0;

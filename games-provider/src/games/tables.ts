@@ -3,7 +3,7 @@ import tables from './tables.json' with { type: 'json' };
 const GAMES = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'] as const;
 
 /** A table that the demo provider offers; limits in won. The site's catalogue is loaded from this list. */
-export interface Table {
+export interface DemoTable {
   readonly code: string;
   readonly company: string;
   /** Which of the demo provider's games is played. */
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** The tables, in the order of the lobby. */
-export const TABLES: readonly Table[] = tables.map(({ game, used, ...table }) => {
+export const TABLES: readonly DemoTable[] = tables.map(({ game, used, ...table }) => {
   const known = GAMES.find((name) => name === game);
   if (known === undefined) {
     throw new Error(`${table.code} in tables.json has the unknown game ${game}.`);

@@ -1,4 +1,4 @@
-import type { DescribedSession } from '../server/page-answers.ts';
+import type { DescribedSession } from '../server/page-responses.ts';
 import type { SeedPromise } from './seed-promise.ts';
 import type { Words } from './words.ts';
 

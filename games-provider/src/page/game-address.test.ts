@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAddress, readKept } from './game-address.ts';
+import { readGameAddress, readReloadedAddress } from './game-address.ts';
 
 describe('the address of a game', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the address of a game', () => {
     ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
     ['', { token: null, deposit: undefined }],
   ])('%p', (hash, expected) => {
-    expect(readAddress(hash)).toEqual(expected);
+    expect(readGameAddress(hash)).toEqual(expected);
   });
 });
 
@@ -20,5 +20,5 @@ it.each([
   [null, undefined],
   ['deposit', undefined],
 ])('of a window that was loaded again: %j', (state, expected) => {
-  expect(readKept(state)).toBe(expected);
+  expect(readReloadedAddress(state)).toBe(expected);
 });

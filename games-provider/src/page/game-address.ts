@@ -7,17 +7,19 @@ export interface GameAddress {
 }
 
 /** Parses the fragment of an address. */
-export function readAddress(hash: string): GameAddress {
+export function readGameAddress(hash: string): GameAddress {
   const values = new URLSearchParams(hash.slice(1));
-  return { token: values.get('t'), deposit: openable(values.get('deposit')) };
+  return { token: values.get('t'), deposit: parseOpenableUrl(values.get('deposit')) };
 }
 
 /** Returns the deposit page of a reloaded window from its history state, as its address is empty. */
-export function readKept(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'deposit' in state ? openable(state.deposit) : undefined;
+export function readReloadedAddress(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'deposit' in state
+    ? parseOpenableUrl(state.deposit)
+    : undefined;
 }
 
-function openable(address: unknown): string | undefined {
+function parseOpenableUrl(address: unknown): string | undefined {
   return typeof address === 'string' && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
     ? address
     : undefined;

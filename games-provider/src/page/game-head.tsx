@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
-import type { DescribedSession } from '../server/page-answers.ts';
-import { Icon } from './icon.tsx';
+import type { DescribedSession } from '../server/page-responses.ts';
+import { GameIcon } from './icon.tsx';
 import type { Sound } from './sound.ts';
 import type { Words } from './words.ts';
 
@@ -36,7 +36,7 @@ export function GameHead({ session, words: { texts }, rules, history, sound }: P
           aria-pressed={sound.on.value ? 'true' : 'false'}
           onClick={() => sound.toggle()}
         >
-          <Icon name={sound.on.value ? 'soundOn' : 'soundOff'} />
+          <GameIcon name={sound.on.value ? 'soundOn' : 'soundOff'} />
         </button>
       </nav>
     </header>
@@ -54,7 +54,7 @@ function Tool({ icon, text, opens }: { icon: 'history' | 'rules'; text: string; 
         opens.value = true;
       }}
     >
-      <Icon name={icon} />
+      <GameIcon name={icon} />
     </button>
   );
 }

@@ -6,12 +6,12 @@ import './money.css';
 import './sheet.css';
 import { render } from 'preact';
 import { keepFocus } from 'shared-types/platform';
-import { readAddress, readKept } from './game-address.ts';
+import { readGameAddress, readReloadedAddress } from './game-address.ts';
 import { LINK_GONE, NO_CONNECTION, NotOpened, type Problem } from './not-opened.tsx';
 import { post } from './server.ts';
 
-const { token, deposit: given } = readAddress(location.hash);
-const deposit = given ?? readKept(history.state);
+const { token, deposit: given } = readGameAddress(location.hash);
+const deposit = given ?? readReloadedAddress(history.state);
 // A used token is removed from the address.
 history.replaceState({ deposit }, '', location.pathname);
 

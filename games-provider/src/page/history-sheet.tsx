@@ -2,13 +2,13 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
 import type { PastRound } from '../rounds/round-history.ts';
-import type { Play } from './play.ts';
+import type { GamePlay } from './play.ts';
 import { verifyAddress } from './seed-promise.ts';
 import { post } from './server.ts';
-import { Sheet } from './sheet.tsx';
+import { GameDialog } from './sheet.tsx';
 
 interface Props {
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly open: Signal<boolean>;
   /** Renders the result of a finished round. */
   renderResult(round: PastRound & { readonly result: NonNullable<PastRound['result']> }): ComponentChildren;
@@ -33,7 +33,7 @@ export function HistorySheet({ play, open, renderResult }: Props) {
     }
   }, [isOpen, read]);
   return (
-    <Sheet title={texts.history} words={words} open={open}>
+    <GameDialog title={texts.history} words={words} open={open}>
       <ol class="rounds" aria-busy={rounds.value === undefined ? 'true' : undefined}>
         {rounds.value?.map((round) => (
           <Round key={round.roundId} round={round} play={play} renderResult={renderResult} />
@@ -49,7 +49,7 @@ export function HistorySheet({ play, open, renderResult }: Props) {
           </li>
         ) : undefined}
       </ol>
-    </Sheet>
+    </GameDialog>
   );
 }
 
@@ -60,7 +60,7 @@ function Round({ round, play, renderResult }: Pick<Props, 'play' | 'renderResult
   return (
     <li>
       <div class="round-head">
-        <time dateTime={at}>{momentText(at, session.languageTag)}</time>
+        <time dateTime={at}>{formatTime(at, session.languageTag)}</time>
         <b class={win !== null && win > stake ? 'above' : ''}>{outcome(round, play)}</b>
       </div>
       {result === null ? undefined : renderResult({ ...round, result })}
@@ -74,7 +74,7 @@ function Round({ round, play, renderResult }: Pick<Props, 'play' | 'renderResult
   );
 }
 
-function Proof({ round, play: { session, words, promise } }: { readonly round: PastRound; readonly play: Play }) {
+function Proof({ round, play: { session, words, promise } }: { readonly round: PastRound; readonly play: GamePlay }) {
   const { texts } = words;
   const { roundId, serverSeed, clientSeed, nonce } = round;
   if (serverSeed === null) {
@@ -107,7 +107,7 @@ function Figure({ name, text }: { readonly name: string; readonly text: string }
   );
 }
 
-function outcome({ state, win }: PastRound, { words: { texts, won } }: Play): string {
+function outcome({ state, win }: PastRound, { words: { texts, won } }: GamePlay): string {
   if (state === 'undone' || state === 'undoing') {
     return texts.stateVoid;
   }
@@ -117,7 +117,7 @@ function outcome({ state, win }: PastRound, { words: { texts, won } }: Play): st
   return win > 0 ? won(win) : texts.noPay;
 }
 
-function momentText(at: string, languageTag: string): string {
+function formatTime(at: string, languageTag: string): string {
   return new Intl.DateTimeFormat(languageTag, {
     month: '2-digit',
     day: '2-digit',

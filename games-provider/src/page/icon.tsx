@@ -8,7 +8,7 @@ const WAYS = {
 };
 
 /** A line icon of 24 units; the text is on its button. */
-export function Icon({ name }: { readonly name: keyof typeof WAYS }) {
+export function GameIcon({ name }: { readonly name: keyof typeof WAYS }) {
   return (
     <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
       <path d={WAYS[name]} />

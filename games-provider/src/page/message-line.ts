@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { WayOn } from './refusals.ts';
+import type { WayOn } from './rejections.ts';
 
 /** The current message. */
-export interface Said {
+export interface LineMessage {
   readonly text: string;
   /** The last round returned more than its stake. */
   readonly above: boolean;
@@ -12,7 +12,7 @@ export interface Said {
 
 /** The message line of a game. */
 export interface MessageLine {
-  readonly said: ReadonlySignal<Said>;
+  readonly message: ReadonlySignal<LineMessage>;
   say(text: string): void;
   /** Shows what a round paid. */
   sayPaid(text: string, above: boolean): void;
@@ -21,13 +21,13 @@ export interface MessageLine {
 }
 
 /** Creates an empty message line. */
-export function messageLine(): MessageLine {
-  const said = signal<Said>({ text: '', above: false, way: undefined });
+export function createMessageLine(): MessageLine {
+  const message = signal<LineMessage>({ text: '', above: false, way: undefined });
   const set = (text: string, above: boolean, way: WayOn | undefined) => {
-    said.value = { text, above, way };
+    message.value = { text, above, way };
   };
   return {
-    said,
+    message: message,
     say: (text) => set(text, false, undefined),
     sayPaid: (text, above) => set(text, above, undefined),
     stop: (text, way) => set(text, false, way),

@@ -1,14 +1,14 @@
 import { ActionButton } from './action-button.tsx';
-import type { Play } from './play.ts';
+import type { GamePlay } from './play.ts';
 
 interface Props {
-  readonly play: Play;
+  readonly play: GamePlay;
   /** Where the site takes deposits. */
   readonly deposit: string | undefined;
 }
 
 /** The latest message, announced as it changes; what stops the player is shown with the next step. */
-export function Message({ play, deposit }: Props) {
+export function GameMessage({ play, deposit }: Props) {
   const { text, above, way } = play.message.value;
   return (
     <div class="said" aria-live="polite">

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
-import { Icon } from './icon.tsx';
-import type { Play } from './play.ts';
+import { GameIcon } from './icon.tsx';
+import type { GamePlay } from './play.ts';
 
 /** Number of characters of the three amounts that fit side by side on a phone; longer ones are set smaller. */
 const ROOM_LETTERS = 25;
 
 interface Props {
-  readonly play: Play;
+  readonly play: GamePlay;
   /** Where the site takes deposits. */
   readonly deposit: string | undefined;
 }
@@ -15,10 +15,10 @@ interface Props {
  * The three amounts that are always visible: balance, stake and the last payout; in real mode with a link to the
  * deposit page.
  */
-export function MoneyBar({ play: { session, words, balance, held, stake, paid }, deposit }: Props) {
+export function MoneyBar({ play: { session, words, balance, pendingStake, stake, paid }, deposit }: Props) {
   const { texts, won } = words;
   const [left, staked, returned] = [
-    won(balance.value - held.value),
+    won(balance.value - pendingStake.value),
     won(stake.value),
     paid.value === undefined ? '–' : won(paid.value),
   ];
@@ -36,7 +36,7 @@ export function MoneyBar({ play: { session, words, balance, held, stake, paid },
       >
         {deposit === undefined || session.mode === 'demo' ? undefined : (
           <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer" title={texts.addMoney}>
-            <Icon name="plus" />
+            <GameIcon name="plus" />
             <span>{texts.addMoney}</span>
           </a>
         )}

@@ -4,6 +4,6 @@ export async function pause(ms: number): Promise<void> {
 }
 
 /** Returns true if the player prefers reduced motion. */
-export function calm(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

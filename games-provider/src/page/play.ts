@@ -1,47 +1,47 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Bets } from '../rounds/round-answer.ts';
-import type { BetAnswer, DrawnAnswer, OpenedGame } from '../server/page-answers.ts';
-import { messageLine, type Said } from './message-line.ts';
+import type { Bets } from '../rounds/round-response.ts';
+import type { BetResponse, FinalBetResponse, OpenedGame } from '../server/page-responses.ts';
+import { createMessageLine, type LineMessage } from './message-line.ts';
 import { pause } from './pause.ts';
-import { refusalStop } from './refusals.ts';
-import { playRound, type RoundWait, settledBalance } from './round.ts';
+import { getStop } from './rejections.ts';
+import { requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
 import { type SeedPromise, seedPromise } from './seed-promise.ts';
 import { post } from './server.ts';
-import { type Sound, soundOf } from './sound.ts';
+import { type Sound, createSound } from './sound.ts';
 import { watchReturn } from './watch-return.ts';
-import { type Words, wordsOf } from './words.ts';
+import { type Words, createWords } from './words.ts';
 
 /** Behaviour of a view that differs from game to game. */
 export interface GameView {
   /** Messages before a stake and during a round. */
-  readonly says: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
+  readonly messages: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
   /** Returns what the next round would take, in won; reads signals. */
   stake(): number;
   /** The same by spot, as the server takes it. */
   bets(): Bets;
   /** Shows that a round is running, and resolves when its response may be shown. */
-  begin(asked: Promise<BetAnswer>): Promise<void>;
+  begin(asked: Promise<BetResponse>): Promise<void>;
   /** Shows the result, and resolves with its message. */
-  show(answer: DrawnAnswer): Promise<string>;
+  show(answer: FinalBetResponse): Promise<string>;
   /** Restores the stakes when no round was played. */
   giveBack(): void;
 }
 
 /** One player at one game, from the stake to the balance after it; amounts in won. */
-export interface Play {
+export interface GamePlay {
   readonly session: OpenedGame;
   readonly words: Words;
   readonly promise: SeedPromise;
   readonly sound: Sound;
   readonly balance: ReadonlySignal<number>;
   /** The stake of the pending round, no longer spendable. */
-  readonly held: ReadonlySignal<number>;
+  readonly pendingStake: ReadonlySignal<number>;
   readonly stake: ReadonlySignal<number>;
   /** What the last round paid; undefined before the first. */
   readonly paid: ReadonlySignal<number | undefined>;
   /** A round is running, or the session is over: all controls of the game are disabled. */
   readonly busy: ReadonlySignal<boolean>;
-  readonly message: ReadonlySignal<Said>;
+  readonly message: ReadonlySignal<LineMessage>;
   say(text: string): void;
   /** Shows that the balance is too small, and the next step. */
   sayShort(): void;
@@ -54,25 +54,25 @@ export interface Play {
  * Creates the play of a session: sends stakes and waits for rounds, in the same manner in every game. It computes no
  * outcome.
  */
-export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): Play {
+export function createPlay(session: OpenedGame, root: HTMLElement, view: GameView): GamePlay {
   const { sessionId, minRoundMs, limits } = session;
-  const words = wordsOf(session);
+  const words = createWords(session);
   const { texts } = words;
   const promise = seedPromise(session);
-  const sound = soundOf();
+  const sound = createSound();
   const balance = signal(session.balance);
-  const held = signal(0);
+  const pendingStake = signal(0);
   const stake = computed(() => view.stake());
   const paid = signal<number | undefined>(undefined);
   const busy = signal(true);
-  const { said, say, sayPaid, stop } = messageLine();
+  const { message, say, sayPaid, stop } = createMessageLine();
   let over = false;
 
   async function open(): Promise<void> {
     busy.value = false;
     watchReturn(
       () => void refresh(),
-      computed(() => said.value.way === 'addMoney'),
+      computed(() => message.value.way === 'addMoney'),
     );
     if (session.openRound !== undefined) {
       await waitForEnd(texts.roundOpen);
@@ -83,31 +83,31 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
   }
 
   async function send(): Promise<void> {
-    const asks = stake.value;
-    if (busy.value || asks === 0) {
+    const newStake = stake.value;
+    if (busy.value || newStake === 0) {
       return;
     }
-    if (asks > balance.value) {
+    if (newStake > balance.value) {
       sayShort();
       return;
     }
     busy.value = true;
     root.classList.remove('celebrates');
-    held.value = asks;
-    say(texts[view.says.going]);
+    pendingStake.value = newStake;
+    say(texts[view.messages.going]);
     const earliest = pause(minRoundMs);
-    const asked = playRound(sessionId, view.bets(), sayWait).finally(() => {
-      if (said.value.way === 'time') {
-        say(texts[view.says.going]);
+    const pending = requestRound(sessionId, view.bets(), sayWait).finally(() => {
+      if (message.value.way === 'time') {
+        say(texts[view.messages.going]);
       }
     });
     try {
-      await view.begin(asked);
-      await end(await asked);
+      await view.begin(pending);
+      await end(await pending);
     } catch {
       stop(texts.closed, 'again');
     }
-    held.value = 0;
+    pendingStake.value = 0;
     await earliest;
     busy.value = over;
   }
@@ -124,22 +124,22 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     }
   }
 
-  async function end(answer: BetAnswer): Promise<void> {
+  async function end(answer: BetResponse): Promise<void> {
     promise.use(answer);
     if (answer.status === 'refused') {
       balance.value = answer.balance ?? balance.value;
-      refused(answer.code);
+      showRejection(answer.code);
     } else if (answer.status === 'void') {
       view.giveBack();
-      held.value = 0;
+      pendingStake.value = 0;
       await waitForEnd(texts.voided);
     } else {
-      await showDrawn(answer);
+      await showResult(answer);
     }
   }
 
-  function refused(code: string): void {
-    const { text, way } = refusalStop(code);
+  function showRejection(code: string): void {
+    const { text, way } = getStop(code);
     if (text === 'sessionGone') {
       over = true;
       root.classList.add('over');
@@ -151,11 +151,11 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     }
   }
 
-  async function showDrawn(answer: DrawnAnswer): Promise<void> {
+  async function showResult(answer: FinalBetResponse): Promise<void> {
     const text = await view.show(answer);
     // A return that is not above the stake is no win to be celebrated.
     const above = answer.win > answer.stake;
-    held.value = 0;
+    pendingStake.value = 0;
     balance.value = answer.status === 'settled' ? answer.balance : balance.value - answer.stake;
     paid.value = answer.win;
     sayPaid(text, above);
@@ -164,7 +164,7 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
       sound.play('win');
     }
     if (answer.status === 'pending') {
-      balance.value = (await settledBalance(sessionId, () => undefined)) ?? balance.value;
+      balance.value = (await waitForSettledBalance(sessionId, () => undefined)) ?? balance.value;
     }
   }
 
@@ -175,8 +175,8 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
   async function waitForEnd(text: string): Promise<void> {
     busy.value = true;
     say(text);
-    balance.value = (await settledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;
-    if (said.value.way === 'time') {
+    balance.value = (await waitForSettledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;
+    if (message.value.way === 'time') {
       say(text);
     }
     busy.value = false;
@@ -192,16 +192,31 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
       return;
     }
     if (state.balance === undefined) {
-      refused('SESSION_ENDED');
+      showRejection('SESSION_ENDED');
       busy.value = true;
       return;
     }
     balance.value = state.balance;
-    const { way } = said.value;
+    const { way } = message.value;
     if (way === 'addMoney' ? balance.value >= Math.max(stake.value, limits.least) : way !== undefined) {
-      say(texts[view.says.ready]);
+      say(texts[view.messages.ready]);
     }
   }
 
-  return { session, words, promise, sound, balance, held, stake, paid, busy, message: said, say, sayShort, open, send };
+  return {
+    session,
+    words,
+    promise,
+    sound,
+    balance,
+    pendingStake,
+    stake,
+    paid,
+    busy,
+    message,
+    say,
+    sayShort,
+    open,
+    send,
+  };
 }

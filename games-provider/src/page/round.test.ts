@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { playRound } from './round.ts';
+import { requestRound } from './round.ts';
 
-const DRAWN = { status: 'settled', stake: 1_000, win: 0, balance: 9_000 };
+const SETTLED = { status: 'settled', stake: 1_000, win: 0, balance: 9_000 };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -10,41 +10,41 @@ afterEach(() => {
 });
 
 /** Responds to one request after another, repeating the last response. @returns the bodies that were sent */
-function answerWith(...answers: readonly (object | 'nothing')[]): string[] {
+function respondWith(...answers: readonly (object | 'nothing')[]): string[] {
   const sent: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     sent.push(JSON.stringify(init?.body));
-    const answer = answers[Math.min(sent.length, answers.length) - 1];
-    return answer === 'nothing' ? Response.error() : Response.json(answer);
+    const response = answers[Math.min(sent.length, answers.length) - 1];
+    return response === 'nothing' ? Response.error() : Response.json(response);
   });
   return sent;
 }
 
 it('a round too soon after one in another window waits, and is sent with the same id', async () => {
-  const sent = answerWith({ status: 'refused', code: 'TOO_SOON' }, DRAWN);
+  const sent = respondWith({ status: 'refused', code: 'TOO_SOON' }, SETTLED);
   const waits: string[] = [];
-  const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
+  const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
   await jest.runAllTimersAsync();
-  expect(await round).toEqual(DRAWN);
+  expect(await round).toEqual(SETTLED);
   expect(waits).toEqual(['tooSoon']);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toBe(sent[0]);
 });
 
 it('a lost response is requested again with the same id', async () => {
-  const sent = answerWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, DRAWN);
+  const sent = respondWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, SETTLED);
   const waits: string[] = [];
-  const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
+  const round = requestRound('session', { red: 1_000 }, (why) => waits.push(why));
   await jest.runAllTimersAsync();
-  expect(await round).toEqual(DRAWN);
+  expect(await round).toEqual(SETTLED);
   expect(waits).toEqual(['offline']);
   expect(new Set(sent).size).toBe(1);
   expect(sent).toHaveLength(3);
 });
 
 it('any other rejection is returned', async () => {
-  answerWith({ status: 'refused', code: 'ROUND_OPEN' });
-  expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual({
+  respondWith({ status: 'refused', code: 'ROUND_OPEN' });
+  expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual({
     status: 'refused',
     code: 'ROUND_OPEN',
   });
@@ -52,8 +52,8 @@ it('any other rejection is returned', async () => {
 
 it('a round is played on a page without https, with a random id and seed', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
-  const sent = answerWith(DRAWN);
-  expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual(DRAWN);
+  const sent = respondWith(SETTLED);
+  expect(await requestRound('session', { red: 1_000 }, () => undefined)).toEqual(SETTLED);
   Reflect.deleteProperty(crypto, 'randomUUID');
   const ids = sent[0]?.match(/[0-9a-f]{32}/g) ?? [];
   expect(new Set(ids).size).toBe(2);

@@ -1,12 +1,12 @@
-import type { Bets } from '../rounds/round-answer.ts';
-import type { BetAnswer } from '../server/page-answers.ts';
+import type { Bets } from '../rounds/round-response.ts';
+import type { BetResponse } from '../server/page-responses.ts';
 import { pause } from './pause.ts';
-import { post, Refused } from './server.ts';
+import { post, RequestRejected } from './server.ts';
 
 const AGAIN_AFTER_MS = 1_500;
 
 /** Also on a page that is served without https, where `crypto.randomUUID` is missing. */
-function randomHex(): string {
+function createRandomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -18,18 +18,22 @@ export type RoundWait = 'offline' | 'tooSoon';
  * second stake; `onWait` is called at each wait.
  * @throws {RequestRejected}
  */
-export async function playRound(sessionId: string, bets: Bets, onWait: (why: RoundWait) => void): Promise<BetAnswer> {
-  const request = { sessionId, requestId: randomHex(), clientSeed: randomHex(), bets };
+export async function requestRound(
+  sessionId: string,
+  bets: Bets,
+  onWait: (why: RoundWait) => void,
+): Promise<BetResponse> {
+  const request = { sessionId, requestId: createRandomHex(), clientSeed: createRandomHex(), bets };
   for (;;) {
     try {
-      const answer = await post('bet', request);
-      if (answer.status === 'refused' && answer.code === 'TOO_SOON') {
+      const response = await post('bet', request);
+      if (response.status === 'refused' && response.code === 'TOO_SOON') {
         onWait('tooSoon');
-      } else if (answer.status !== 'refused' || answer.code !== 'IN_PROGRESS') {
-        return answer;
+      } else if (response.status !== 'refused' || response.code !== 'IN_PROGRESS') {
+        return response;
       }
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof RequestRejected) {
         throw error;
       }
       onWait('offline');
@@ -42,7 +46,7 @@ export async function playRound(sessionId: string, bets: Bets, onWait: (why: Rou
  * Waits until the player has no open round and returns the balance after it, in won; undefined if the session ended
  * meanwhile.
  */
-export async function settledBalance(sessionId: string, onWait: () => void): Promise<number | undefined> {
+export async function waitForSettledBalance(sessionId: string, onWait: () => void): Promise<number | undefined> {
   for (;;) {
     try {
       const { balance, openRound } = await post('state', { sessionId });

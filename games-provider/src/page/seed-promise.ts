@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
-import type { BetAnswer, DescribedSession } from '../server/page-answers.ts';
+import type { BetResponse, DescribedSession } from '../server/page-responses.ts';
 
 /** The promised hash of the next round, and that of each round of this window. */
 export interface SeedPromise {
   readonly next: ReadonlySignal<string>;
   of(roundId: string): string | undefined;
   /** Stores the promise of a round's response, after the previous one was used. */
-  use(answer: BetAnswer): void;
+  use(answer: BetResponse): void;
 }
 
 /** Creates the promises of a session. */

@@ -1,22 +1,25 @@
-import type { BetAnswer, OpenedGame, StateAnswer } from '../server/page-answers.ts';
+import type { BetResponse, OpenedGame, StateResponse } from '../server/page-responses.ts';
 import type { PastRound } from '../rounds/round-history.ts';
 
 /** Responses of the game server, by the last segment of their path `/rgs/…`. */
-interface Answers {
+interface ServerResponses {
   readonly authenticate: OpenedGame | { readonly status: 'refused' };
-  readonly bet: BetAnswer;
-  readonly state: StateAnswer;
+  readonly bet: BetResponse;
+  readonly state: StateResponse;
   readonly history: { readonly rounds: readonly PastRound[] };
 }
 
 /** The server rejected a request permanently; a retry is useless. */
-export class Refused extends Error {}
+export class RequestRejected extends Error {}
 
 /**
  * Sends a request to the game server and returns its response.
  * @throws {RequestRejected} if the request itself is wrong; any other error may be temporary
  */
-export async function post<Path extends keyof Answers>(path: Path, body: object): Promise<Answers[Path]> {
+export async function post<Path extends keyof ServerResponses>(
+  path: Path,
+  body: object,
+): Promise<ServerResponses[Path]> {
   const response = await fetch(`/rgs/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -24,7 +27,7 @@ export async function post<Path extends keyof Answers>(path: Path, body: object)
     signal: AbortSignal.timeout(15_000),
   });
   if (response.status >= 400 && response.status < 500) {
-    throw new Refused(`status ${response.status}`);
+    throw new RequestRejected(`status ${response.status}`);
   }
   if (!response.ok) {
     throw new Error(`status ${response.status}`);

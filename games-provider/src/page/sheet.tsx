@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A dialog with a heading and a close button that stays visible; a click on the backdrop closes it too. */
-export function Sheet({ title, words, open, children }: Props) {
+export function GameDialog({ title, words, open, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = open.value;
   useLayoutEffect(() => {

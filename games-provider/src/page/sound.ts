@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 
 type Note = readonly [pitch: number, from: number, long: number, loud: number];
 
-const KEPT = 'game-sound';
+const STORAGE_KEY = 'game-sound';
 const NOTES = {
   chip: [[1_650, 0, 0.05, 0.16]],
   card: [[420, 0, 0.07, 0.12]],
@@ -27,8 +27,8 @@ export interface Sound {
 }
 
 /** Returns the sound switch as stored for the player. */
-export function soundOf(): Sound {
-  const on = signal(kept());
+export function createSound(): Sound {
+  const on = signal(isStoredOn());
   let audio: AudioContext | undefined;
 
   function play(name: keyof typeof NOTES): void {
@@ -37,14 +37,14 @@ export function soundOf(): Sound {
     }
     audio ??= new AudioContext();
     for (const note of NOTES[name]) {
-      ring(audio, note);
+      playTone(audio, note);
     }
   }
 
   function toggle(): void {
     on.value = !on.value;
     try {
-      localStorage.setItem(KEPT, on.value ? 'on' : 'off');
+      localStorage.setItem(STORAGE_KEY, on.value ? 'on' : 'off');
     } catch {
       // Without storage the switch applies to this window only.
     }
@@ -53,7 +53,7 @@ export function soundOf(): Sound {
   return { on, toggle, play };
 }
 
-function ring(audio: AudioContext, [pitch, from, long, loud]: Note): void {
+function playTone(audio: AudioContext, [pitch, from, long, loud]: Note): void {
   const start = audio.currentTime + from;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(loud, start);
@@ -67,9 +67,9 @@ function ring(audio: AudioContext, [pitch, from, long, loud]: Note): void {
   note.stop(start + long);
 }
 
-function kept(): boolean {
+function isStoredOn(): boolean {
   try {
-    return localStorage.getItem(KEPT) === 'on';
+    return localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
     return false;
   }

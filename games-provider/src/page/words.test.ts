@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { DEMO_PROVIDER } from '../declaration.ts';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
-import { wordsOf } from './words.ts';
+import { createWords } from './words.ts';
 
-const korean = wordsOf({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
-const vietnamese = wordsOf({ texts: GAME_TEXTS.vn, lang: 'vn', languageTag: 'vi-VN' });
+const korean = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
+const vietnamese = createWords({ texts: GAME_TEXTS.vn, lang: 'vn', languageTag: 'vi-VN' });
 
 it('shows a return with two decimals at most, in the form of the language', () => {
   expect(korean.returnRate(96.086)).toBe('환수율 96.08%');

@@ -1,11 +1,11 @@
 import { formatOdds, formatPercent } from 'shared-types/platform';
-import type { DescribedSession } from '../server/page-answers.ts';
+import type { DescribedSession } from '../server/page-responses.ts';
 
 /** Texts, amounts and spot names of a language. */
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof createWords>;
 
 /** Texts, amounts and spot names of a session's language. */
-export function wordsOf({ texts, lang, languageTag }: Pick<DescribedSession, 'texts' | 'lang' | 'languageTag'>) {
+export function createWords({ texts, lang, languageTag }: Pick<DescribedSession, 'texts' | 'lang' | 'languageTag'>) {
   const number = new Intl.NumberFormat(languageTag);
   const byCode: Readonly<Record<string, string>> = texts;
   const fill = (text: string, values: Readonly<Record<string, string | number>>) =>

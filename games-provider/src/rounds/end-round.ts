@@ -1,7 +1,7 @@
 import type { RoundsDatabase } from './rounds-database.ts';
 import type { RoundRecord } from 'shared-types/calls';
-import type { RoundAnswer } from './round-answer.ts';
-import { type DrawnResult, recordOf } from './round-record.ts';
+import type { RoundResponse } from './round-response.ts';
+import { type RecordedResult, createRecord } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
 /** The wallet rejects the end of a round whose stake it accepted; an operator must investigate. */
@@ -22,7 +22,7 @@ export async function payRound(
   wallet: WalletClient,
   roundId: string,
   win: number,
-): Promise<RoundAnswer | null> {
+): Promise<RoundResponse | null> {
   const record = await recordOfRound(database, roundId);
   const paid = await wallet.send('win', {
     txId: `${roundId}:win`,
@@ -34,7 +34,7 @@ export async function payRound(
   if (paid.status === 'refused') {
     throw new WalletContradiction(roundId, 'win', paid.code);
   }
-  const [settled] = await database.query<{ answer: RoundAnswer | null }>(
+  const [settled] = await database.query<{ answer: RoundResponse | null }>(
     `UPDATE rgs_round SET state = 'settled', answer = answer || $2::jsonb WHERE id = $1 RETURNING answer`,
     [roundId, JSON.stringify({ status: 'settled', balance: paid.balance })],
   );
@@ -43,12 +43,12 @@ export async function payRound(
 
 /** Returns the record of a round from the database, so that a repeated message is the same. */
 async function recordOfRound(database: RoundsDatabase, roundId: string): Promise<RoundRecord | undefined> {
-  const [round] = await database.query<DrawnResult>(
+  const [round] = await database.query<RecordedResult>(
     `SELECT r.result, r.bets, r.answer->'wins' AS wins, s.theme
      FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id WHERE r.id = $1 AND r.result IS NOT NULL`,
     [roundId],
   );
-  return round === undefined ? undefined : recordOf(round);
+  return round === undefined ? undefined : createRecord(round);
 }
 
 /**

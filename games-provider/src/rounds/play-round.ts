@@ -1,7 +1,13 @@
 import type { RoundsDatabase } from './rounds-database.ts';
 import { payRound } from './end-round.ts';
-import { seededSource } from '../games/random-source.ts';
-import { type DrawnRound, type RoundAnswer, type RoundRefusal, type RoundRequest, sumOf } from './round-answer.ts';
+import { createSeededSource } from '../games/random-source.ts';
+import {
+  type FinalRound,
+  type RoundResponse,
+  type RoundRejection,
+  type RoundRequest,
+  sumBets,
+} from './round-response.ts';
 import type { GameSession } from './sessions.ts';
 import { type StartedRound, startRound } from './start-round.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
@@ -19,7 +25,7 @@ export async function playRound(
   session: GameSession,
   game: TableGame,
   request: RoundRequest,
-): Promise<RoundAnswer> {
+): Promise<RoundResponse> {
   const started = await startRound(database, session, game, request);
   if ('answer' in started) {
     return started.answer;
@@ -35,7 +41,7 @@ async function playReal(
   session: GameSession,
   game: TableGame,
   round: StartedRound,
-): Promise<RoundAnswer> {
+): Promise<RoundResponse> {
   const { roundId, stake } = round;
   const taken = await placeStake(wallet, session, round);
   if (taken === undefined) {
@@ -43,12 +49,12 @@ async function playReal(
     return { status: 'void', roundId, stake };
   }
   if (taken.status === 'refused') {
-    const refused = { status: 'refused', code: taken.code, balance: taken.balance } as const;
+    const rejection = { status: 'refused', code: taken.code, balance: taken.balance } as const;
     await database.query(`UPDATE rgs_round SET state = 'refused', answer = $2 WHERE id = $1`, [
       roundId,
-      JSON.stringify(refused),
+      JSON.stringify(rejection),
     ]);
-    return refused;
+    return rejection;
   }
   const pending = { status: 'pending', ...draw(game, round) } as const;
   // A round that was considered abandoned meanwhile is being rolled back and must get no result.
@@ -92,12 +98,12 @@ async function placeStake(
   }
 }
 
-function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): DrawnRound {
-  const result = game.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`));
+function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): FinalRound {
+  const result = game.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`));
   const wins = Object.fromEntries(
     Object.entries(bets).map(([spot, amount]) => [spot, game.returned(result, spot, amount)]),
   );
-  return { roundId, result, stake, win: sumOf(wins), wins, proof };
+  return { roundId, result, stake, win: sumBets(wins), wins, proof };
 }
 
 /** Plays the same game on the session's practice balance, without the wallet. */
@@ -106,25 +112,25 @@ async function playDemo(
   session: GameSession,
   game: TableGame,
   round: StartedRound,
-): Promise<RoundAnswer> {
-  const drawn = draw(game, round);
+): Promise<RoundResponse> {
+  const result = draw(game, round);
   return database.transaction(async (tx) => {
     const [after] = await tx.query<{ balance: number }>(
       `UPDATE rgs_session SET demo_balance = demo_balance - $2::bigint + $3::bigint
        WHERE id = $1 AND demo_balance >= $2::bigint RETURNING demo_balance AS balance`,
-      [session.id, drawn.stake, drawn.win],
+      [session.id, result.stake, result.win],
     );
-    const answer: RoundAnswer =
+    const response: RoundResponse =
       after === undefined
-        ? { status: 'refused', code: 'INSUFFICIENT_FUNDS' satisfies RoundRefusal, balance: session.demoBalance }
-        : { status: 'settled', ...drawn, balance: after.balance };
+        ? { status: 'refused', code: 'INSUFFICIENT_FUNDS' satisfies RoundRejection, balance: session.demoBalance }
+        : { status: 'settled', ...result, balance: after.balance };
     await tx.query(`UPDATE rgs_round SET state = $2, answer = $3, result = $4, win = $5 WHERE id = $1`, [
       round.roundId,
-      answer.status,
-      JSON.stringify(answer),
-      after === undefined ? null : JSON.stringify(drawn.result),
-      after === undefined ? null : drawn.win,
+      response.status,
+      JSON.stringify(response),
+      after === undefined ? null : JSON.stringify(result.result),
+      after === undefined ? null : result.win,
     ]);
-    return answer;
+    return response;
   });
 }

@@ -1,5 +1,5 @@
 import type { RoundsDatabase } from './rounds-database.ts';
-import type { Bets } from './round-answer.ts';
+import type { Bets } from './round-response.ts';
 import type { GameSession } from './sessions.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
@@ -23,7 +23,10 @@ export interface PastRound {
 const ROWS = 60;
 
 /** Returns the player's last rounds at this table in all windows, newest first. */
-export async function pastRounds(database: RoundsDatabase, { userId, code, mode }: GameSession): Promise<PastRound[]> {
+export async function listPastRounds(
+  database: RoundsDatabase,
+  { userId, code, mode }: GameSession,
+): Promise<PastRound[]> {
   return database.query<PastRound>(
     `SELECT r.id AS "roundId", r.started AS at, r.bets, r.stake, r.win, r.answer->'wins' AS wins, r.result, r.state,
             (r.answer->>'balance')::bigint AS balance, r.client_seed AS "clientSeed", r.nonce,
@@ -42,7 +45,7 @@ export interface OpenRound {
 }
 
 /** Returns the player's open round at any table; undefined without one. */
-export async function openRound(
+export async function findOpenRound(
   database: RoundsDatabase,
   { userId, mode }: GameSession,
 ): Promise<OpenRound | undefined> {

@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { RoundRecordSchema } from 'shared-types/calls';
 import { Check } from 'typebox/value';
-import { seededSource } from '../games/random-source.ts';
-import { recordOf } from './round-record.ts';
-import { evaluate } from '../games/slot/evaluate.ts';
+import { createSeededSource } from '../games/random-source.ts';
+import { createRecord } from './round-record.ts';
+import { evaluateStops } from '../games/slot/evaluate.ts';
 import { GAMES } from '../games/table-games/games.ts';
 
 it.each(Object.entries(GAMES))('a round of %s is reported by the contract', (_, game) => {
   const spot = game.spots[0]?.code ?? '';
   for (let times = 0; times < 300; times += 1) {
-    const result = game.draw(seededSource('a seed of this test', String(times)));
+    const result = game.draw(createSeededSource('a seed of this test', String(times)));
     const paid = game.returned(result, spot, 20_000);
-    const record = recordOf({ result, bets: { [spot]: 20_000 }, wins: { [spot]: paid }, theme: '' });
+    const record = createRecord({ result, bets: { [spot]: 20_000 }, wins: { [spot]: paid }, theme: '' });
     expect(Check(RoundRecordSchema, record)).toBe(true);
     expect(record.stakes).toEqual([{ spot, amount: 20_000, paid }]);
     if (record.spins !== undefined) {
@@ -21,7 +21,7 @@ it.each(Object.entries(GAMES))('a round of %s is reported by the contract', (_, 
 });
 
 it('a hand is reported with its cards and points', () => {
-  const record = recordOf({
+  const record = createRecord({
     result: { shown: { player: [0, 22], banker: [51, 36, 30] }, totals: { player: 1, banker: 5 }, outcome: 'banker' },
     bets: { banker: 1_000 },
     wins: { banker: 1_950 },
@@ -44,9 +44,9 @@ it('a spin is reported with its reels, and each line that paid with its position
     Math.floor(at / 576),
     0,
     0,
-  ]).find((wanted) => evaluate(wanted).lines.length > 0);
-  const spin = evaluate(stops ?? []);
-  const { spins = [], theme } = recordOf({
+  ]).find((wanted) => evaluateStops(wanted).lines.length > 0);
+  const spin = evaluateStops(stops ?? []);
+  const { spins = [], theme } = createRecord({
     result: { shown: {}, spins: [spin, spin], outcome: 'feature' },
     bets: { spin: 2_000 },
     wins: { spin: spin.units * 300 },

@@ -1,13 +1,13 @@
 import type { RoundRecord } from 'shared-types/calls';
-import { type Bets, sumOf } from './round-answer.ts';
-import { cellsOf, type Spin } from '../games/slot/evaluate.ts';
+import { type Bets, sumBets } from './round-response.ts';
+import { getVisibleSymbols, type Spin } from '../games/slot/evaluate.ts';
 import { LINES } from '../games/slot/lines.ts';
 import { FREE_SPINS } from '../games/slot/paytable.ts';
 import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
 import { getTheme } from '../games/slot/themes.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
-export interface DrawnResult {
+export interface RecordedResult {
   readonly result: RoundResult;
   readonly bets: Bets;
   readonly wins: Bets | null;
@@ -21,12 +21,12 @@ const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
 /** Returns the record of a round in the terms of the contract; amounts in won. */
-export function recordOf({ result, bets, wins, theme }: DrawnResult): RoundRecord {
+export function createRecord({ result, bets, wins, theme }: RecordedResult): RoundRecord {
   const stakes = Object.entries(bets).map(([spot, amount]) => ({ spot, amount, paid: wins?.[spot] ?? 0 }));
-  return { ...shownBy(result, sumOf(bets), theme), outcome: result.outcome, stakes };
+  return { ...listShown(result, sumBets(bets), theme), outcome: result.outcome, stakes };
 }
 
-function shownBy({ spins, shown, totals }: RoundResult, stake: number, theme: string): Partial<RoundRecord> {
+function listShown({ spins, shown, totals }: RoundResult, stake: number, theme: string): Partial<RoundRecord> {
   if (spins !== undefined) {
     return { spins: spins.map((spin, at) => recordOfSpin(spin, at > 0, stake)), theme: getTheme(theme) };
   }
@@ -41,20 +41,20 @@ function shownBy({ spins, shown, totals }: RoundResult, stake: number, theme: st
     hands: HANDS.flatMap((hand) => {
       const cards = shown[hand];
       const points = totals?.[hand];
-      return cards === undefined ? [] : { hand, cards: cards.map(cardName), ...(points !== undefined && { points }) };
+      return cards === undefined ? [] : { hand, cards: cards.map(nameCard), ...(points !== undefined && { points }) };
     }),
   };
 }
 
 function recordOfSpin({ stops, lines, units }: Spin, free: boolean, stake: number) {
-  const cells = cellsOf(stops).map(symbolName);
+  const cells = getVisibleSymbols(stops).map(nameSymbol);
   const pays = (of: number) => Math.floor((of * (free ? FREE_SPINS.multiple : 1) * stake) / LINES.length);
   return {
     reels: stops.map((_, reel) => cells.slice(reel * ROWS, (reel + 1) * ROWS)),
     lines: lines.map(({ line, symbol, count, units: of }) => ({
       rows: [...(LINES[line] ?? [])],
       count,
-      symbol: symbolName(symbol),
+      symbol: nameSymbol(symbol),
       paid: pays(of),
     })),
     free,
@@ -62,10 +62,10 @@ function recordOfSpin({ stops, lines, units }: Spin, free: boolean, stake: numbe
   };
 }
 
-function symbolName(symbol: number): string {
+function nameSymbol(symbol: number): string {
   return SYMBOLS[symbol] ?? 'scatter';
 }
 
-function cardName(card: number): string {
+function nameCard(card: number): string {
   return `${SUITS[Math.floor(card / RANKS.length)] ?? 'S'}${RANKS[card % RANKS.length] ?? 'A'}`;
 }

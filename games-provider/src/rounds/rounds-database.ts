@@ -1,14 +1,14 @@
 /**
  * Something that runs SQL with `$1`-style values. Returns amounts (BIGINT) as numbers and timestamps as ISO 8601 text.
  */
-export interface Queryable {
+export interface RoundsQueryable {
   query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 /** The database of the provider's sessions and rounds (`rgs_session`, `rgs_round`), passed by its operator. */
-export interface RoundsDatabase extends Queryable {
+export interface RoundsDatabase extends RoundsQueryable {
   /** Runs work in one transaction, which is rolled back if it throws. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: RoundsQueryable) => Promise<T>): Promise<T>;
 }
 
 /** How players share that database. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundsDatabase } from './rounds-database.ts';
-import { newServerSeed } from '../games/random-source.ts';
+import { createServerSeed } from '../games/random-source.ts';
 import type { WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
 
 /** One opened game. */
@@ -54,7 +54,7 @@ export async function openSession(database: RoundsDatabase, launch: Launch): Pro
     lang: launch.lang,
     mode: launch.mode,
     demoBalance: launch.mode === 'demo' ? DEMO_START_WON : 0,
-    serverSeed: newServerSeed(),
+    serverSeed: createServerSeed(),
   };
   const written = await database.query(
     `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,

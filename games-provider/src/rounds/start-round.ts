@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable, RoundsDatabase } from './rounds-database.ts';
-import { newServerSeed } from '../games/random-source.ts';
+import type { RoundsQueryable, RoundsDatabase } from './rounds-database.ts';
+import { createServerSeed } from '../games/random-source.ts';
 import {
   type Bets,
-  type RoundAnswer,
+  type RoundResponse,
   type RoundProof,
-  type RoundRefusal,
+  type RoundRejection,
   type RoundRequest,
-  sumOf,
-} from './round-answer.ts';
+  sumBets,
+} from './round-response.ts';
 import type { GameSession } from './sessions.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 
@@ -39,35 +39,35 @@ export async function startRound(
   session: GameSession,
   { roundMs }: TableGame,
   request: RoundRequest,
-): Promise<{ readonly round: StartedRound } | { readonly answer: RoundAnswer }> {
+): Promise<{ readonly round: StartedRound } | { readonly answer: RoundResponse }> {
   return database.transaction(async (tx) => {
     // One lock for all windows of a player, so that two of them cannot pass the checks together.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
       `round ${session.mode} ${session.userId}`,
     ]);
-    const known = await knownAnswer(tx, session, request);
+    const known = await findKnownResponse(tx, session, request);
     if (known !== undefined) {
       return { answer: known };
     }
-    const refusal = await refusalOf(tx, session);
-    if (refusal !== undefined) {
-      return { answer: { status: 'refused', code: refusal } };
+    const rejection = await findRejection(tx, session);
+    if (rejection !== undefined) {
+      return { answer: { status: 'refused', code: rejection } };
     }
     return { round: await writeRound(tx, session, roundMs, request) };
   });
 }
 
-async function knownAnswer(
-  tx: Queryable,
+async function findKnownResponse(
+  tx: RoundsQueryable,
   session: GameSession,
   { requestId, bets }: RoundRequest,
-): Promise<RoundAnswer | undefined> {
+): Promise<RoundResponse | undefined> {
   const [known] = await tx.query<{
     id: string;
     state: string;
     same: boolean;
     stake: number;
-    answer: RoundAnswer | null;
+    answer: RoundResponse | null;
   }>(
     `SELECT id, state, stake, answer, bets = $3::jsonb AS same FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
     [session.id, requestId, JSON.stringify(bets)],
@@ -81,10 +81,10 @@ async function knownAnswer(
   if (known.state === 'undoing' || known.state === 'undone') {
     return { status: 'void', roundId: known.id, stake: known.stake };
   }
-  return known.answer ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRefusal };
+  return known.answer ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRejection };
 }
 
-async function refusalOf(tx: Queryable, { userId, mode }: GameSession): Promise<RoundRefusal | undefined> {
+async function findRejection(tx: RoundsQueryable, { userId, mode }: GameSession): Promise<RoundRejection | undefined> {
   const [found] = await tx.query<{ open: boolean | null; soon: boolean | null }>(
     `SELECT bool_or(r.state IN ('bet', 'drawn', 'undoing')) AS open,
             bool_or(r.state IN ('drawn', 'settled') AND r.started > now() - r.least_ms * interval '1 ms') AS soon
@@ -97,7 +97,7 @@ async function refusalOf(tx: Queryable, { userId, mode }: GameSession): Promise<
 }
 
 async function writeRound(
-  tx: Queryable,
+  tx: RoundsQueryable,
   session: GameSession,
   roundMs: number,
   request: RoundRequest,
@@ -113,10 +113,10 @@ async function writeRound(
   };
   await tx.query('UPDATE rgs_session SET server_seed = $2, nonce = $3 WHERE id = $1', [
     session.id,
-    newServerSeed(),
+    createServerSeed(),
     proof.nonce,
   ]);
-  const round = { roundId: randomUUID(), bets: request.bets, stake: sumOf(request.bets), proof };
+  const round = { roundId: randomUUID(), bets: request.bets, stake: sumBets(request.bets), proof };
   await tx.query(
     `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, server_seed, client_seed, nonce, least_ms)
      VALUES ($1, $2, $3, $4, $5, 'bet', $6, $7, $8, $9)`,

@@ -11,7 +11,7 @@ import { getTheme } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
 
 /** Serves the images of slot symbols and of the sides of a table. */
-export const pictureRoutes: FastifyPluginAsync = async (app) => {
+export const imageRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { theme: string; symbol: string } }>('/picture/:theme/:symbol.svg', ({ params }, reply) =>
     reply.sendFile(`${getTheme(params.theme)}/${params.symbol}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
   );
@@ -21,7 +21,7 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
 };
 
 /** The document of every game; its script fills it once the launch token is taken. */
-function gamePage(): string {
+function renderGamePage(): string {
   return `<!doctype html>
 <html lang="ko">
 <head>
@@ -52,7 +52,7 @@ export interface DemoProviderOptions {
 const FINISH_EVERY_MS = 2_000;
 
 /** Files whose names contain a hash of their content. */
-const KEPT = /^\/page\/fonts\/[\w.]+$/;
+const HASHED_FILE = /^\/page\/fonts\/[\w.]+$/;
 
 /** Creates a game provider of play-money games, separate from the site as a real one would be. */
 export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
@@ -81,7 +81,7 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
-    if (KEPT.test(request.url) && reply.statusCode === 200) {
+    if (HASHED_FILE.test(request.url) && reply.statusCode === 200) {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     } else if (!reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
@@ -93,10 +93,10 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     cacheControl: false,
   });
   await app.register(rgsRoutes, { database: options.database, queueing: options.queueing, wallet });
-  await app.register(pictureRoutes);
+  await app.register(imageRoutes);
   await app.register(verifyRoutes);
   // One document for every game: the launch token selects the game.
-  app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage()));
+  app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(renderGamePage()));
   let finishing = false;
   const timer = setInterval(() => {
     if (finishing) {

@@ -7,7 +7,7 @@ export const PER_SESSION_AND_MINUTE = 300;
 /** Maximum number of unknown links and sessions from one address per minute; players are not counted. */
 export const UNKNOWN_PER_ADDRESS_AND_MINUTE = 120;
 /** Maximum number of sessions and addresses in memory; the longest unseen are removed first. */
-const MOST_KEYS = 20_000;
+const MAX_KEYS = 20_000;
 
 /** A caller exceeded the rate limit. */
 class TooMany extends Error {
@@ -35,9 +35,9 @@ export interface ProviderLimits {
 }
 
 /** Creates the rate limits of the endpoints, counted in this process. */
-export async function providerLimits(app: FastifyInstance): Promise<ProviderLimits> {
+export async function createProviderLimits(app: FastifyInstance): Promise<ProviderLimits> {
   await app.register(rateLimit, { global: false });
-  const common = { timeWindow: 60_000, cache: MOST_KEYS };
+  const common = { timeWindow: 60_000, cache: MAX_KEYS };
   const ofSession = app.createRateLimit({
     ...common,
     max: PER_SESSION_AND_MINUTE,
@@ -53,7 +53,7 @@ export async function providerLimits(app: FastifyInstance): Promise<ProviderLimi
     seen.delete(id);
     seen.add(id);
     const [oldest] = seen;
-    if (seen.size > MOST_KEYS && oldest !== undefined) {
+    if (seen.size > MAX_KEYS && oldest !== undefined) {
       seen.delete(oldest);
     }
   };

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 const Id = Line({ minLength: 1, maxLength: 100 });
 const strict = { additionalProperties: false };
 /** More spots than any game has. */
-const MOST_SPOTS = 200;
+const MAX_SPOTS = 200;
 
 /** Schemas of the game page's requests. */
 export const RGS_REQUESTS = {
@@ -15,7 +15,7 @@ export const RGS_REQUESTS = {
       requestId: Id,
       clientSeed: Type.String({ maxLength: 64, pattern: '^[0-9a-f]{16,64}$' }),
       bets: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), {
-        maxProperties: MOST_SPOTS,
+        maxProperties: MAX_SPOTS,
       }),
     },
     strict,

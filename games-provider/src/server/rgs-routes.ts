@@ -3,14 +3,14 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { describeSession } from './describe-session.ts';
-import { commitment } from '../games/random-source.ts';
+import { createCommitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
-import type { BetAnswer, OpenedGame, StateAnswer } from './page-answers.ts';
-import { providerLimits } from './provider-limits.ts';
+import type { BetResponse, OpenedGame, StateResponse } from './page-responses.ts';
+import { createProviderLimits } from './provider-limits.ts';
 import { RGS_REQUESTS } from './rgs-requests.ts';
-import { openRound, pastRounds } from '../rounds/round-history.ts';
+import { findOpenRound, listPastRounds } from '../rounds/round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
-import { gameNamed } from '../games/table-games/games.ts';
+import { findGame } from '../games/table-games/games.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 
@@ -39,60 +39,60 @@ export const rgsRoutes: FastifyPluginAsync<{
     return reply.code(status).send({ error: status >= 500 ? 'The game cannot be played right now.' : error.message });
   });
 
-  const limits = await providerLimits(app);
+  const limits = await createProviderLimits(app);
 
   app.post('/rgs/authenticate', async (request): Promise<OpenedGame | { status: 'refused'; code: string }> => {
     const { body } = request;
     await limits.requireKnown(request);
-    const launch = await wallet.send('authenticate', { token: fitting(RGS_REQUESTS.authenticate, body).t });
-    const game = launch.status === 'ok' ? gameNamed(launch.game) : undefined;
+    const launch = await wallet.send('authenticate', { token: requireValid(RGS_REQUESTS.authenticate, body).t });
+    const game = launch.status === 'ok' ? findGame(launch.game) : undefined;
     if (launch.status === 'refused' || game === undefined) {
       await limits.unknown(request);
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
-    const openNow = await openRound(database, session);
+    const openNow = await findOpenRound(database, session);
     return {
       status: 'ok',
       ...describeSession(session, game),
       balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
       ...(openNow !== undefined && { openRound: openNow }),
-      rounds: await pastRounds(database, session),
+      rounds: await listPastRounds(database, session),
     };
   });
 
   app.post('/rgs/bet', async (request) => {
-    const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, request.body);
+    const { sessionId, ...round } = requireValid(RGS_REQUESTS.bet, request.body);
     const { session, game } = await known(request, sessionId);
     requireBets(session, game, round.bets);
     // A player's rounds are queued here, as in the database each would occupy a connection.
-    return queueing.inTurn(`${session.mode} ${session.userId}`, async (): Promise<BetAnswer> => {
-      const answer = await playRound(database, wallet, session, game, round);
+    return queueing.inTurn(`${session.mode} ${session.userId}`, async (): Promise<BetResponse> => {
+      const response = await playRound(database, wallet, session, game, round);
       const after = await findSession(database, sessionId);
-      return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
+      return { ...response, seedHash: createCommitment(after?.serverSeed ?? '') };
     });
   });
 
-  app.post('/rgs/state', async (request): Promise<StateAnswer> => {
-    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
-    const open = await openRound(database, session);
+  app.post('/rgs/state', async (request): Promise<StateResponse> => {
+    const { session } = await known(request, requireValid(RGS_REQUESTS.session, request.body).sessionId);
+    const open = await findOpenRound(database, session);
     const openNow = open !== undefined && { openRound: open };
     if (session.mode === 'demo') {
       return { balance: session.demoBalance, ...openNow };
     }
-    const answer = await wallet.send('balance', { sessionId: session.walletSession });
-    return { ...(answer.status === 'ok' && { balance: answer.balance }), ...openNow };
+    const response = await wallet.send('balance', { sessionId: session.walletSession });
+    return { ...(response.status === 'ok' && { balance: response.balance }), ...openNow };
   });
 
   app.post('/rgs/history', async (request) => {
-    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
-    return { rounds: await pastRounds(database, session) };
+    const { session } = await known(request, requireValid(RGS_REQUESTS.session, request.body).sessionId);
+    return { rounds: await listPastRounds(database, session) };
   });
 
   /** Returns the session of a request, within its limits. @throws {BadRequest} if it is unknown */
   async function known(request: FastifyRequest, id: string) {
     await limits.requireKnown(request, id);
-    const found = await opened(database, id);
+    const found = await toOpenedGame(database, id);
     if (found === undefined) {
       await limits.unknown(request);
       throw new BadRequest('There is no such game session.');
@@ -102,19 +102,19 @@ export const rgsRoutes: FastifyPluginAsync<{
   }
 };
 
-function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
+function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
     throw new BadRequest('The request does not fit.');
   }
   return body;
 }
 
-async function opened(
+async function toOpenedGame(
   database: RoundsDatabase,
   id: string,
 ): Promise<{ session: GameSession; game: TableGame } | undefined> {
   const session = await findSession(database, id);
-  const game = gameNamed(session?.game ?? '');
+  const game = findGame(session?.game ?? '');
   return session === undefined || game === undefined ? undefined : { session, game };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
-import type { PageTexts } from './page-answers.ts';
+import type { PageTexts } from './page-responses.ts';
 
 /** The document of the verify page; its script fills it. */
 function verifyPage(): string {

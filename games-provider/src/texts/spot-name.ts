@@ -5,7 +5,7 @@ import type { GAME_TEXTS } from './game-texts.ts';
 export const NUMBERED = /^(?<kind>[nd])\d+$/;
 
 /** Returns the name of a spot in a list of returns; numbered spots have their range as name. */
-export function spotName(
+export function getSpotName(
   code: string,
   spots: readonly Spot[],
   texts: (typeof GAME_TEXTS)[keyof typeof GAME_TEXTS],

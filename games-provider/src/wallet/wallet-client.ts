@@ -49,9 +49,9 @@ export class WalletClient {
           body,
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const answer: unknown = response.status === 200 ? await response.json() : undefined;
-        if (isAnswer(kind, answer)) {
-          return answer;
+        const content: unknown = response.status === 200 ? await response.json() : undefined;
+        if (isResponse(kind, content)) {
+          return content;
         }
         cause = new Error(`status ${response.status}${response.status === 200 ? ' with another answer' : ''}`);
       } catch (error) {
@@ -70,7 +70,7 @@ export class WalletClient {
   }
 }
 
-function isAnswer<Kind extends WalletMessageKind>(kind: Kind, answer: unknown): answer is WalletAnswer<Kind> {
+function isResponse<Kind extends WalletMessageKind>(kind: Kind, content: unknown): content is WalletAnswer<Kind> {
   const schema: TSchema = WALLET_ANSWERS[kind];
-  return Check(schema, answer);
+  return Check(schema, content);
 }

@@ -9,10 +9,10 @@ import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { run } from 'scripts/site/run.ts';
 import { type Site, startSite } from 'scripts/site/site.ts';
 import { startColdLine } from './cold-line.ts';
-import { startRelay } from './relay.ts';
+import { startRewritingRelay } from './relay.ts';
 import { buildSingleBundle } from './single-bundle.ts';
 import { printTable } from './table.ts';
-import { type Line, type Visit, visitHome } from './visit.ts';
+import { type VisitorConditions, type Visit, visitHome } from './visit.ts';
 
 /**
  * Compares a visitor's initial page load with that of the same code in one bundle, which is built here, rendered by the
@@ -20,13 +20,19 @@ import { type Line, type Visit, visitHome } from './visit.ts';
  * that a busy machine slows all; only ratios of times are meaningful. With `--cold` every connection starts with its
  * handshakes and a small window.
  */
-const DESKTOP: Line = { name: 'desktop', width: 1280, latencyMs: 150, bitsPerSecond: 1_600_000, slowedBy: 4 };
-const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
+const DESKTOP: VisitorConditions = {
+  name: 'desktop',
+  width: 1280,
+  latencyMs: 150,
+  bitsPerSecond: 1_600_000,
+  slowedBy: 4,
+};
+const PHONE: VisitorConditions = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
 
 /** The single bundle, rendered only by browsers, or also on the server by the same proxy. */
 const PEERS = ['browser', 'server'] as const;
 
-const line: Line = {
+const line: VisitorConditions = {
   ...(process.argv.includes('--phone') ? PHONE : DESKTOP),
   cold: process.argv.includes('--cold'),
 };
@@ -62,7 +68,7 @@ async function startRelayed(
   // An unmodified page passes the cold connection as compressed by the proxy.
   const relayPort = isCold && rewrite === undefined ? sitePort : isCold ? await freePort() : port;
   if (relayPort !== sitePort) {
-    const relay = await startRelay(relayPort, site.address, rewrite ?? ((html) => html));
+    const relay = await startRewritingRelay(relayPort, site.address, rewrite ?? ((html) => html));
     ends.push(() => relay.close());
   }
   if (isCold) {

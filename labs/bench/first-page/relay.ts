@@ -13,11 +13,15 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * the same.
  * @param port local port for the browser; the site must have it as its origin
  */
-export async function startRelay(port: number, site: string, rewrite: (html: string) => string): Promise<Relay> {
+export async function startRewritingRelay(
+  port: number,
+  site: string,
+  rewrite: (html: string) => string,
+): Promise<Relay> {
   const server = http.createServer((request, response) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document';
     const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
-    const asked = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (answer) => {
+    const forwarded = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (answer) => {
       if (isPage) {
         void sendPage(answer, response, rewrite);
       } else {
@@ -25,8 +29,8 @@ export async function startRelay(port: number, site: string, rewrite: (html: str
         answer.pipe(response);
       }
     });
-    asked.once('error', () => response.destroy());
-    request.pipe(asked);
+    forwarded.once('error', () => response.destroy());
+    request.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -1,5 +1,5 @@
 import { writeText } from 'shared-types/output';
-import type { Line, Visit } from './visit.ts';
+import type { VisitorConditions, Visit } from './visit.ts';
 
 /** Visits of the site, and of the single bundle that the browser and that the server renders. */
 export type Visits = Readonly<Record<'ours' | Peer, readonly Visit[]>>;
@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   { what: 'largest paint, s', of: ({ largestPaint }) => largestPaint / 1_000, digits: 2, ratio: { browser: 0.4 } },
   { what: 'first tile readable, s', of: ({ firstTile }) => firstTile / 1_000, digits: 2, ratio: { browser: 0.4 } },
   { what: 'home usable, s', of: ({ usable }) => usable / 1_000, digits: 2 },
-  { what: 'every part alive, s', of: ({ alive }) => alive / 1_000, digits: 2, ratio: { server: 1.2 } },
+  { what: 'every part alive, s', of: ({ hydrated }) => hydrated / 1_000, digits: 2, ratio: { server: 1.2 } },
   { what: 'kB in all', of: ({ kB }) => kB, digits: 1, most: 350 },
   { what: 'kB of scripts', of: ({ scriptKB }) => scriptKB, digits: 1, most: 215 },
   { what: 'requests beside pictures', of: ({ others }) => others, digits: 0, most: 26 },
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Prints all medians, the ratio of the site to each peer, and the targets, in Markdown. */
-export function printTable(line: Line, visits: Visits): void {
+export function printTable(line: VisitorConditions, visits: Visits): void {
   const { name, width, latencyMs, bitsPerSecond, slowedBy, cold = false } = line;
   const kbits = bitsPerSecond / 1_000;
   const rows = ROWS.map((row) => {
@@ -52,11 +52,15 @@ function ratioOf(ours = 0, other = 0): number {
 }
 
 function verdicts({ most, ratio = {} }: Row, ours: number, ratios: Readonly<Record<Peer, number>>): string {
-  const told = (target: string, isMet: boolean) => `at most ${target}: ${isMet ? 'met' : 'missed'}`;
+  const formatVerdict = (target: string, isMet: boolean) => `at most ${target}: ${isMet ? 'met' : 'missed'}`;
   return [
-    ...(most === undefined ? [] : [told(String(most), ours <= most)]),
-    ...(ratio.browser === undefined ? [] : [told(`${ratio.browser} of one bundle`, ratios.browser <= ratio.browser)]),
-    ...(ratio.server === undefined ? [] : [told(`${ratio.server} of server-rendered`, ratios.server <= ratio.server)]),
+    ...(most === undefined ? [] : [formatVerdict(String(most), ours <= most)]),
+    ...(ratio.browser === undefined
+      ? []
+      : [formatVerdict(`${ratio.browser} of one bundle`, ratios.browser <= ratio.browser)]),
+    ...(ratio.server === undefined
+      ? []
+      : [formatVerdict(`${ratio.server} of server-rendered`, ratios.server <= ratio.server)]),
   ].join(', ');
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
 /** The network and the processor of a visitor. */
-export interface Line {
+export interface VisitorConditions {
   readonly name: string;
   readonly width: number;
   readonly latencyMs: number;
@@ -21,7 +21,7 @@ export interface Visit {
   /** A click on a tile has an effect. */
   readonly usable: number;
   /** All modules are hydrated. */
-  readonly alive: number;
+  readonly hydrated: number;
   readonly layoutShift: number;
   readonly kB: number;
   readonly scriptKB: number;
@@ -35,15 +35,15 @@ interface Noted {
   largestPaint: number;
   firstTile: number;
   usable: number;
-  alive: number;
+  hydrated: number;
   layoutShift: number;
 }
 
-const MOST_MS = 120_000;
+const MAX_VISIT_MS = 120_000;
 const STILL_MS = 1_000;
 
 /** Opens home in a browser with empty caches. */
-export async function visitHome(browser: Browser, address: string, line: Line): Promise<Visit> {
+export async function visitHome(browser: Browser, address: string, line: VisitorConditions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: line.width, height: 800 },
     locale: 'ko-KR',
@@ -78,8 +78,8 @@ export async function visitHome(browser: Browser, address: string, line: Line): 
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
     const still = watchRequests(page);
     await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);
-    await page.goto(address, { timeout: MOST_MS });
-    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: MOST_MS });
+    await page.goto(address, { timeout: MAX_VISIT_MS });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: MAX_VISIT_MS });
     await still();
     const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
     const kB = (some: typeof finished) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
@@ -116,7 +116,7 @@ function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', ended);
   return async () => {
     while (open.size > 0 || performance.now() - last < STILL_MS) {
-      if (performance.now() - last > MOST_MS) {
+      if (performance.now() - last > MAX_VISIT_MS) {
         throw new Error(`Still under way: ${[...open].map((request) => request.url()).join(', ')}`);
       }
       await page.waitForTimeout(STILL_MS / 10);
@@ -125,8 +125,8 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /** Runs in the page, before all other scripts. @param notHydrated selector of modules that are not hydrated */
-function note(asleep: string): void {
-  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, alive: 0, layoutShift: 0 };
+function note(notHydrated: string): void {
+  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, hydrated: 0, layoutShift: 0 };
   Reflect.set(globalThis, 'noted', noted);
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -147,16 +147,16 @@ function note(asleep: string): void {
       noted.firstTile = performance.now();
     }
     // Pop-ups belong to features; the response to a click belongs to the frame.
-    const answered = document.querySelector('dialog[open]:not([data-place] dialog)') !== null;
-    if (tile !== null && !answered) {
+    const hasResponse = document.querySelector('dialog[open]:not([data-place] dialog)') !== null;
+    if (tile !== null && !hasResponse) {
       // Not a user's input, which would end the observation of the largest paint.
       tile.click();
     }
-    if (answered && noted.usable === 0) {
+    if (hasResponse && noted.usable === 0) {
       noted.usable = performance.now();
     }
-    if (answered && document.querySelector(asleep) === null) {
-      noted.alive = performance.now();
+    if (hasResponse && document.querySelector(notHydrated) === null) {
+      noted.hydrated = performance.now();
       document.documentElement.dataset.alive = '';
     } else {
       setTimeout(look, 50);

@@ -15,7 +15,7 @@ const HEALTH = {
   play: { elapsed: 1_200_000, net: -4_500, staked: 84_000, won: 79_500, sinceStake: 4_200 },
 };
 
-const ANSWERS = new Map([
+const RESPONSES = new Map([
   [CALLS['user-do-login'].backendPath, JSON.stringify(LOGIN)],
   [CALLS['user-health-check'].backendPath, JSON.stringify(HEALTH)],
 ]);
@@ -23,7 +23,7 @@ const ANSWERS = new Map([
 const server = http.createServer((request, response) => {
   request.resume();
   request.on('end', () => {
-    const body = ANSWERS.get(request.url ?? '') ?? '';
+    const body = RESPONSES.get(request.url ?? '') ?? '';
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     response.writeHead(body === '' ? 404 : 200, headers).end(body);
   });

@@ -1,8 +1,8 @@
 import { SESSION_PATH } from 'shared-types/calls';
 import { Client } from 'undici';
-import { residentBytes } from '../../drill/site/processes.ts';
+import { getResidentBytes } from '../../drill/site/processes.ts';
 import { FROM_OUR_PAGE, HEALTH } from './load.ts';
-import type { Program } from './program.ts';
+import type { MeasuredProgram } from './program.ts';
 
 const MEMBERS = 1_000;
 /** Logged in before the measurement, so that code and heap are as in a running process. */
@@ -16,7 +16,7 @@ export interface IdleMemory {
 }
 
 /** Logs in members whose pages then only stay connected, and measures the proxy's memory. */
-export async function idleMembers({ address, pid }: Program, origin: string): Promise<IdleMemory> {
+export async function measureIdleMembers({ address, pid }: MeasuredProgram, origin: string): Promise<IdleMemory> {
   const pages: Client[] = [];
   const open = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
@@ -25,9 +25,9 @@ export async function idleMembers({ address, pid }: Program, origin: string): Pr
   };
   try {
     await open(FIRST);
-    const before = residentBytes(pid) / 1e6;
+    const before = getResidentBytes(pid) / 1e6;
     await open(MEMBERS);
-    return { members: MEMBERS, before, after: residentBytes(pid) / 1e6 };
+    return { members: MEMBERS, before, after: getResidentBytes(pid) / 1e6 };
   } finally {
     await Promise.all(pages.map(async (page) => page.destroy()));
   }

@@ -1,7 +1,7 @@
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { Pool } from 'undici';
-import type { Program } from './program.ts';
+import type { MeasuredProgram } from './program.ts';
 
 const CONNECTIONS = 16;
 /** Path of the health check. */
@@ -28,13 +28,13 @@ export interface Slice {
 
 /** Sends health checks to one program, with one caller per connection. */
 export class HealthChecks {
-  readonly #program: Program;
+  readonly #program: MeasuredProgram;
   readonly #pool: Pool;
   readonly #headers: Readonly<Record<string, string>>;
   #asked = 0;
 
   /** @param origin of the page that seems to call @param cookie of a session */
-  constructor(program: Program, origin: string, cookie: string) {
+  constructor(program: MeasuredProgram, origin: string, cookie: string) {
     this.#program = program;
     this.#pool = new Pool(program.address, { connections: CONNECTIONS });
     this.#headers = { ...FROM_OUR_PAGE, origin, cookie };
@@ -79,7 +79,7 @@ export class HealthChecks {
 }
 
 /** Logs in and returns the cookie of the session. @throws {Error} when the login fails */
-export async function sessionCookie({ address }: Program, origin: string): Promise<string> {
+export async function getSessionCookie({ address }: MeasuredProgram, origin: string): Promise<string> {
   const response = await fetch(`${address}${SESSION_PATH}`, {
     method: 'POST',
     headers: { ...FROM_OUR_PAGE, origin },

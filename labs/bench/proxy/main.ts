@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
-import { idleMembers } from './idle-members.ts';
-import { HealthChecks, sessionCookie, type Slice } from './load.ts';
-import { type Program, startProgram } from './program.ts';
+import { measureIdleMembers } from './idle-members.ts';
+import { HealthChecks, getSessionCookie, type Slice } from './load.ts';
+import { type MeasuredProgram, startProgram } from './program.ts';
 
 const printLine = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -17,47 +17,47 @@ const ROUNDS = 11;
 const SLICE_MS = 1_500;
 /** Processor of the measured program; the other one runs everything else. */
 const MEASURED = 0;
-const BESIDE = 1;
+const OTHER_PROCESSOR = 1;
 const ORIGIN = 'http://bench.example';
 
 const BACKEND = path.join(import.meta.dirname, 'backend.ts');
 const BARE_PROXY = path.join(import.meta.dirname, 'bare-proxy.ts');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-proxy-'));
-const started: Program[] = [];
-const start = async (program: Promise<Program>) => {
+const started: MeasuredProgram[] = [];
+const start = async (program: Promise<MeasuredProgram>) => {
   const running = await program;
   started.push(running);
   return running;
 };
 
 async function measure(): Promise<void> {
-  const backend = await start(startProgram({ file: BACKEND, env: {}, core: BESIDE }));
+  const backend = await start(startProgram({ file: BACKEND, env: {}, core: OTHER_PROCESSOR }));
   const BACKEND_URL = backend.address;
   const bare = await start(startProgram({ file: BARE_PROXY, env: { BACKEND_URL }, core: MEASURED }));
   const ours = await start(startOurs(BACKEND_URL));
-  const cookie = await sessionCookie(ours, ORIGIN);
-  const asked = new Map([
+  const cookie = await getSessionCookie(ours, ORIGIN);
+  const measured = new Map([
     ['bare @fastify/http-proxy', new HealthChecks(bare, ORIGIN, cookie)],
     ['our proxy', new HealthChecks(ours, ORIGIN, cookie)],
   ]);
-  const slices = new Map<string, Slice[]>([...asked.keys()].map((name) => [name, []]));
+  const slices = new Map<string, Slice[]>([...measured.keys()].map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [name, checks] of asked) {
+    for (const [name, checks] of measured) {
       const slice = await checks.slice(SLICE_MS);
       // The first round is a warm-up.
       slices.set(name, round === 0 ? [] : [...(slices.get(name) ?? []), slice]);
     }
   }
   print(slices);
-  await Promise.all([...asked.values()].map(async (checks) => checks.close()));
-  const { members, before, after } = await idleMembers(await start(startOurs(BACKEND_URL)), ORIGIN);
+  await Promise.all([...measured.values()].map(async (checks) => checks.close()));
+  const { members, before, after } = await measureIdleMembers(await start(startOurs(BACKEND_URL)), ORIGIN);
   const each = ((after - before) * 1_000) / members;
   printLine(
     `\nMemory of our proxy: ${before.toFixed(0)} MB, ${after.toFixed(0)} MB with ${members} idle members more, ${each.toFixed(0)} kB each.`,
   );
 }
 
-async function startOurs(backendUrl: string): Promise<Program> {
+async function startOurs(backendUrl: string): Promise<MeasuredProgram> {
   const profile = process.argv.indexOf('--profile');
   return startProgram({
     file: path.join(import.meta.dirname, '../../../proxy/src/main.ts'),

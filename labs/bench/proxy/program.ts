@@ -8,7 +8,7 @@ const TICKS_PER_SECOND = 100;
 const CAN_BIND = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
 /** A measured program. */
-export interface Program {
+export interface MeasuredProgram {
   readonly address: string;
   readonly pid: number;
   /** Processor time that it has used so far, in ms, with all its threads. */
@@ -25,7 +25,7 @@ export interface ProgramStart {
 }
 
 /** Starts a program of Node on a processor and waits until it sends its address. @throws {Error} when it does not */
-export async function startProgram({ file, env, core }: ProgramStart): Promise<Program> {
+export async function startProgram({ file, env, core }: ProgramStart): Promise<MeasuredProgram> {
   const command = [...(CAN_BIND ? ['taskset', '-c', String(core)] : []), process.execPath, file];
   const [name = '', ...words] = command;
   const child = spawn(name, words, {

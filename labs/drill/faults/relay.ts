@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 
 /** A connection to a server with injected network faults. */
-export interface Relay {
+export interface FaultyRelay {
   readonly port: number;
   /** Starts or stops dropping all data without an error, as a dead router does. */
   swallow(on: boolean): void;
@@ -13,7 +13,7 @@ export interface Relay {
 }
 
 /** Opens a faulty connection to a local port. */
-export async function openRelay(port: number): Promise<Relay> {
+export async function openRelay(port: number): Promise<FaultyRelay> {
   const lines = new Set<{ readonly near: net.Socket; readonly far: net.Socket }>();
   let swallows = false;
   const server = net.createServer({ allowHalfOpen: true }, (near) => {

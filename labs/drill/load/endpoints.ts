@@ -17,13 +17,13 @@ const LARGEST_SIDE = 4_000;
  * Returns the images, in base64, that cost most in a ticket: one with the maximum bytes, and one with the maximum
  * pixels.
  */
-function largestPictures(): readonly string[] {
+function createLargestImages(): readonly string[] {
   const noiseSide = Math.floor(Math.sqrt((PICTURE_MAX_BYTES - 8_192) / PIXEL_BYTES));
-  return [png(noiseSide, (bytes) => randomBytes(bytes)), png(LARGEST_SIDE, (bytes) => Buffer.alloc(bytes))];
+  return [createPng(noiseSide, (bytes) => randomBytes(bytes)), createPng(LARGEST_SIDE, (bytes) => Buffer.alloc(bytes))];
 }
 
 /** Builds a square PNG in base64 (W3C PNG, 5 and 11.2). */
-function png(side: number, rowOf: (bytes: number) => Buffer): string {
+function createPng(side: number, rowOf: (bytes: number) => Buffer): string {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -71,7 +71,7 @@ const ENDING: readonly string[] = ['sessions-end', 'rg-exclude', 'rg-break', 'us
 
 /** Returns every endpoint of the proxy, with the most expensive request. */
 export function listEndpoints(): readonly Endpoint[] {
-  const largest = largestPictures();
+  const largest = createLargestImages();
   const calls = allCalls()
     .toSorted(([a], [b]) => Number(ENDING.includes(a)) - Number(ENDING.includes(b)))
     .map(([name, { picture }]) => {
@@ -84,7 +84,7 @@ export function listEndpoints(): readonly Endpoint[] {
       name: `GET ${path}`,
       send: async (browser: SiteClient) => (await browser.open(path)).http,
     })),
-    pictureInEverySize(),
+    createImageEndpoint(),
     post(SESSION_PATH, { userId: 'demo01', password: 'wrong' }),
     post(RELEASE_REPORTS_PATH, { versions: [], outcomes: [] }),
     post('/api/policy-reports', {}),
@@ -94,7 +94,7 @@ export function listEndpoints(): readonly Endpoint[] {
 }
 
 /** Returns the endpoint of an image, in one size after the other, so that each is converted. */
-function pictureInEverySize(): Endpoint {
+function createImageEndpoint(): Endpoint {
   const sizes = PICTURE_SIDES.flatMap((width) => PICTURE_SIDES.map((height) => `${width}x${height}`));
   let at = 0;
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Findings } from '../findings.ts';
-import { cashBy, type Operation, OperationRefused, send, winOf } from './operation.ts';
-import { cashOf, type Player } from './player.ts';
+import { getCashChange, type Operation, OperationRejected, sendOperation, winOf } from './operation.ts';
+import { getCash, type Player } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallFailed } from './site-client.ts';
 
@@ -36,11 +36,11 @@ class Patience {
   async insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
-        const answer = await ask();
+        const response = await ask();
         this.#lastAnswer = this.#clock.now();
-        return answer;
+        return response;
       } catch (error) {
-        if (error instanceof OperationRefused || this.#clock.now() - this.#lastAnswer > PATIENCE_MS) {
+        if (error instanceof OperationRejected || this.#clock.now() - this.#lastAnswer > PATIENCE_MS) {
           throw error;
         }
         await this.#clock.sleep((error instanceof CallFailed ? error.retryAfterMs : undefined) ?? PAUSE_MS);
@@ -75,8 +75,8 @@ export class Journal {
    */
   async carryOut(operation: Operation, player: Player): Promise<void> {
     this.#sent.set(operation.id, operation);
-    const answer = await send(operation, player);
-    this.#answers.set(operation.id, answer);
+    const response = await sendOperation(operation, player);
+    this.#answers.set(operation.id, response);
     if (operation.kind === 'bet') {
       await this.carryOut(winOf(operation), player);
     }
@@ -92,13 +92,13 @@ export class Journal {
     const ask = async (operation: Operation) => {
       const { id, kind } = operation;
       try {
-        const again = await patience.insist(async () => send(operation, player));
+        const again = await patience.insist(async () => sendOperation(operation, player));
         const first = this.#answers.get(id);
         if (first !== undefined && !isDeepStrictEqual(again, first)) {
           findings.lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
         }
       } catch (error) {
-        if (error instanceof OperationRefused) {
+        if (error instanceof OperationRejected) {
           findings.lost.push(`${kind} ${id}: ${error.message}`);
         } else {
           unanswered += 1;
@@ -107,19 +107,19 @@ export class Journal {
       }
     };
     // The win of a bet that did not happen follows the bet.
-    await byClients(
+    await distribute(
       sent.filter(({ kind }) => kind !== 'win'),
       ask,
     );
-    await byClients(
+    await distribute(
       sent.filter(({ kind }) => kind === 'win'),
       ask,
     );
     if (unanswered > 0) {
       return;
     }
-    const expected = sent.reduce((sum, operation) => sum + cashBy(operation), this.#cashAtFirst);
-    const actual = await patience.insist(async () => cashOf(player));
+    const expected = sent.reduce((sum, operation) => sum + getCashChange(operation), this.#cashAtFirst);
+    const actual = await patience.insist(async () => getCash(player));
     if (actual !== expected) {
       findings.doubled.push(`the member has ${actual} won instead of ${expected} after every request was answered`);
     }
@@ -127,7 +127,7 @@ export class Journal {
 }
 
 /** Distributes the operations over several clients, each of which does one at a time. */
-async function byClients(operations: Operation[], ask: (operation: Operation) => Promise<void>): Promise<void> {
+async function distribute(operations: Operation[], ask: (operation: Operation) => Promise<void>): Promise<void> {
   const client = async () => {
     for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
       await ask(operation);

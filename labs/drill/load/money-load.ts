@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { Journal } from './journal.ts';
-import { newOperation } from './operation.ts';
+import { createOperation } from './operation.ts';
 import type { Player } from './player.ts';
 
 const CLIENTS = 8;
@@ -10,7 +10,7 @@ const PAUSE_MS = 50;
 const GIVE_UP_MS = 120_000;
 
 /** Money that several clients move concurrently until they are stopped. */
-export interface MoneyLoad {
+export interface DrillMoneyLoad {
   /** Resolves after a number of additional operations were acknowledged, or after a time limit. */
   acknowledged(more: number): Promise<void>;
   /** Resolves when the last requests got a response or failed. */
@@ -18,14 +18,14 @@ export interface MoneyLoad {
 }
 
 /** Starts to move money; the journal records requests and responses. */
-export function startMoneyLoad(journal: Journal, player: Player, random: Random): MoneyLoad {
+export function startMoneyLoad(journal: Journal, player: Player, random: Random): DrillMoneyLoad {
   const stopped = new AbortController();
   const client = async () => {
-    let operation = newOperation(random);
+    let operation = createOperation(random);
     while (!stopped.signal.aborted) {
       try {
         await journal.carryOut(operation, player);
-        operation = newOperation(random);
+        operation = createOperation(random);
       } catch {
         // Repeated under its id, as by a page.
         await sleep(PAUSE_MS);

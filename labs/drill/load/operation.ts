@@ -13,7 +13,7 @@ export interface Operation {
 }
 
 /** Returns the change of the member's spendable money by an operation, in won. */
-export function cashBy({ kind, amount }: Operation): number {
+export function getCashChange({ kind, amount }: Operation): number {
   return kind === 'to the games' || kind === 'bet' ? -amount : amount;
 }
 
@@ -21,12 +21,12 @@ export function cashBy({ kind, amount }: Operation): number {
 const KINDS = ['to the games', 'from the games', 'bet'] as const;
 
 /** Creates a random operation that needs no previous one. */
-export function newOperation(random: Random): Operation {
+export function createOperation(random: Random): Operation {
   return { id: randomUUID(), kind: random.pick(KINDS), amount: random.between(1, 9) };
 }
 
 /** Creates an operation of each kind that needs no previous one. */
-export function oneOfEach(random: Random): readonly Operation[] {
+export function createOneOfEach(random: Random): readonly Operation[] {
   return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
 }
 
@@ -39,23 +39,23 @@ export function winOf({ id, amount }: Operation): Operation {
  * Sends an operation. @returns the whole response @throws {Error} without a response, or when it is rejected, which is
  * always a problem
  */
-export async function send(operation: Operation, player: Player): Promise<object> {
-  const answer = await answerTo(operation, player);
-  if (answer.status !== 'success' && answer.status !== 'ok') {
-    throw new OperationRefused(operation, JSON.stringify(answer));
+export async function sendOperation(operation: Operation, player: Player): Promise<object> {
+  const response = await requestOperation(operation, player);
+  if (response.status !== 'success' && response.status !== 'ok') {
+    throw new OperationRejected(operation, JSON.stringify(response));
   }
-  return answer;
+  return response;
 }
 
 /** The site rejected an operation that it must carry out. */
-export class OperationRefused extends Error {
+export class OperationRejected extends Error {
   constructor({ kind, id }: Operation, answer: string) {
     super(`${kind} ${id} was refused: ${answer}`);
     this.name = 'OperationRefused';
   }
 }
 
-async function answerTo(
+async function requestOperation(
   { id, kind, amount, betId }: Operation,
   { browser, wallet, userId, sessionId }: Player,
 ): Promise<{ readonly status?: unknown }> {

@@ -38,24 +38,24 @@ export async function startPlayer(site: DrillSite): Promise<Player> {
     throw new Error(`The wallet does not open the game: ${launch.code}.`);
   }
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
-  return { browser, wallet: walletOf(wallet), userId, sessionId: launch.sessionId };
+  return { browser, wallet: createWallet(wallet), userId, sessionId: launch.sessionId };
 }
 
 /** Returns the same player at another site with the same data. */
-export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite): Player {
+export function movePlayer({ browser, userId, sessionId }: Player, site: DrillSite): Player {
   return {
     browser: browser.at(site.address),
-    wallet: walletOf(new WalletClient(site.backend, DRILL_WALLET_SECRET)),
+    wallet: createWallet(new WalletClient(site.backend, DRILL_WALLET_SECRET)),
     userId,
     sessionId,
   };
 }
 
 /** Returns the member's spendable money, in won. */
-export async function cashOf({ browser }: Player): Promise<number> {
+export async function getCash({ browser }: Player): Promise<number> {
   return Number((await browser.call('get-in-game-balance', {})).balance);
 }
 
-function walletOf(client: WalletClient): PlayersWallet {
+function createWallet(client: WalletClient): PlayersWallet {
   return { bet: (message) => client.send('bet', message), win: (message) => client.send('win', message) };
 }

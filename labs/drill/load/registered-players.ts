@@ -20,15 +20,15 @@ export async function registerPlayers(site: DrillSite, count: number): Promise<s
   const names: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const id = `player${at}`;
-    const answer = await new SiteClient(site.address).call('user-register', {
+    const response = await new SiteClient(site.address).call('user-register', {
       ...REGISTRATION,
       id,
       nick: `손님${at}`,
       phone: `0108${String(at).padStart(7, '0')}`,
       banknum: `88${String(at).padStart(9, '0')}`,
     });
-    if (answer.status !== 'success') {
-      throw new Error(`${id} could not be registered: ${JSON.stringify(answer)}`);
+    if (response.status !== 'success') {
+      throw new Error(`${id} could not be registered: ${JSON.stringify(response)}`);
     }
     await operate(site, [
       'money-adjust',

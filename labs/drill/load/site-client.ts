@@ -3,7 +3,7 @@ import { CALLS_PATH, REQUEST_HEADER } from 'shared-types/platform';
 import { type CallName, type WireRequest, SESSION_PATH } from 'shared-types/calls';
 
 const CALL_MAX_MS = 10_000;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const PAUSE_MS = 1_000;
 
 /** A call that got an unexpected response. */
@@ -23,7 +23,7 @@ export class CallFailed extends Error {
 let lastAddress = 0;
 
 /** Returns a new address for each call, to simulate many players for rate limits. */
-export function newAddress(): string {
+export function createAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
@@ -39,9 +39,9 @@ export class SiteClient {
 
   /** Logs in. @throws {CallFailed} when the login fails */
   async logIn(userId: string, password: string): Promise<void> {
-    const answer = await this.post(SESSION_PATH, { userId, password });
-    if (answer.status !== 'success') {
-      throw new CallFailed(SESSION_PATH, 200, JSON.stringify(answer));
+    const response = await this.post(SESSION_PATH, { userId, password });
+    if (response.status !== 'success') {
+      throw new CallFailed(SESSION_PATH, 200, JSON.stringify(response));
     }
   }
 
@@ -52,7 +52,7 @@ export class SiteClient {
         await this.logIn(userId, password);
         return;
       } catch (error) {
-        if (tries >= MOST_TRIES) {
+        if (tries >= MAX_TRIES) {
           throw error;
         }
         await sleep(PAUSE_MS);
@@ -84,7 +84,7 @@ export class SiteClient {
       headers: {
         accept,
         'sec-fetch-dest': 'document',
-        'x-forwarded-for': newAddress(),
+        'x-forwarded-for': createAddress(),
         cookie: this.#cookieHeader(),
       },
       signal: AbortSignal.timeout(CALL_MAX_MS),
@@ -98,8 +98,8 @@ export class SiteClient {
     const response = await fetch(`${this.#site}${path}`, {
       method: 'POST',
       headers: {
-        ...ownPage(this.#site),
-        'x-forwarded-for': newAddress(),
+        ...createPageHeaders(this.#site),
+        'x-forwarded-for': createAddress(),
         cookie: this.#cookieHeader(),
       },
       body: JSON.stringify(body),
@@ -126,7 +126,7 @@ export class SiteClient {
 }
 
 /** Returns the headers by which the site identifies a call of its pages. */
-export function ownPage(site: string): Record<string, string> {
+export function createPageHeaders(site: string): Record<string, string> {
   return {
     origin: site,
     'sec-fetch-site': 'same-origin',

@@ -2,10 +2,10 @@ import type { Findings } from '../findings.ts';
 import { type Random, seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { Journal } from './journal.ts';
-import { type MoneyLoad, startMoneyLoad } from './money-load.ts';
-import { cashOf, type Player, playerAt, startPlayer } from './player.ts';
+import { type DrillMoneyLoad, startMoneyLoad } from './money-load.ts';
+import { getCash, type Player, movePlayer, startPlayer } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { oneOfEach } from './operation.ts';
+import { createOneOfEach } from './operation.ts';
 
 /** Time after which a site is considered not to recover, in ms. */
 const GIVE_UP_MS = 45_000;
@@ -15,9 +15,9 @@ const PAUSE_MS = 25;
  * Measures the downtime from now on: until the site carries out each kind of operation, repeated through the proxy.
  * @returns ms, or undefined when it does not recover
  */
-async function timeAway(journal: Journal, player: Player, random: Random): Promise<number | undefined> {
+async function measureDowntime(journal: Journal, player: Player, random: Random): Promise<number | undefined> {
   const from = performance.now();
-  const pending = [...oneOfEach(random)];
+  const pending = [...createOneOfEach(random)];
   for (let [operation] = pending; operation !== undefined; [operation] = pending) {
     try {
       await journal.carryOut(operation, player);
@@ -40,27 +40,26 @@ export interface SiteUnderLoad {
    * Injects a fault under load and waits until the site responds again; one that does not is restarted, so that its
    * losses can be counted.
    * @param make resolves when the fault is over
-   * @param beforeMeasure called before the downtime is measured
    */
-  fault(name: string, random: Random, make: (load: MoneyLoad) => Promise<void>): Promise<void>;
+  fault(name: string, random: Random, make: (load: DrillMoneyLoad) => Promise<void>): Promise<void>;
   /** Repeats every request and counts the money; problems are added to the findings. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts a site and a player on it. */
-export async function siteUnderLoad(
+export async function startSiteUnderLoad(
   folder: string,
   settings: Readonly<Record<string, string>>,
   findings: Findings,
 ): Promise<SiteUnderLoad> {
   let running = await startDrillSite(folder, settings);
   let player: Player = await startPlayer(running);
-  const journal = new Journal(await cashOf(player));
+  const journal = new Journal(await getCash(player));
   const startAgain = async () => {
     await running.stop();
     running = await startDrillSite(folder, settings);
-    player = playerAt(player, running);
+    player = movePlayer(player, running);
   };
   return {
     get running() {
@@ -68,15 +67,15 @@ export async function siteUnderLoad(
     },
     async fault(name, random, make) {
       const load = startMoneyLoad(journal, player, random);
-      let away: number | undefined;
+      let downtime: number | undefined;
       try {
         await make(load);
-        away = await timeAway(journal, player, seededRandom(random.between(1, 1_000_000)));
+        downtime = await measureDowntime(journal, player, seededRandom(random.between(1, 1_000_000)));
       } finally {
         await load.stop();
       }
-      findings.countFault(name, away);
-      if (away === undefined) {
+      findings.countFault(name, downtime);
+      if (downtime === undefined) {
         await startAgain();
       }
     },

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
-import { inDrillFolder } from '../drill-folder.ts';
+import { runInDrillFolder } from '../drill-folder.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { type Endpoint, listEndpoints } from '../load/endpoints.ts';
 import { registerPlayers } from '../load/registered-players.ts';
 import { SiteClient } from '../load/site-client.ts';
-import { COLLECTED_ON_DEMAND, memoryBytes, openMemory } from '../site/collected-memory.ts';
+import { COLLECTED_ON_DEMAND, getMemoryBytes, openMemory } from '../site/collected-memory.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 
 const MIB = 1024 * 1024;
@@ -33,7 +33,7 @@ export const endpointFloods: DrillProgram = {
   summary:
     'every endpoint, with and without a login, 60 s each, so many at a time (--together): processes alive, memory',
   run: (options) =>
-    inDrillFolder(async (folder) => {
+    runInDrillFolder(async (folder) => {
       const findings = new Findings(options);
       await releaseFrontEnds(path.join(folder, 'releases'), options.say);
       const site = await startDrillSite(folder, SETTINGS);
@@ -60,7 +60,7 @@ export const endpointFloods: DrillProgram = {
         );
         await sleep(SETTLE_MS);
         findings.figures.statuses = [...statuses].map(([http, times]) => `${times} times ${http}`).join(' and ');
-        await watch.judge(findings);
+        await watch.evaluate(findings);
         findings.countFault('floods', await timeToLogIn(site));
       } finally {
         await site.stop();
@@ -103,7 +103,7 @@ async function floodAll(
       const flood = async ({ name, send }: Endpoint) => {
         while (Date.now() < end) {
           findings.sent += 1;
-          // A request that waits too long or whose connection closes is not counted: `checkProcesses` finds a process
+          // A request that waits too long or whose connection closes is not counted: `evaluate` finds a process
           // that ended.
           const http = await send(browser).catch((error: unknown) => {
             if (!isCutOff(error)) {
@@ -141,7 +141,7 @@ async function watchMemory(site: DrillSite) {
   );
   const timer = setInterval(() => {
     for (const part of parts) {
-      const bytes = memoryBytes(part.part, part.pid);
+      const bytes = getMemoryBytes(part.part, part.pid);
       part.peak = Math.max(part.peak, bytes);
       part.groupPeak = Math.max(part.groupPeak, bytes);
     }
@@ -156,7 +156,7 @@ async function watchMemory(site: DrillSite) {
           return `${part.part} ${mib} MiB`;
         })
         .join(', '),
-    judge: async (findings: Findings) => {
+    evaluate: async (findings: Findings) => {
       clearInterval(timer);
       for (const { part, pid, memory, before, peak } of parts) {
         if (site.pidOf(part) !== pid) {

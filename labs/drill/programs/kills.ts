@@ -1,13 +1,13 @@
-import { inDrillFolder } from '../drill-folder.ts';
-import { type DrillProgram, eachRound } from '../drill-program.ts';
+import { runInDrillFolder } from '../drill-folder.ts';
+import { type DrillProgram, repeatRounds } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
-import { holdLedger } from '../ledger-verdict.ts';
-import { siteUnderLoad } from '../load/site-under-load.ts';
+import { verifyDrillLedger } from '../ledger-verdict.ts';
+import { startSiteUnderLoad } from '../load/site-under-load.ts';
 import { killNow } from '../site/processes.ts';
 
 const ROUNDS = 20;
 /** A kill follows a random number of responses, at most this one. */
-const MOST_ANSWERS = 40;
+const MAX_RESPONSES_BEFORE_KILL = 40;
 /** What a round kills, by chance. */
 const PARTS = ['backend', 'backend', 'backend', 'database', 'proxy'] as const;
 
@@ -16,16 +16,16 @@ export const kills: DrillProgram = {
   name: 'kills',
   summary: 'kill -9 of the backend (with the games in it), of its PostgreSQL and of the proxy',
   run: (options) =>
-    inDrillFolder(async (folder) => {
+    runInDrillFolder(async (folder) => {
       const findings = new Findings(options);
-      const site = await siteUnderLoad(folder, {}, findings);
+      const site = await startSiteUnderLoad(folder, {}, findings);
       try {
-        await eachRound(options, ROUNDS, async (round, random) => {
+        await repeatRounds(options, ROUNDS, async (round, random) => {
           const part = PARTS[random.between(0, PARTS.length - 1)] ?? 'backend';
           const fault = `kill ${round} of the ${part}`;
           options.say(fault);
           await site.fault(fault, random, async (load) => {
-            await load.acknowledged(random.between(1, MOST_ANSWERS));
+            await load.acknowledged(random.between(1, MAX_RESPONSES_BEFORE_KILL));
             const pid = site.running.pidOf(part);
             if (pid !== undefined) {
               await killNow(pid);
@@ -33,7 +33,7 @@ export const kills: DrillProgram = {
           });
         });
         await site.settle();
-        await holdLedger(site.running, findings);
+        await verifyDrillLedger(site.running, findings);
       } finally {
         await site.stop();
       }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../backend/src/database/database.ts';
-import { postgresDrill } from './postgres-drill.ts';
+import { createPostgresDrill } from './postgres-drill.ts';
 
-const LONGEST_DOWN_MS = 3_000;
+const MAX_DOWN_MS = 3_000;
 const BLACK_HOLES_S = [5, 60] as const;
 const HALF_CLOSED_MS = 1_000;
 
 /** Restarts PostgreSQL in order or as by a crash, on the same address. */
-export const postgresRestarted = postgresDrill(
+export const postgresRestarted = createPostgresDrill(
   'postgres-restarted',
   'PostgreSQL restarted under load, in order and as after a crash',
   5,
   (random, round) => {
     const how = round % 2 === 1 ? 'immediate' : 'fast';
-    const downMs = random.between(0, LONGEST_DOWN_MS);
+    const downMs = random.between(0, MAX_DOWN_MS);
     return { name: `${how}, away for ${downMs} ms`, make: (postgres) => postgres.restart(how, downMs) };
   },
 );
 
 /** Breaks all connections simultaneously, by the network or by the server. */
-export const postgresCut = postgresDrill(
+export const postgresCut = createPostgresDrill(
   'postgres-cut',
   'every connection to PostgreSQL reset by the line, or ended by the server',
   4,
@@ -30,7 +30,7 @@ export const postgresCut = postgresDrill(
 );
 
 /** Drops all data without an error. */
-export const postgresBlackHole = postgresDrill(
+export const postgresBlackHole = createPostgresDrill(
   'postgres-black-hole',
   'a line to PostgreSQL that swallows everything, for 5 s and for 60 s',
   BLACK_HOLES_S.length,
@@ -48,7 +48,7 @@ export const postgresBlackHole = postgresDrill(
 );
 
 /** Closes each connection on one side only. */
-export const postgresHalfClosed = postgresDrill(
+export const postgresHalfClosed = createPostgresDrill(
   'postgres-half-closed',
   'every connection to PostgreSQL closed in one direction alone',
   4,

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { requireHeadlessShell } from 'scripts/programs/chromium.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
-import { inDrillFolder } from '../drill-folder.ts';
+import { runInDrillFolder } from '../drill-folder.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { BAD_FEATURES } from '../silent/bad-features.ts';
@@ -24,7 +24,7 @@ export const silentReleases: DrillProgram = {
   name: 'silent-releases',
   summary: 'releases that throw nothing or break other features: which are stopped, and whether an innocent one is',
   run: (options) =>
-    inDrillFolder(async (folder) => {
+    runInDrillFolder(async (folder) => {
       const { say, seed, only = '' } = options;
       const findings = new Findings(options);
       const chosen = BAD_FEATURES.filter(({ what, group }) =>
@@ -45,7 +45,7 @@ export const silentReleases: DrillProgram = {
           findings.recovered += result.stopped === undefined ? 0 : 1;
           findings.problems.push(...result.touched.map((touched) => `innocent, beside "${bad.what}": ${touched}`));
         }
-        judge(results, findings);
+        evaluateResults(results, findings);
       } finally {
         await browser.close();
         await site.stop();
@@ -59,7 +59,7 @@ function describe({ bad, canaryVisitors, stopped, broken }: TrialResult): string
   return `| ${bad.group} | ${bad.package} ${bad.what} | ${canaryVisitors} | ${broken.length} | ${end} |`;
 }
 
-function judge(results: readonly TrialResult[], findings: Findings): void {
+function evaluateResults(results: readonly TrialResult[], findings: Findings): void {
   for (const group of Object.keys(MAX_RUNNING) as (keyof typeof MAX_RUNNING)[]) {
     const ofGroup = results.filter(({ bad }) => bad.group === group);
     const running = ofGroup.filter(({ stopped }) => stopped === undefined);

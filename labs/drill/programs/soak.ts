@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inDrillFolder } from '../drill-folder.ts';
+import { runInDrillFolder } from '../drill-folder.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
-import { holdLedger } from '../ledger-verdict.ts';
+import { verifyDrillLedger } from '../ledger-verdict.ts';
 import { registerPlayers } from '../load/registered-players.ts';
 import { type Step, visit } from '../load/visit.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
@@ -34,8 +34,8 @@ const WARM_UP = 1 / 3;
 /** Interval of forced garbage collections, in ms; memory is measured after each. */
 const SAMPLE_MS = 30_000;
 /** Minimum time between two visits of a player, in ms; a round of the game lasts five seconds. */
-const LEAST_PAUSE_MS = 3_000;
-const MOST_PAUSE_MS = 9_000;
+const MIN_PAUSE_MS = 3_000;
+const MAX_PAUSE_MS = 9_000;
 const P99_MAX_MS = 1_000;
 const SLOPE_MAX_MIB = 1;
 /** Minimum duration, in minutes, for results about times and memory. */
@@ -44,14 +44,14 @@ const MIB = 1024 * 1024;
 const MINUTE_MS = 60_000;
 
 /** Rejections by the rules of the site: a request is waiting already, money is reserved, a round was too recent. */
-const REFUSALS = ['wait', 'balance', 'time', 'refused'];
+const REJECTIONS = ['wait', 'balance', 'time', 'refused'];
 
 /** Simulates normal players for a long time: no errors, no waiting, no growth. */
 export const soak: DrillProgram = {
   name: 'soak',
   summary: `${PLAYERS} players through the proxy and the game provider for ${USUAL_MINUTES} minutes: errors, times, memory`,
   run: (options) =>
-    inDrillFolder(async (folder) => {
+    runInDrillFolder(async (folder) => {
       const { minutes = USUAL_MINUTES, seed, say } = options;
       const findings = new Findings(options);
       const site = await startDrillSite(folder, COLLECTED_ON_DEMAND);
@@ -62,23 +62,23 @@ export const soak: DrillProgram = {
         const end = start + minutes * MINUTE_MS;
         const counts = start + minutes * MINUTE_MS * WARM_UP;
         const timesOf = new Map<string, number[]>();
-        let refused = 0;
+        let rejected = 0;
         const step: Step = async (name, work) => {
           const from = performance.now();
           findings.sent += 1;
-          const answer = await work();
+          const response = await work();
           findings.acknowledged += 1;
           if (Date.now() > counts) {
             const of = timesOf.get(name) ?? [];
             timesOf.set(name, of);
             of.push(performance.now() - from);
           }
-          const status = String(answer.status);
-          refused += REFUSALS.includes(status) ? 1 : 0;
-          if (!['success', 'ok', 'settled', 'pending', ...REFUSALS].includes(status)) {
+          const status = String(response.status);
+          rejected += REJECTIONS.includes(status) ? 1 : 0;
+          if (!['success', 'ok', 'settled', 'pending', ...REJECTIONS].includes(status)) {
             findings.problems.push(`${name} was answered ${status}`);
           }
-          return answer;
+          return response;
         };
         const play = async (userId: string, at: number) => {
           const random = seededRandom(seed * 100 + at);
@@ -88,7 +88,7 @@ export const soak: DrillProgram = {
             } catch (error) {
               findings.problems.push(`${userId}: ${String(error)}`);
             }
-            await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
+            await sleep(random.between(MIN_PAUSE_MS, MAX_PAUSE_MS));
           }
         };
         const [memory] = await Promise.all([watchMemory(site, counts, end), ...names.map(play)]);
@@ -96,7 +96,11 @@ export const soak: DrillProgram = {
         const times = [...timesOf.values()].flat();
         findings.slowestMs = Math.round(times.reduce((most, ms) => Math.max(most, ms), 0));
         const p99 = Math.round(quantile(times, 0.99));
-        Object.assign(findings.figures, { refused, 'p50 ms': Math.round(quantile(times, 0.5)), 'p99 ms': p99 });
+        Object.assign(findings.figures, {
+          refused: rejected,
+          'p50 ms': Math.round(quantile(times, 0.5)),
+          'p99 ms': p99,
+        });
         findings.figures['p99 ms of each step'] = [...timesOf]
           .map(([name, of]) => `${name} ${Math.round(quantile(of, 0.99))}`)
           .join(' · ');
@@ -111,7 +115,7 @@ export const soak: DrillProgram = {
             findings.problems.push(`the ${part} grows by ${growth.toFixed(2)} MiB a minute; at most ${SLOPE_MAX_MIB}`);
           }
         }
-        await holdLedger(site, findings);
+        await verifyDrillLedger(site, findings);
       } finally {
         await site.stop();
       }

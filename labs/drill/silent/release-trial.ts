@@ -8,7 +8,7 @@ import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { BadFeature } from './bad-features.ts';
 import { type Credentials, JOURNEYS, type Journey } from './journeys.ts';
 import { type RecordedRequest, recordVisit } from './record-visit.ts';
-import { replayVisit, Visitor } from './replay-visit.ts';
+import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
 
 /** Number of browsers, and of visitors without one, at the same time. */
@@ -144,7 +144,7 @@ export class ReleaseTrial {
     return { recordings, broken };
   }
 
-  async #recordOnce(journey: Journey, { visitor, member }: { visitor: Visitor; member: Credentials }) {
+  async #recordOnce(journey: Journey, { visitor, member }: { visitor: ReplayVisitor; member: Credentials }) {
     const { site, browser } = this.#place;
     if (journey.isMember) {
       // A visit that was cut off may have left one.
@@ -167,7 +167,7 @@ export class ReleaseTrial {
     const { site, members } = this.#place;
     for (const member of members.filter((one) => !used.has(one))) {
       used.add(member);
-      const visitor = new Visitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
+      const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
       if (fits(await visitor.open(journey.path))) {
         return { visitor, member };
       }
@@ -225,7 +225,7 @@ export class ReleaseTrial {
     if (journey === undefined || member === undefined) {
       throw new Error('There are too few members for this trial.');
     }
-    const visitor = new Visitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
+    const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
     const versions = await visitor.open(journey.path);
     const isCanary = versions.get(bad.package) === run.version;
     const recorded = (isCanary ? run.recordings : this.#control).get(journey) ?? [];
@@ -237,7 +237,7 @@ export class ReleaseTrial {
   async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
     const sides: Credentials[][] = [[], []];
     for (const member of this.#place.members) {
-      const versions = await new Visitor(this.#place.site.address, this.#sessions.get(member)).open('/login');
+      const versions = await new ReplayVisitor(this.#place.site.address, this.#sessions.get(member)).open('/login');
       sides[versions.get(name) === version ? 0 : 1]?.push(member);
     }
     return sides;
@@ -245,7 +245,7 @@ export class ReleaseTrial {
 
   async #logInAll(): Promise<void> {
     for (const member of this.#place.members.filter((one) => !this.#sessions.has(one))) {
-      const visitor = new Visitor(this.#place.site.address);
+      const visitor = new ReplayVisitor(this.#place.site.address);
       await visitor.logIn(member);
       this.#sessions.set(member, [...visitor.cookies]);
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/constants';
 import { type ReleaseReport, SITE_STATE_ID, type SiteState } from 'shared-types/registry';
-import { newAddress, ownPage } from '../load/site-client.ts';
+import { createAddress, createPageHeaders } from '../load/site-client.ts';
 import type { Credentials } from './journeys.ts';
 import type { RecordedRequest } from './record-visit.ts';
 
@@ -21,9 +21,9 @@ interface SentRequest {
 }
 
 /** A browser without a screen: cookies and an address. */
-export class Visitor {
+export class ReplayVisitor {
   readonly #site: string;
-  readonly #address = newAddress();
+  readonly #address = createAddress();
   readonly cookies: Map<string, string>;
   #state: SiteState | undefined;
 
@@ -54,7 +54,7 @@ export class Visitor {
   async send({ method, path, page, body }: RecordedRequest): Promise<{ readonly status?: unknown }> {
     const response = await this.#send(path, {
       method,
-      headers: { ...ownPage(this.#site), referer: `${this.#site}${page}` },
+      headers: { ...createPageHeaders(this.#site), referer: `${this.#site}${page}` },
       ...(body !== '' && { body }),
     });
     const text = await response.text();
@@ -119,11 +119,11 @@ export class Visitor {
 
 /** Makes the same visit as a recorded one, with documents, reports and calls of another visitor. */
 export async function replayVisit(
-  visitor: Visitor,
+  visitor: ReplayVisitor,
   requests: readonly RecordedRequest[],
   { bad, member }: { readonly bad: string; readonly member: Credentials },
 ): Promise<void> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const request of requests.slice(1)) {
     const { kind, path, page } = request;
     if (kind === 'document') {
@@ -132,14 +132,14 @@ export async function replayVisit(
       await visitor.send({ ...request, body: visitor.toOwnReport(request.body, bad) });
     } else if (path === SESSION_PATH) {
       await (request.method === 'POST' ? visitor.logIn(member) : visitor.send(request));
-    } else if (MOVING_CALLS.includes(path) || !told.has(page)) {
-      told.add(page);
+    } else if (MOVING_CALLS.includes(path) || !reported.has(page)) {
+      reported.add(page);
       await call(visitor, request);
     }
   }
 }
 
-async function call(visitor: Visitor, request: RecordedRequest): Promise<void> {
+async function call(visitor: ReplayVisitor, request: RecordedRequest): Promise<void> {
   const sent = JSON.parse(request.body === '' ? '{}' : request.body) as Record<string, unknown>;
   const body = JSON.stringify({ ...sent, ...(sent.requestId !== undefined && { requestId: randomUUID() }) });
   const { status } = await visitor.send({ ...request, body });

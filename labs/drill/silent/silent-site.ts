@@ -71,15 +71,15 @@ export async function registerMembers(address: string, count: number): Promise<C
   const members: Credentials[] = [];
   for (let at = 0; at < count; at += 1) {
     const userId = `silent${at}`;
-    const answer = await new SiteClient(address).call('user-register', {
+    const response = await new SiteClient(address).call('user-register', {
       ...REGISTRATION,
       id: userId,
       nick: `손님${at}`,
       phone: `0107${String(at).padStart(7, '0')}`,
       banknum: `77${String(at).padStart(9, '0')}`,
     });
-    if (answer.status !== 'success') {
-      throw new Error(`${userId} could not be registered: ${JSON.stringify(answer)}`);
+    if (response.status !== 'success') {
+      throw new Error(`${userId} could not be registered: ${JSON.stringify(response)}`);
     }
     members.push({ userId, password: REGISTRATION.pw });
   }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillPart, DrillSite } from './drill-site.ts';
-import { residentBytes, treeBytes } from './processes.ts';
+import { getResidentBytes, measureTreeBytes } from './processes.ts';
 
 /**
  * Returns the memory of a process of the site in bytes; the proxy's with its image processes, the backend's without the
  * database.
  */
-export function memoryBytes(part: DrillPart, pid: number): number {
-  return part === 'proxy' ? treeBytes(pid) : residentBytes(pid);
+export function getMemoryBytes(part: DrillPart, pid: number): number {
+  return part === 'proxy' ? measureTreeBytes(pid) : getResidentBytes(pid);
 }
 
 /** Environment of a site whose garbage can be collected on demand: an inspector at a free port. */
@@ -46,16 +46,16 @@ export async function openMemory(site: DrillSite, part: Parameters<DrillSite['pi
     throw new Error(`The inspector of the ${part} did not open.`);
   }
   const socket = new WebSocket(address);
-  const gone = new AbortController();
-  socket.addEventListener('close', () => gone.abort(new Error(`The inspector of the ${part} is gone.`)));
-  await once(socket, 'open', gone);
+  const closed = new AbortController();
+  socket.addEventListener('close', () => closed.abort(new Error(`The inspector of the ${part} is gone.`)));
+  await once(socket, 'open', closed);
   let id = 0;
   return {
     async read() {
       id += 1;
       socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
-      await once(socket, 'message', gone);
-      return memoryBytes(part, pid);
+      await once(socket, 'message', closed);
+      return getMemoryBytes(part, pid);
     },
     close: () => socket.close(),
   };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
-import { descendant, killNow } from './processes.ts';
+import { findDescendant, killNow } from './processes.ts';
 
 const READY_MAX_MS = 120_000;
 const STOP_MAX_MS = 20_000;
@@ -66,7 +66,7 @@ export async function startDrillSite(
   });
   const log = () => readFileSync(path.join(folder, 'site.log'), 'utf8');
   const pidOf = (part: DrillPart) =>
-    part === 'database' ? pidOfDatabase(environment.DATA_DIR) : descendant(child.pid ?? 0, PROGRAMS[part]);
+    part === 'database' ? pidOfDatabase(environment.DATA_DIR) : findDescendant(child.pid ?? 0, PROGRAMS[part]);
   const stop = async () => {
     const late = setTimeout(() => void killAll(), STOP_MAX_MS);
     const killAll = async () => {

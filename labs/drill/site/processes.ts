@@ -9,7 +9,7 @@ interface Listed {
 }
 
 /** Returns the id of the running process below another one that runs a program; undefined if it does not run. */
-export function descendant(ancestor: number, program: string): number | undefined {
+export function findDescendant(ancestor: number, program: string): number | undefined {
   return descendants(ancestor).find(({ command }) => command.includes(program))?.pid;
 }
 
@@ -28,7 +28,7 @@ function descendants(ancestor: number): Listed[] {
 }
 
 /** Returns the memory in bytes of a process and of those below it; on Linux, what they share counts once. */
-export function treeBytes(pid: number): number {
+export function measureTreeBytes(pid: number): number {
   return [pid, ...descendants(pid).map((below) => below.pid)].reduce((sum, one) => sum + proportionalBytes(one), 0);
 }
 
@@ -39,12 +39,12 @@ function proportionalBytes(pid: number): number {
     const { kib = 0 } = /^Pss:\s+(?<kib>\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.groups ?? {};
     return Number(kib) * 1024;
   } catch {
-    return existsSync('/proc') ? 0 : residentBytes(pid);
+    return existsSync('/proc') ? 0 : getResidentBytes(pid);
   }
 }
 
 /** Returns the resident memory of a process in bytes. */
-export function residentBytes(pid: number): number {
+export function getResidentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024;
 }
 

@@ -5,16 +5,16 @@ import plugin from 'fastify-plugin';
  * load balancer goes elsewhere. `/readyz` reports it.
  */
 export const endingApp = plugin(async (app) => {
-  let begun = false;
+  let isEnding = false;
   app.decorate('ending', {
-    begun: () => begun,
+    begun: () => isEnding,
     begin: () => {
-      begun = true;
+      isEnding = true;
     },
   });
   // Also requests that were in flight: an open connection would delay the end.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (begun) {
+    if (isEnding) {
       reply.header('connection', 'close');
     }
     done(null, payload);

@@ -3,7 +3,7 @@ export interface Ending {
   /** Time in which it continues to serve after SIGTERM, so that load balancers can react, in ms. */
   readonly pauseMs: number;
   /** Immediately: makes readiness checks fail. */
-  readonly begin: () => void;
+  readonly start: () => void;
   /** After the pause: accepts nothing new, and ends when requests in flight have finished. */
   readonly end: () => void;
 }
@@ -12,7 +12,7 @@ export interface Ending {
  * Ends this process in two steps after SIGTERM. SIGINT (a person), a parent that ended, or a second signal skip the
  * pause.
  */
-export function endOnSignals({ pauseMs, begin, end }: Ending): void {
+export function endOnSignals({ pauseMs, start, end }: Ending): void {
   let pause: NodeJS.Timeout | undefined;
   let ended = false;
   const endProcess = () => {
@@ -24,11 +24,11 @@ export function endOnSignals({ pauseMs, begin, end }: Ending): void {
   };
   const stop = (waits: boolean) => {
     if (!waits || pauseMs === 0 || pause !== undefined) {
-      begin();
+      start();
       endProcess();
       return;
     }
-    begin();
+    start();
     pause = setTimeout(endProcess, pauseMs);
   };
   process.on('SIGTERM', () => stop(true));
@@ -46,11 +46,11 @@ export function readStopPause(env: NodeJS.ProcessEnv, problems: string[]): numbe
     return env.NODE_ENV === 'production' ? PRODUCTION_PAUSE_MS : 0;
   }
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > LONGEST_PAUSE_MS) {
-    problems.push(`STOP_PAUSE_MS is "${text}", but must be milliseconds from 0 to ${LONGEST_PAUSE_MS}.`);
+  if (!/^\d+$/.test(text) || value > MAX_PAUSE_MS) {
+    problems.push(`STOP_PAUSE_MS is "${text}", but must be milliseconds from 0 to ${MAX_PAUSE_MS}.`);
   }
   return value;
 }
 
 const PRODUCTION_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;

@@ -5,11 +5,11 @@ export const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 export type RequestOutcome = 'ok' | 'refused' | 'failed';
 
 /** Returns the outcome of an HTTP status. */
-export function outcomeOf(status: number): RequestOutcome {
+export function getRequestOutcome(status: number): RequestOutcome {
   return status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok';
 }
 
 /** Returns the seconds since a time of `performance.now()`. */
-export function secondsSince(started: number): number {
+export function getSecondsSince(started: number): number {
   return (performance.now() - started) / 1000;
 }

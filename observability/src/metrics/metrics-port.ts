@@ -17,7 +17,10 @@ export interface MetricsPort {
  * Creates a port for Prometheus that players cannot reach, with a registry's metrics and those of the process.
  * @param place port 0: a free one
  */
-export function metricsPort(registry: Registry, place: { readonly host: string; readonly port: number }): MetricsPort {
+export function createMetricsPort(
+  registry: Registry,
+  place: { readonly host: string; readonly port: number },
+): MetricsPort {
   const server = Fastify({ requestTimeout: 10_000, http: { headersTimeout: 5_000 }, forceCloseConnections: true });
   const text = async () => `${await registry.metrics()}\n${await processMetrics().metrics()}`;
   let address: string | undefined;

@@ -22,7 +22,7 @@ export interface OtlpOptions {
 }
 
 /** Creates tracing by OpenTelemetry's SDK. An unavailable collector loses spans, and delays nothing. */
-export function otlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
+export function createOtlpTracing({ url, ratio, service }: OtlpOptions): Tracing {
   // The ids are created here: logs and headers contain them before a span starts.
   let next = newTraceContext(randomBytes);
   const provider = new TracerProvider({

@@ -28,13 +28,13 @@ export function addRequestSpans(
 }
 
 /** Runs an outgoing request as a span of a trace; without tracing or trace it just runs. */
-export async function inSpan<T>(
+export async function runInSpan<T>(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const span = beginAsking(tracing, parent, name);
+  const span = startClientSpan(tracing, parent, name);
   try {
     const result = await work();
     span?.end(false);
@@ -46,7 +46,7 @@ export async function inSpan<T>(
 }
 
 /** Starts a span of an outgoing request in a trace; undefined without tracing or trace. */
-export function beginAsking(
+export function startClientSpan(
   tracing: Tracing | undefined,
   parent: TraceContext | undefined,
   name: string,

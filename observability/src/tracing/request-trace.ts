@@ -8,7 +8,7 @@ import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } fro
  * it.
  */
 export function traceIdOf(request: IncomingMessage): string {
-  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomOnes)).traceId;
+  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(getRandomBytes)).traceId;
 }
 
 /** Adds the trace context of each request: `request.trace`. */
@@ -16,7 +16,7 @@ export const requestTrace = plugin(async (app) => {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, _, done) => {
     const sampled = readTraceparent(request.headers[TRACE_HEADER])?.sampled ?? true;
-    request.trace = newTraceContext(randomOnes, { ...NO_TRACE, traceId: request.id, sampled });
+    request.trace = newTraceContext(getRandomBytes, { ...NO_TRACE, traceId: request.id, sampled });
     done();
   });
 });
@@ -25,7 +25,7 @@ const STOCK = Buffer.alloc(4_096);
 let used = STOCK.length;
 
 /** Returns random bytes from a pool, which is filled in one call: an id is not secret, and each request needs three. */
-function randomOnes(bytes: number): Uint8Array {
+function getRandomBytes(bytes: number): Uint8Array {
   if (used + bytes > STOCK.length) {
     randomFillSync(STOCK);
     used = 0;

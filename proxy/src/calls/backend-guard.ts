@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginAsking } from 'observability/tracing/request-spans.ts';
+import { startClientSpan } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Gauge } from 'prom-client';
 import { getAddressKey } from 'shared-types/client-address';
@@ -80,7 +80,7 @@ export class BackendGuard {
     const leave = this.#underWay.startCall(caller);
     const report = this.#beginAtBreaker(name, caller, leave);
     const measured = this.#app.metrics.upstream.begin('backend');
-    const span = beginAsking(this.#tracing, request.trace, `backend ${name}`);
+    const span = startClientSpan(this.#tracing, request.trace, `backend ${name}`);
     return (failure) => {
       leave();
       report(failure);

@@ -48,7 +48,7 @@ declare module 'fastify' {
  */
 export const siteMetrics = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   const registry = new Registry();
-  const port = metricsPort(registry, { host: environment.metricsHost, port: environment.metricsPort });
+  const port = createMetricsPort(registry, { host: environment.metricsHost, port: environment.metricsPort });
   const stopWatching = watchEventLoop(registry);
   countRequests(app, registry);
   app.decorate('metrics', {

@@ -1,4 +1,4 @@
-import { DURATION_BUCKETS, secondsSince } from 'observability/metrics/durations.ts';
+import { DURATION_BUCKETS, getSecondsSince } from 'observability/metrics/durations.ts';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Services that the proxy calls. */
@@ -35,7 +35,7 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     inFlight.inc({ upstream });
     return (outcome: string) => {
       inFlight.dec({ upstream });
-      durations.observe({ upstream, outcome }, secondsSince(started));
+      durations.observe({ upstream, outcome }, getSecondsSince(started));
     };
   };
   return {

@@ -8,7 +8,7 @@ const CLIENTS = 4;
 /** Money requests that go on until they are stopped. */
 export interface MoneyLoad {
   /** Responses so far, by request id. */
-  readonly answers: ReadonlyMap<string, object>;
+  readonly responses: ReadonlyMap<string, object>;
   /** Waits for a number of responses. */
   answered(count: number): Promise<void>;
   stop(): Promise<void>;
@@ -17,20 +17,20 @@ export interface MoneyLoad {
 /** Starts clients that move money concurrently, each request under a new id. */
 export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const token = await logInDemoMember(backend);
-  const answers = new Map<string, object>();
+  const responses = new Map<string, object>();
   const waiting: { readonly count: number; readonly resume: () => void }[] = [];
   const stopping = new AbortController();
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!stopping.signal.aborted) {
       const id = randomUUID();
-      answers.set(id, await insist(backend, token, id));
-      waiting.filter(({ count }) => answers.size >= count).forEach(({ resume: tell }) => tell());
+      responses.set(id, await insist(backend, token, id));
+      waiting.filter(({ count }) => responses.size >= count).forEach(({ resume: tell }) => tell());
     }
   });
   return {
-    answers,
+    responses: responses,
     answered: async (count) =>
-      new Promise<void>((tell) => (answers.size >= count ? tell() : void waiting.push({ count, resume: tell }))),
+      new Promise<void>((tell) => (responses.size >= count ? tell() : void waiting.push({ count, resume: tell }))),
     async stop() {
       stopping.abort();
       await Promise.all(clients);
@@ -52,7 +52,7 @@ async function insist(backend: BackendProcess, token: string, id: string): Promi
 }
 
 /** Starts a backend, and returns the ids of the requests whose response differs from the earlier one. */
-export async function answeredOtherwise(
+export async function findChangedResponses(
   env: Readonly<Record<string, string>>,
   answers: ReadonlyMap<string, object>,
 ): Promise<string[]> {

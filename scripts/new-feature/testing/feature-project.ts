@@ -9,7 +9,7 @@ const MADE = ['mf-promo', 'mf-lucky-draw'];
 /**
  * Creates a folder inside the project, so that packages resolve, with the few files that a new feature is made from.
  */
-export function featureProject(): string {
+export function createFeatureProject(): string {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
   for (const file of ['tsconfig.base.json', 'lerna.json']) {
@@ -44,7 +44,7 @@ export function runIn(folder: string, script: string, ...args: string[]) {
 }
 
 /** Returns the names of a feature's files that the project's formatter would change. */
-export function unformattedFiles(folder: string): string[] {
+export function listUnformattedFiles(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files
     .map(({ parentPath, name }) => path.join(parentPath, name))

@@ -18,7 +18,7 @@ export const GUIDE_FILES = BLOCKS.filter(({ above, language }) => language !== '
 const ARGUMENT = /'(?<quoted>[^']*)'|\S+/g;
 
 /** Returns the commands of the guide that start with a text, each as its arguments, in their order. */
-export function guideCommands(beginning: string): string[][] {
+export function listGuideCommands(beginning: string): string[][] {
   return BLOCKS.filter(({ language }) => language === '')
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.startsWith(`${beginning} `))

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import type { CallOrigin } from '../../identity/caller.ts';
+import type { ClientInfo } from '../../identity/caller.ts';
 import { SESSION_ACTIVE_SQL, issueToken, type Login, createToken, hashToken } from '../../identity/login-token.ts';
 
 /** Validity of a code. */
@@ -26,7 +26,7 @@ export async function makeAgentCode(database: Queryable, { id, memberId }: Login
 export async function exchangeAgentCode(
   database: Database,
   code: string,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<string | undefined> {
   return database.transaction(async (tx) => {
     const [login] = await tx.query<{ id: number; memberId: number }>(

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookieName, hostCookieNames, isLocale, LOCALE_COOKIE } from 'shared-types/platform';
 import type { Database } from '../../database/database.ts';
 import { endToken, findLoginOfToken, touchLogin } from '../../identity/login-token.ts';
-import { getMember } from '../../identity/member.ts';
+import { getMemberById } from '../../identity/member.ts';
 import { readCaller } from '../../identity/caller.ts';
 import { exchangeAgentCode } from './agent-code.ts';
 import { AGENT_STYLE, renderAgentPage, renderNoEntryPage } from './agent-page.ts';
@@ -49,7 +49,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
     if (login.idle) {
       await touchLogin(database, login);
     }
-    const agent = await getMember(database, login.memberId);
+    const agent = await getMemberById(database, login.memberId);
     return page(reply, 200, renderAgentPage(readLocale(request), agent, await listReferredMembers(database, agent.id)));
   });
 

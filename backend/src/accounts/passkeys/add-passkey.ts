@@ -3,9 +3,9 @@ import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@
 import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { CallOrigin } from '../../identity/caller.ts';
+import type { ClientInfo } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
-import { getMember } from '../../identity/member.ts';
+import { getMemberById } from '../../identity/member.ts';
 import {
   CHALLENGE_MS,
   issueChallenge,
@@ -34,7 +34,7 @@ export async function addPasskeyOptions(
   if ((await countPasskeys(database, login.memberId)) >= MOST_PASSKEYS) {
     return { status: 'alread' };
   }
-  const { user_id: name } = await getMember(database, login.memberId);
+  const { user_id: name } = await getMemberById(database, login.memberId);
   return {
     status: 'success',
     options: {
@@ -59,7 +59,7 @@ export async function addPasskey(
   database: Database,
   login: Login,
   { credential, name, requestId = randomUUID() }: WireRequest<'passkey-add'>,
-  { ip }: CallOrigin,
+  { ip }: ClientInfo,
 ): Promise<WireAnswer<'passkey-add'>> {
   const { memberId } = login;
   let codes: string[] | undefined;

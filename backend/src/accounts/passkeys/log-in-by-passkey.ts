@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
-import type { CallOrigin } from '../../identity/caller.ts';
-import { getMember } from '../../identity/member.ts';
+import type { ClientInfo } from '../../identity/caller.ts';
+import { getMemberById } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
 import { logInBy } from '../log-in.ts';
@@ -16,7 +16,7 @@ import { logInBy } from '../log-in.ts';
 export async function logInByPasskey(
   database: Database,
   { passkey, agree }: WireRequest<'passkey-login'>,
-  caller: CallOrigin,
+  caller: ClientInfo,
   replaced?: string,
 ): Promise<WireAnswer<'passkey-login'>> {
   const prove = async () => {
@@ -27,7 +27,7 @@ export async function logInByPasskey(
     const proved = await verifyAssertion(database, passkey, redeemed, caller);
     return (
       proved && {
-        member: await getMember(database, proved.memberId),
+        member: await getMemberById(database, proved.memberId),
         holds: async (tx: Queryable) =>
           (await tx.query('SELECT 1 AS one FROM passkey WHERE id = $1', [proved.id])).length > 0,
       }

@@ -4,7 +4,7 @@ import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend } from '../../testing/test-backend.ts';
-import { MAX_FAILURES } from '../../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const FOREIGN_ORIGIN = 'https://play.example.evil';
@@ -182,14 +182,14 @@ describe('an invalid proof at the login and at the step-up', () => {
     const { key } = await me.withPasskey();
     const tries = async (id: string, ip: string) => {
       const responses: unknown[] = [];
-      for (let turn = 0; turn <= MAX_FAILURES; turn += 1) {
+      for (let turn = 0; turn <= MAX_LOGIN_FAILURES; turn += 1) {
         const wrong = key.get(await me.options('passkey-login-options'), { origin: FOREIGN_ORIGIN });
         responses.push((await logIn({ ...wrong, id }, ip)).status);
       }
       return responses;
     };
     const known = await tries(key.id, '10.8.0.1');
-    expect(known).toEqual([...Array.from({ length: MAX_FAILURES }, () => 'pass'), 'time']);
+    expect(known).toEqual([...Array.from({ length: MAX_LOGIN_FAILURES }, () => 'pass'), 'time']);
     expect(await tries(new SoftAuthenticator(TEST_ORIGIN).id, '10.8.0.2')).toEqual(known);
   });
 });

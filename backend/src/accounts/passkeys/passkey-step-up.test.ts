@@ -12,7 +12,7 @@ import {
 } from '../../testing/test-backend.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/open-test-database.ts';
-import { MAX_FAILURES } from '../../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 
 const BALANCE = 30_000;
 
@@ -110,10 +110,10 @@ describe('a member with a passkey', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['pass', 'success']);
     const thief = await PasskeyMember.join(backend, `thief${names}`);
     const tries: unknown[] = [];
-    for (let turn = 0; turn <= MAX_FAILURES; turn += 1) {
+    for (let turn = 0; turn <= MAX_LOGIN_FAILURES; turn += 1) {
       tries.push((await thief.send('recovery-code-step-up', { code: other })).status);
     }
-    expect(tries).toEqual([...Array.from({ length: MAX_FAILURES }, () => 'pass'), 'time']);
+    expect(tries).toEqual([...Array.from({ length: MAX_LOGIN_FAILURES }, () => 'pass'), 'time']);
     const stored = await backend.database.query<{ hash: Uint8Array }>('SELECT hash FROM recovery_code');
     expect(stored.some(({ hash }) => Buffer.from(hash).includes(other.replaceAll('-', '')))).toBe(false);
   });

@@ -5,7 +5,7 @@ import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
 import type { Database } from '../../database/database.ts';
 import { openTestDatabase } from '../../database/open-test-database.ts';
-import { MAX_FAILURES } from '../../identity/lockout.ts';
+import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 
 describe('a passkey', () => {
   let database: Database;
@@ -64,7 +64,7 @@ describe('a passkey', () => {
     const { key } = await me.withPasskey();
     const first = await logIn(key.get(await me.options('passkey-login-options')));
     expect(first).toMatchObject({ status: 'success', token: expect.any(String), user: { userId: me.userId } });
-    for (let turn = 0; turn < MAX_FAILURES; turn += 1) {
+    for (let turn = 0; turn < MAX_LOGIN_FAILURES; turn += 1) {
       const wrong = await backend.call('user-do-login', { id: me.userId, pw: 'wrong' }, { ip: '10.9.0.1' });
       expect(wrong.body).toEqual({ status: 'pass' });
     }
@@ -73,7 +73,7 @@ describe('a passkey', () => {
     expect(await right('10.0.0.1')).toMatchObject({
       status: 'success',
       lastLogin: { ip: '10.0.0.1' },
-      failed: MAX_FAILURES,
+      failed: MAX_LOGIN_FAILURES,
     });
   });
 
@@ -93,7 +93,7 @@ describe('a passkey', () => {
     const { key } = await me.withPasskey();
     const used = key.get(await me.options('passkey-login-options'));
     expect(await logIn(used)).toMatchObject({ status: 'success' });
-    for (let time = 0; time <= MAX_FAILURES; time += 1) {
+    for (let time = 0; time <= MAX_LOGIN_FAILURES; time += 1) {
       expect(await logIn(used)).toEqual({ status: 'pass' });
     }
     const next = key.get(await me.options('passkey-login-options'));

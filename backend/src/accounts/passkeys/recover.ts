@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { CallOrigin } from '../../identity/caller.ts';
+import type { ClientInfo } from '../../identity/caller.ts';
 import { markAttemptSucceeded, startAttempt } from '../../identity/lockout.ts';
 import type { Login } from '../../identity/login-token.ts';
-import { getMember } from '../../identity/member.ts';
+import { getMemberById } from '../../identity/member.ts';
 import {
   countRecoveryCodes,
   replaceRecoveryCodes,
@@ -27,7 +27,7 @@ export async function stepUpByRecoveryCode(
   database: Database,
   login: Login,
   { code, requestId = randomUUID() }: WireRequest<'recovery-code-step-up'>,
-  caller: CallOrigin,
+  caller: ClientInfo,
 ): Promise<WireAnswer<'recovery-code-step-up'>> {
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
@@ -35,7 +35,7 @@ export async function stepUpByRecoveryCode(
   if (before !== undefined) {
     return before;
   }
-  const { user_id: userId } = await getMember(database, memberId);
+  const { user_id: userId } = await getMemberById(database, memberId);
   const attempt = await startAttempt(database, 'exchange', userId, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
@@ -64,7 +64,7 @@ export async function stepUpByRecoveryCode(
 export async function createRecoveryCodes(
   database: Database,
   login: Login,
-  { ip }: CallOrigin,
+  { ip }: ClientInfo,
 ): Promise<WireAnswer<'recovery-codes-renew'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
-import type { CallOrigin } from '../../identity/caller.ts';
+import type { ClientInfo } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
 import { rejectWithoutStepUp } from '../../identity/step-up.ts';
@@ -20,7 +20,7 @@ export async function removePasskey(
   database: Database,
   login: Login,
   { id, requestId = randomUUID() }: WireRequest<'passkey-remove'>,
-  { ip }: CallOrigin,
+  { ip }: ClientInfo,
 ): Promise<WireAnswer<'passkey-remove'>> {
   const { memberId } = login;
   const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-remove'>> => {

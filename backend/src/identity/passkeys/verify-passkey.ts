@@ -2,7 +2,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
-import type { CallOrigin } from '../caller.ts';
+import type { ClientInfo } from '../caller.ts';
 import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
 /** A verified passkey. */
@@ -27,7 +27,7 @@ export async function verifyPasskey(
   database: Queryable,
   assertion: Assertion,
   use: ChallengeUse,
-  caller: CallOrigin,
+  caller: ClientInfo,
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
   const redeemed = await redeemChallenge(database, assertion.clientDataJSON, use);
@@ -39,7 +39,7 @@ export async function verifyAssertion(
   database: Queryable,
   assertion: Assertion,
   asked: RedeemedChallenge,
-  caller: CallOrigin,
+  caller: ClientInfo,
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
   const [kept] = await database.query<StoredPasskey>(

@@ -2,13 +2,13 @@ import { BANKS } from 'shared-types/calls';
 import { parseTimestamp } from '../../calls/timestamp.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { type Closing, type MoneyRequestKind, readClosings } from '../../wallet/closings.ts';
+import { type Closing, type ClosableKind, readClosings } from '../../wallet/closings.ts';
 import { type MoneySettings, getMoneySettings } from '../../wallet/money-settings.ts';
 import { writeAudit } from './audit.ts';
 
 /** A new closing. */
 export interface NewClosing {
-  readonly concerns: MoneyRequestKind | 'both';
+  readonly concerns: ClosableKind | 'both';
   /** Clearing code of the bank, for its maintenance. */
   readonly bank?: string;
   /** Times of day in Korea, HH:MM. */

@@ -4,7 +4,7 @@ import { type Balances, getBalances, lockBalances } from '../../ledger/balances.
 import { writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { checkDeposit } from '../../protection/allowed-deposit.ts';
-import type { MoneyRequestKind } from '../../wallet/closings.ts';
+import type { ClosableKind } from '../../wallet/closings.ts';
 import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
@@ -12,7 +12,7 @@ import { sendOutcomeNote } from './outcome-note.ts';
 /** A request after a decision; amounts in won. */
 export interface DecidedRequest {
   readonly id: number;
-  readonly kind: MoneyRequestKind;
+  readonly kind: ClosableKind;
   readonly userId: string;
   readonly amount: number;
   readonly state: string;
@@ -22,7 +22,7 @@ interface WaitingRequest {
   readonly id: number;
   readonly member_id: number;
   readonly user_id: string;
-  readonly kind: MoneyRequestKind;
+  readonly kind: ClosableKind;
   readonly balance: number;
   readonly state: string;
   readonly lang: string;

@@ -1,11 +1,11 @@
 import { BANKS } from 'shared-types/calls';
 import type { Queryable } from '../../database/database.ts';
-import type { MoneyRequestKind } from '../../wallet/closings.ts';
+import type { ClosableKind } from '../../wallet/closings.ts';
 
 /** A request as operators see it; amounts in won. */
 export interface OperatorRequest {
   readonly id: number;
-  readonly kind: MoneyRequestKind;
+  readonly kind: ClosableKind;
   readonly userId: string;
   readonly amount: number;
   readonly state: string;
@@ -22,7 +22,7 @@ export interface OperatorRequest {
 /** Returns the waiting requests, oldest first, or all of them, newest first. */
 export async function listRequests(
   database: Queryable,
-  { kind, all = false, limit = 50 }: { kind?: MoneyRequestKind; all?: boolean; limit?: number },
+  { kind, all = false, limit = 50 }: { kind?: ClosableKind; all?: boolean; limit?: number },
 ): Promise<{ requests: OperatorRequest[] }> {
   const rows = await database.query<OperatorRequest>(
     `SELECT r.id, r.kind, m.user_id AS "userId", r.balance AS amount, r.state, r.work_date IS NOT NULL AS "inWork",

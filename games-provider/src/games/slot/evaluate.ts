@@ -30,7 +30,7 @@ const WINDOWS = STRIPS.map((strip) =>
 );
 
 /** Returns the fifteen symbols that stops make visible, reel by reel from the top. */
-export function cellsOf(stops: readonly number[]): number[] {
+export function getVisibleSymbols(stops: readonly number[]): number[] {
   const cells: number[] = [];
   for (let reel = 0; reel < stops.length; reel += 1) {
     const [top = SCATTER, middle = SCATTER, bottom = SCATTER] = WINDOWS[reel]?.[stops[reel] ?? 0] ?? [];
@@ -40,12 +40,12 @@ export function cellsOf(stops: readonly number[]): number[] {
 }
 
 /** Evaluates every line and the scatters of one stop of the reels. */
-export function evaluate(stops: readonly number[]): Spin {
-  const cells = cellsOf(stops);
+export function evaluateStops(stops: readonly number[]): Spin {
+  const cells = getVisibleSymbols(stops);
   const lines: LineWin[] = [];
   let units = 0;
   for (let line = 0; line < CELLS.length; line += 1) {
-    const found = lineWin(cells, line);
+    const found = findLineWin(cells, line);
     if (found !== undefined) {
       lines.push(found);
       units += found.units;
@@ -58,7 +58,7 @@ export function evaluate(stops: readonly number[]): Spin {
   return { stops, lines, scatters, units: units + (SCATTER_PAYS[scatters] ?? 0) };
 }
 
-function lineWin(cells: readonly number[], line: number): LineWin | undefined {
+function findLineWin(cells: readonly number[], line: number): LineWin | undefined {
   const way = CELLS[line] ?? [];
   let symbol = WILD;
   let count = 0;

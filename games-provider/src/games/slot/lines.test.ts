@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isDeepStrictEqual } from 'node:util';
-import { seededSource } from '../random-source.ts';
-import { cellsOf, evaluate } from './evaluate.ts';
+import { createSeededSource } from '../random-source.ts';
+import { getVisibleSymbols, evaluateStops } from './evaluate.ts';
 import { LINES } from './lines.ts';
 import { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
 import { slot } from './slot.ts';
@@ -35,11 +35,11 @@ function byTheRules(stops: readonly number[]) {
 
 /** Some stops, the same in every run, and those that have to be among them. */
 function someStops(): number[][] {
-  const random = seededSource('a fixed seed of this test', 'stops');
-  const drawn = Array.from({ length: 3_000 }, () => STRIPS.map(() => random.below(STOPS)));
+  const random = createSeededSource('a fixed seed of this test', 'stops');
+  const rounds = Array.from({ length: 3_000 }, () => STRIPS.map(() => random.below(STOPS)));
   const top = (symbols: readonly number[]) => symbols.map((symbol, reel) => STRIPS[reel]?.indexOf(symbol) ?? 0);
   const alike = LINE_PAYS.map((_, symbol) => top([symbol, symbol, symbol, symbol, symbol]));
-  return [...drawn, ...alike, top([0, 8, 0, 8, 0]), top([9, 9, 9, 9, 9]), top([9, 9, 9, 9, 0])];
+  return [...rounds, ...alike, top([0, 8, 0, 8, 0]), top([9, 9, 9, 9, 9]), top([9, 9, 9, 9, 0])];
 }
 
 describe('stops of the reels', () => {
@@ -47,12 +47,14 @@ describe('stops of the reels', () => {
 
   it('show three symbols of each reel from the top, and wrap after the last', () => {
     for (const each of [[0, 0, 0, 0, 0], [23, 22, 21, 1, 7], ...stops.slice(0, 50)]) {
-      expect(cellsOf(each)).toEqual(each.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(each, reel, row))));
+      expect(getVisibleSymbols(each)).toEqual(
+        each.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(each, reel, row))),
+      );
     }
   });
 
   it('pay every line and the scatters by the rules', () => {
-    const found = stops.map(evaluate);
+    const found = stops.map(evaluateStops);
     const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(found.map((spin) => spin.stops)).toEqual(stops);
@@ -67,7 +69,9 @@ describe('a round of the slot', () => {
 
   /** Rounds of a seed by their outcome. */
   function roundsOf(count: number) {
-    const rounds = Array.from({ length: count }, (_, nonce) => slot.draw(seededSource('a fixed seed', `${nonce}`)));
+    const rounds = Array.from({ length: count }, (_, nonce) =>
+      slot.draw(createSeededSource('a fixed seed', `${nonce}`)),
+    );
     const by = (wanted: string) => rounds.filter(({ outcome }) => outcome === wanted);
     return { sum: rounds.length, nothing: by('nothing'), paid: by('paid'), feature: by('feature') };
   }

@@ -23,4 +23,4 @@ export const FREE_SPINS = { from: 3, count: 8, multiple: 2 } as const;
 export const SLOT_RETURN_PERCENT = 96.086;
 
 /** Maximum return of a round, in whole stakes; a test finds it among all stops. */
-export const MOST_STAKES = 1230.6;
+export const MAX_RETURN_STAKES = 1230.6;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RandomSource } from '../random-source.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluateStops } from './evaluate.ts';
 import { LINES } from './lines.ts';
-import { FREE_SPINS, MOST_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
+import { FREE_SPINS, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
 import { slot } from './slot.ts';
 import { STOPS, STRIPS } from './strips.ts';
 
@@ -18,7 +18,7 @@ function everyStop() {
       if (reel < STRIPS.length - 1) {
         turn(reel + 1);
       } else {
-        const { units, scatters } = evaluate(stops);
+        const { units, scatters } = evaluateStops(stops);
         all.count += 1;
         all.units += units;
         all.most = Math.max(all.most, units);
@@ -58,7 +58,7 @@ describe('the slot', () => {
 
   it('shows the maximum return of a round', () => {
     const most = all.mostWithStart + FREE_SPINS.count * FREE_SPINS.multiple * all.most;
-    expect(MOST_STAKES).toBe(most / LINES.length);
+    expect(MAX_RETURN_STAKES).toBe(most / LINES.length);
   });
 
   it('returns what was computed, within the confidence interval of many rounds', () => {

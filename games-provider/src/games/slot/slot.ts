@@ -1,15 +1,15 @@
 import type { RandomSource } from '../random-source.ts';
 import type { TableGame } from '../table-games/table-game.ts';
-import { evaluate, type Spin } from './evaluate.ts';
+import { evaluateStops, type Spin } from './evaluate.ts';
 import { LINES } from './lines.ts';
-import { FREE_SPINS, MOST_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
+import { FREE_SPINS, MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
 import { STOPS, STRIPS } from './strips.ts';
 
 /** The video slot of five reels and twenty lines; a round is one spin and the free spins that it started. */
 export const slot: TableGame = {
   spots: [{ code: 'spin', odds: '', returnPercent: SLOT_RETURN_PERCENT }],
   roundMs: 2_500,
-  mostReturn: MOST_STAKES,
+  mostReturn: MAX_RETURN_STAKES,
   step: LINES.length,
   draw(random) {
     const first = spin(random);
@@ -28,5 +28,5 @@ export const slot: TableGame = {
 };
 
 function spin(random: RandomSource): Spin {
-  return evaluate(STRIPS.map(() => random.below(STOPS)));
+  return evaluateStops(STRIPS.map(() => random.below(STOPS)));
 }

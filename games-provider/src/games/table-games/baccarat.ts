@@ -1,15 +1,15 @@
-import { isPair, rank, shoe } from './shoe.ts';
+import { isPair, getRank, createShoe } from './shoe.ts';
 import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 /** Returns the points of a card: ace 1, two to nine as they are, the others 0. */
-export function points(card: number): number {
-  const value = rank(card);
+export function getCardPoints(card: number): number {
+  const value = getRank(card);
   return value > 9 ? 0 : value;
 }
 
 /** Returns the points of a hand: the last digit of the sum. */
-function handPoints(hand: readonly number[]): number {
-  return hand.reduce((sum, card) => sum + points(card), 0) % 10;
+function sumPoints(hand: readonly number[]): number {
+  return hand.reduce((sum, card) => sum + getCardPoints(card), 0) % 10;
 }
 
 /**
@@ -17,7 +17,7 @@ function handPoints(hand: readonly number[]): number {
  * @param banker points of the banker's two cards
  * @param third points of the player's third card, undefined if the player took none
  */
-export function bankerDraws(banker: number, third: number | undefined): boolean {
+export function doesBankerDraw(banker: number, third: number | undefined): boolean {
   if (third === undefined) {
     return banker <= 5;
   }
@@ -54,23 +54,23 @@ export const baccarat: TableGame = {
   mostReturn: 12,
   step: 1,
   draw(random) {
-    const next = shoe(random);
+    const next = createShoe(random);
     const player = [next()];
     const banker = [next()];
     player.push(next());
     banker.push(next());
-    if (handPoints(player) < 8 && handPoints(banker) < 8) {
+    if (sumPoints(player) < 8 && sumPoints(banker) < 8) {
       let third: number | undefined;
-      if (handPoints(player) <= 5) {
+      if (sumPoints(player) <= 5) {
         const card = next();
         player.push(card);
-        third = points(card);
+        third = getCardPoints(card);
       }
-      if (bankerDraws(handPoints(banker), third)) {
+      if (doesBankerDraw(sumPoints(banker), third)) {
         banker.push(next());
       }
     }
-    const totals = { player: handPoints(player), banker: handPoints(banker) };
+    const totals = { player: sumPoints(player), banker: sumPoints(banker) };
     const lead = totals.player - totals.banker;
     return { shown: { player, banker }, totals, outcome: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie' };
   },

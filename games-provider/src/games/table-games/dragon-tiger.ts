@@ -1,4 +1,4 @@
-import { rank, shoe } from './shoe.ts';
+import { getRank, createShoe } from './shoe.ts';
 import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 /** One card each from eight decks, the higher rank wins, the ace is lowest; on a tie half of the stake is returned. */
@@ -12,10 +12,10 @@ export const dragonTiger: TableGame = {
   mostReturn: 12,
   step: 1,
   draw(random) {
-    const next = shoe(random);
+    const next = createShoe(random);
     const dragon = next();
     const tiger = next();
-    const lead = rank(dragon) - rank(tiger);
+    const lead = getRank(dragon) - getRank(tiger);
     return {
       shown: { dragon: [dragon], tiger: [tiger] },
       outcome: lead > 0 ? 'dragon' : lead < 0 ? 'tiger' : 'tie',

@@ -3,7 +3,7 @@ import type { RandomSource } from '../random-source.ts';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { roulette } from './roulette.ts';
-import { rank, shoe } from './shoe.ts';
+import { getRank, createShoe } from './shoe.ts';
 import { sicBo } from './sic-bo.ts';
 
 const DECKS = 8;
@@ -21,7 +21,7 @@ function dealing(...ranks: readonly number[]): RandomSource {
   };
 }
 
-const ranksOf = (cards: readonly number[] = []) => cards.map(rank);
+const ranksOf = (cards: readonly number[] = []) => cards.map(getRank);
 
 describe('a shoe', () => {
   it.each([
@@ -29,9 +29,9 @@ describe('a shoe', () => {
     ['last', (limit: number) => limit - 1],
     ['middle', (limit: number) => Math.floor(limit / 2)],
   ])('returns every card of eight decks once when the %s card is always taken', (_, below) => {
-    const next = shoe({ below });
-    const drawn = Array.from({ length: DECKS * CARDS }, next);
-    const counts = Array.from({ length: CARDS }, (__, card) => drawn.filter((other) => other === card).length);
+    const next = createShoe({ below });
+    const dealt = Array.from({ length: DECKS * CARDS }, next);
+    const counts = Array.from({ length: CARDS }, (__, card) => dealt.filter((other) => other === card).length);
     expect(new Set(counts)).toEqual(new Set([DECKS]));
   });
 });
@@ -39,20 +39,20 @@ describe('a shoe', () => {
 describe('baccarat', () => {
   /** Totals of hands with third cards by the casino's table, written independently. */
   function byTheTable(player: number, banker: number, third: number, fourth: number) {
-    const stands = { playerTotal: player, bankerTotal: banker, cards: [2, 2] };
+    const twoCards = { playerTotal: player, bankerTotal: banker, cards: [2, 2] };
     if (player >= 8 || banker >= 8) {
-      return stands;
+      return twoCards;
     }
     if (player >= 6) {
-      return banker >= 6 ? stands : { ...stands, bankerTotal: (banker + third) % 10, cards: [2, 3] };
+      return banker >= 6 ? twoCards : { ...twoCards, bankerTotal: (banker + third) % 10, cards: [2, 3] };
     }
     // For each total of the banker, the player's third cards on which the banker draws.
     const drawsOn = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''][banker] ?? '';
-    const drawn = drawsOn.includes(String(third));
+    const bankerTakesCard = drawsOn.includes(String(third));
     return {
       playerTotal: (player + third) % 10,
-      bankerTotal: drawn ? (banker + fourth) % 10 : banker,
-      cards: [3, drawn ? 3 : 2],
+      bankerTotal: bankerTakesCard ? (banker + fourth) % 10 : banker,
+      cards: [3, bankerTakesCard ? 3 : 2],
     };
   }
 

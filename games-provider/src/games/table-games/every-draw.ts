@@ -2,15 +2,15 @@ import type { RandomSource } from '../random-source.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
 
 /** Returns every outcome of a game's `draw` with its probability; for games with few outcomes. */
-export function everyDraw(game: TableGame): readonly (readonly [RoundResult, number])[] {
+export function listDraws(game: TableGame): readonly (readonly [RoundResult, number])[] {
   const outcomes: (readonly [RoundResult, number])[] = [];
   const chosen: { at: number; limit: number }[] = [];
   for (;;) {
-    let asked = 0;
+    let requested = 0;
     const random: RandomSource = {
       below(limit) {
-        const choice = (chosen[asked] ??= { at: 0, limit });
-        asked += 1;
+        const choice = (chosen[requested] ??= { at: 0, limit });
+        requested += 1;
         return choice.at;
       },
     };

@@ -3,11 +3,11 @@ import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
-import type { Table } from '../tables.ts';
+import type { DemoTable } from '../tables.ts';
 import type { TableGame } from './table-game.ts';
 
 /** This provider's names of its games. */
-export type GameName = Table['game'] | 'slot';
+export type GameName = DemoTable['game'] | 'slot';
 
 /** The games that this provider plays. */
 export const GAMES: Readonly<Record<GameName, TableGame>> = {
@@ -19,6 +19,6 @@ export const GAMES: Readonly<Record<GameName, TableGame>> = {
 };
 
 /** Returns a game by the site's name of it; undefined for an unknown name. */
-export function gameNamed(name: string): TableGame | undefined {
+export function findGame(name: string): TableGame | undefined {
   return Object.entries(GAMES).find(([known]) => known === name)?.[1];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { commitment, seededSource } from '../random-source.ts';
+import { createCommitment, createSeededSource } from '../random-source.ts';
 import { GAMES } from './games.ts';
 
 /**
@@ -63,11 +63,12 @@ const ROUNDS = [
 
 describe('a round whose seeds are known', () => {
   it('has the hash of an independent computation', () => {
-    expect(commitment(SERVER_SEED)).toBe(SEED_HASH);
+    expect(createCommitment(SERVER_SEED)).toBe(SEED_HASH);
   });
 
   it.each(ROUNDS)('has the result of an independent computation: round $nonce', ({ nonce, ...expected }) => {
-    const draw = (game: keyof typeof GAMES) => GAMES[game].draw(seededSource(SERVER_SEED, `${CLIENT_SEED}:${nonce}`));
+    const draw = (game: keyof typeof GAMES) =>
+      GAMES[game].draw(createSeededSource(SERVER_SEED, `${CLIENT_SEED}:${nonce}`));
     const { dragon = [], tiger = [] } = draw('dragon-tiger').shown;
     expect({
       roulette: draw('roulette').shown.number?.[0],

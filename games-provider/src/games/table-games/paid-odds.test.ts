@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
-import { GAMES, gameNamed } from './games.ts';
+import { GAMES, findGame } from './games.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
@@ -83,10 +83,10 @@ describe('the returned amount of a stake that is not won', () => {
 
 describe('a game', () => {
   it.each(Object.entries(GAMES))('is found by its name: %s', (name, game) => {
-    expect(gameNamed(name)).toBe(game);
+    expect(findGame(name)).toBe(game);
   });
 
   it.each(['', 'Baccarat', 'toString', '__proto__'])('is not found by the name %p', (name) => {
-    expect(gameNamed(name)).toBeUndefined();
+    expect(findGame(name)).toBeUndefined();
   });
 });

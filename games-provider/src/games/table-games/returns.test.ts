@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { baccarat, bankerDraws } from './baccarat.ts';
+import { baccarat, doesBankerDraw } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
-import { everyDraw } from './every-draw.ts';
+import { listDraws } from './every-draw.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
@@ -47,18 +47,18 @@ function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
           if (player >= 8 || banker >= 8) {
             add(player, banker, w4);
           } else if (player >= 6) {
-            if (bankerDraws(banker, undefined)) {
+            if (doesBankerDraw(banker, undefined)) {
               deal(4, w4, 416, (b3, w5) => add(player, (banker + b3) % 10, w5));
             } else {
               add(player, banker, w4);
             }
           } else {
             deal(4, w4, 416, (p3, w5) => {
-              const drawn = (player + p3) % 10;
-              if (bankerDraws(banker, p3)) {
-                deal(5, w5, 416, (b3, w6) => add(drawn, (banker + b3) % 10, w6));
+              const playerTotal = (player + p3) % 10;
+              if (doesBankerDraw(banker, p3)) {
+                deal(5, w5, 416, (b3, w6) => add(playerTotal, (banker + b3) % 10, w6));
               } else {
-                add(drawn, banker, w5);
+                add(playerTotal, banker, w5);
               }
             });
           }
@@ -114,7 +114,7 @@ describe('the returns that are shown', () => {
     ['roulette', roulette, 37],
     ['sic bo', sicBo, 216],
   ])('of %s follow from every possible outcome', (_, game, ways) => {
-    const draws = everyDraw(game);
+    const draws = listDraws(game);
     expect(draws).toHaveLength(ways);
     for (const { code } of game.spots) {
       expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);

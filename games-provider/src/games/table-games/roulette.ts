@@ -4,13 +4,13 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 const RETURN_PERCENT = 97.297;
 
 /** Returns the colour of a pocket. */
-export function colour(number: number): 'red' | 'black' | 'zero' {
+export function getColour(number: number): 'red' | 'black' | 'zero' {
   return number === 0 ? 'zero' : RED.has(number) ? 'red' : 'black';
 }
 
 const EVEN_CHANCES: Readonly<Record<string, (number: number) => boolean>> = {
-  red: (number) => colour(number) === 'red',
-  black: (number) => colour(number) === 'black',
+  red: (number) => getColour(number) === 'red',
+  black: (number) => getColour(number) === 'black',
   odd: (number) => number % 2 === 1,
   even: (number) => number !== 0 && number % 2 === 0,
   low: (number) => number >= 1 && number <= 18,
@@ -39,7 +39,7 @@ export const roulette: TableGame = {
   step: 1,
   draw(random) {
     const number = random.below(37);
-    return { shown: { number: [number] }, outcome: colour(number) };
+    return { shown: { number: [number] }, outcome: getColour(number) };
   },
   returned({ shown }, spot, stake) {
     const number = shown.number?.[0] ?? 0;

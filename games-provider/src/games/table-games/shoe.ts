@@ -4,25 +4,25 @@ const DECKS = 8;
 const CARDS = 52;
 
 /** Deals cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
-export function shoe(random: RandomSource): () => number {
+export function createShoe(random: RandomSource): () => number {
   const cards = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
   let left = cards.length;
   return () => {
     const at = random.below(left);
     left -= 1;
-    const drawn = cards[at] ?? 0;
+    const card = cards[at] ?? 0;
     cards[at] = cards[left] ?? 0;
-    return drawn;
+    return card;
   };
 }
 
 /** Returns the rank of a card: 1 the ace to 13 the king. */
-export function rank(card: number): number {
+export function getRank(card: number): number {
   return (card % 13) + 1;
 }
 
 /** Returns true if the first two cards of a hand have one rank. */
 export function isPair(hand: readonly number[] = []): boolean {
   const [first, second] = hand;
-  return first !== undefined && second !== undefined && rank(first) === rank(second);
+  return first !== undefined && second !== undefined && getRank(first) === getRank(second);
 }

@@ -3,12 +3,12 @@ import type { ReadonlySignal } from '@preact/signals';
 const HUES = 18;
 
 /** Returns the colour of a line, the same in the paytable and over the reels. */
-function lineColour(line: number): string {
+function getLineColour(line: number): string {
   return `hsl(${(line * 360) / HUES + 40} 90% 66%)`;
 }
 
 /** Returns the path of a line over a grid of five by three, one unit a cell. */
-function lineWay(rows: readonly number[]): string {
+function getLinePath(rows: readonly number[]): string {
   return rows.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel + 0.5} ${row + 0.5}`).join('');
 }
 
@@ -23,11 +23,11 @@ export function LineLayer({ lines, shown }: LayerProps) {
   return (
     <svg class="lines" viewBox="0 0 5 3" preserveAspectRatio="none" aria-hidden="true">
       {shown.value.map((line) => {
-        const way = lineWay(lines[line] ?? []);
+        const way = getLinePath(lines[line] ?? []);
         return (
           <g key={line}>
             <path d={way} class="rim" />
-            <path d={way} stroke={lineColour(line)} />
+            <path d={way} stroke={getLineColour(line)} />
           </g>
         );
       })}
@@ -52,7 +52,7 @@ export function LineIcon({ rows, line }: { readonly rows: readonly number[]; rea
           />
         )),
       )}
-      <path d={lineWay(rows)} stroke={lineColour(line)} fill="none" stroke-width={0.16} />
+      <path d={getLinePath(rows)} stroke={getLineColour(line)} fill="none" stroke-width={0.16} />
     </svg>
   );
 }

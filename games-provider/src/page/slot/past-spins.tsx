@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import type { SlotRules } from '../../server/page-answers.ts';
+import type { SlotRules } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
-import { cellsOf, Picture, type SlotLook } from './symbols.tsx';
+import { getShownSymbols, SymbolImage, type SlotLook } from './symbols.tsx';
 
 interface Props {
   readonly look: SlotLook & { readonly slot: Pick<SlotRules, 'strips' | 'lines' | 'freeSpins'> };
@@ -20,10 +20,10 @@ export function PastSpins({ look, result: { spins = [] }, words }: Props) {
         <li key={at}>
           {at === 0 ? undefined : <small>{fill(texts.freeSpins, { at, all: spins.length - 1 })}</small>}
           <div class="still">
-            {cellsOf(strips, stops).map((column, reel) => (
+            {getShownSymbols(strips, stops).map((column, reel) => (
               <div key={reel}>
                 {column.map((symbol, row) => (
-                  <Picture key={row} look={look} symbol={symbol} words={words} />
+                  <SymbolImage key={row} look={look} symbol={symbol} words={words} />
                 ))}
               </div>
             ))}

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 import type { SlotSession } from './slot-session.ts';
-import { Picture, symbolName } from './symbols.tsx';
+import { SymbolImage, getSymbolName } from './symbols.tsx';
 
 interface Props {
   readonly session: SlotSession;
@@ -23,8 +23,8 @@ export function Paytable({ session, words, stake }: Props) {
       <div class="pays">
         {pays.map(([symbol, byCount]) => (
           <figure key={symbol}>
-            <Picture look={session} symbol={symbol} words={words} />
-            <figcaption>{symbolName(session, symbol, words)}</figcaption>
+            <SymbolImage look={session} symbol={symbol} words={words} />
+            <figcaption>{getSymbolName(session, symbol, words)}</figcaption>
             <ul>
               {byCount.toReversed().map(([count, units]) => (
                 <li key={count}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { courseOf, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+import { planCourse, placeOnCourse, placeWhileTurning } from './reel-course.ts';
 
 const CELLS = 24;
 const onStrip = (place: number) => ((place % CELLS) + CELLS) % CELLS;
@@ -10,7 +10,7 @@ describe.each([0, 4])('reel %d', (reel) => {
     [7, 7, 400],
     [23, 1, 5_000],
   ])('moves from %d to %d, known after %d ms, without a jump and never backwards', (from, stop, now) => {
-    const course = courseOf(reel, from, stop, now, CELLS);
+    const course = planCourse(reel, from, stop, now, CELLS);
     let last = placeWhileTurning(from, now);
     expect(placeOnCourse(course, now)).toBeCloseTo(last);
     for (let time = now; time < course.end; time += 4) {
@@ -25,7 +25,7 @@ describe.each([0, 4])('reel %d', (reel) => {
 });
 
 it('reels stop from the left to the right', () => {
-  const ends = [0, 1, 2, 3, 4].map((reel) => courseOf(reel, 0, 5, 100, CELLS).end);
+  const ends = [0, 1, 2, 3, 4].map((reel) => planCourse(reel, 0, 5, 100, CELLS).end);
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));
   expect(new Set(ends).size).toBe(5);
 });

@@ -21,7 +21,7 @@ export function placeWhileTurning(from: number, time: number): number {
 }
 
 /** Plans how the reel of an index moves to a stop that became known at `now`. */
-export function courseOf(index: number, from: number, stop: number, now: number, cells: number): Course {
+export function planCourse(index: number, from: number, stop: number, now: number, cells: number): Course {
   const start = placeWhileTurning(from, now);
   const end = Math.max(FIRST_MS + NEXT_MS * index, now + SLOWING_MS + NEXT_MS * index);
   // A whole number of turns more or less brings the reel to its stop at about its speed.
@@ -33,11 +33,11 @@ export function courseOf(index: number, from: number, stop: number, now: number,
 /** Returns the position of the reel at a time of its course; undefined after it stopped. */
 export function placeOnCourse({ start, now, end, way }: Course, time: number): number | undefined {
   const part = Math.min(1, (time - now) / (end - now));
-  return part < 1 ? start - way * eased(part, 1 - SLOWING_MS / (end - now)) : undefined;
+  return part < 1 ? start - way * easeProgress(part, 1 - SLOWING_MS / (end - now)) : undefined;
 }
 
 /** Returns the eased progress: even speed up to `flat`, then slowing down. */
-function eased(part: number, flat: number): number {
+function easeProgress(part: number, flat: number): number {
   const speed = 1 / (flat + (1 - flat) / 3);
   if (part <= flat) {
     return speed * part;

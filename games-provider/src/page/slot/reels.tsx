@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { calm } from '../pause.ts';
+import { prefersReducedMotion } from '../pause.ts';
 import type { Words } from '../words.ts';
-import { type Course, courseOf, placeOnCourse, placeWhileTurning } from './reel-course.ts';
-import { Picture, type SlotLook } from './symbols.tsx';
+import { type Course, planCourse, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+import { SymbolImage, type SlotLook } from './symbols.tsx';
 
 /** A visible cell by reel and row. */
 export type Cell = readonly [reel: number, row: number];
@@ -48,23 +48,23 @@ export class Reels {
 
   /** Spins the reels until the stops are known and reached; then resolves. */
   async turn(stopsLater: Promise<readonly number[]>): Promise<void> {
-    if (calm()) {
+    if (prefersReducedMotion()) {
       this.rest(await stopsLater);
       return;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     const from = this.stops();
     let courses: readonly Course[] | undefined;
     this.#turning.forEach((turning) => (turning.value = true));
     await new Promise<void>((resolve, reject) => {
       stopsLater.then((stops) => {
-        const now = performance.now() - begun;
+        const now = performance.now() - startedAt;
         courses = this.reels.map(({ strip }, index) =>
-          courseOf(index, from[index] ?? 0, stops[index] ?? 0, now, strip.length),
+          planCourse(index, from[index] ?? 0, stops[index] ?? 0, now, strip.length),
         );
       }, reject);
       const frame = (now: number) => {
-        const time = Math.max(0, now - begun);
+        const time = Math.max(0, now - startedAt);
         this.reels.forEach((reel, index) => this.#step(reel, index, from[index] ?? 0, time, courses?.[index]));
         if (this.#turning.some(({ value }) => value)) {
           requestAnimationFrame(frame);
@@ -132,8 +132,8 @@ function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel;
         }}
       >
         {[...strip, ...strip.slice(0, 3)].map((symbol, cell) => (
-          <div key={cell} class={cellClass(lit, cell % strip.length)}>
-            <Picture look={look} symbol={symbol} words={words} />
+          <div key={cell} class={getCellClass(lit, cell % strip.length)}>
+            <SymbolImage look={look} symbol={symbol} words={words} />
           </div>
         ))}
       </div>
@@ -141,7 +141,7 @@ function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel;
   );
 }
 
-function cellClass(lit: readonly number[] | undefined, cell: number): string {
+function getCellClass(lit: readonly number[] | undefined, cell: number): string {
   if (lit === undefined) {
     return 'cell';
   }

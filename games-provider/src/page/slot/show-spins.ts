@@ -1,13 +1,13 @@
 import type { Signal } from '@preact/signals';
 import type { LineWin, Spin } from '../../games/slot/evaluate.ts';
-import type { DrawnAnswer, SlotRules } from '../../server/page-answers.ts';
-import { calm, pause } from '../pause.ts';
+import type { FinalBetResponse, SlotRules } from '../../server/page-responses.ts';
+import { prefersReducedMotion, pause } from '../pause.ts';
 import type { Words } from '../words.ts';
 import type { Cell, Reels } from './reels.tsx';
-import { cellsOf } from './symbols.tsx';
+import { getShownSymbols } from './symbols.tsx';
 
 const EACH_LINE_MS = 700;
-const MOST_LINES_SHOWN = 4;
+const MAX_LINES_SHOWN = 4;
 
 /** Where a round of the slot is shown. */
 export interface Stage {
@@ -25,7 +25,7 @@ export interface Stage {
  * Shows what each spin of a round paid, and turns the reels for the free ones with the sum so far; the first one has
  * stopped already.
  */
-export async function showSpins(stage: Stage, { result, stake }: DrawnAnswer, spinMs: number): Promise<void> {
+export async function showSpins(stage: Stage, { result, stake }: FinalBetResponse, spinMs: number): Promise<void> {
   const { reels, lines, free, words, slot, say } = stage;
   const { texts, fill, won } = words;
   const [first, ...others] = result.spins ?? [];
@@ -72,8 +72,8 @@ async function showLines({ reels, lines, slot }: Stage, spin: Spin): Promise<voi
   const dearest = spin.lines.toSorted((a, b) => b.units - a.units);
   show(dearest);
   await pause(EACH_LINE_MS);
-  if (dearest.length > 1 && !calm()) {
-    for (const one of dearest.slice(0, MOST_LINES_SHOWN)) {
+  if (dearest.length > 1 && !prefersReducedMotion()) {
+    for (const one of dearest.slice(0, MAX_LINES_SHOWN)) {
       show([one]);
       await pause(EACH_LINE_MS / 2);
     }
@@ -85,7 +85,7 @@ async function showScatters({ reels, lines, slot }: Stage, { stops }: Spin): Pro
   const scatter = slot.symbols.indexOf('scatter');
   lines.value = [];
   reels.light(
-    cellsOf(slot.strips, stops).flatMap((column, reel) =>
+    getShownSymbols(slot.strips, stops).flatMap((column, reel) =>
       column.flatMap((symbol, row): Cell[] => (symbol === scatter ? [[reel, row]] : [])),
     ),
   );

@@ -1,15 +1,15 @@
 import type { Signal } from '@preact/signals';
 import { Fairness } from '../fairness.tsx';
-import type { Play } from '../play.ts';
-import { Sheet } from '../sheet.tsx';
+import type { GamePlay } from '../play.ts';
+import { GameDialog } from '../sheet.tsx';
 import { LineIcon } from './line-drawing.tsx';
 import { Paytable } from './paytable.tsx';
 import type { SlotSession } from './slot-session.ts';
-import { Picture } from './symbols.tsx';
+import { SymbolImage } from './symbols.tsx';
 
 interface Props {
   readonly session: SlotSession;
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly open: Signal<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function SlotRulesSheet({ session, play: { words, promise, stake }, open 
   const { texts, fill, amount } = words;
   const { lines, freeSpins, strips, mostStakes } = slot;
   return (
-    <Sheet title={texts.rules} words={words} open={open}>
+    <GameDialog title={texts.rules} words={words} open={open}>
       <p>{fill(texts.rulesSlot, { lines: lines.length })}</p>
       <p>{fill(texts.rulesFree, { from: freeSpins.from, all: freeSpins.count, times: freeSpins.multiple })}</p>
       <p class="return">
@@ -52,13 +52,13 @@ export function SlotRulesSheet({ session, play: { words, promise, stake }, open 
             <small>{fill(texts.reel, { n: reel + 1 })}</small>
             <div>
               {strip.map((symbol, at) => (
-                <Picture key={at} look={session} symbol={symbol} words={words} lazy />
+                <SymbolImage key={at} look={session} symbol={symbol} words={words} lazy />
               ))}
             </div>
           </li>
         ))}
       </ol>
       <Fairness session={session} promise={promise} words={words} />
-    </Sheet>
+    </GameDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { OpenedGame, SlotRules } from '../../server/page-answers.ts';
+import type { OpenedGame, SlotRules } from '../../server/page-responses.ts';
 
 /** A session at a slot. */
 export interface SlotSession extends OpenedGame {

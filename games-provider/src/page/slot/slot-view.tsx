@@ -5,10 +5,10 @@ import { render } from 'preact';
 import { ActionButton } from '../action-button.tsx';
 import { GameHead } from '../game-head.tsx';
 import { HistorySheet } from '../history-sheet.tsx';
-import { Icon } from '../icon.tsx';
-import { Message } from '../message.tsx';
+import { GameIcon } from '../icon.tsx';
+import { GameMessage } from '../message.tsx';
 import { MoneyBar } from '../money-bar.tsx';
-import { type Play, playOf } from '../play.ts';
+import { type GamePlay, createPlay } from '../play.ts';
 import { LineLayer } from './line-drawing.tsx';
 import { PastSpins } from './past-spins.tsx';
 import { Reels, ReelsView } from './reels.tsx';
@@ -17,7 +17,7 @@ import { SlotRulesSheet } from './slot-rules.tsx';
 import type { SlotSession } from './slot-session.ts';
 import { type StakeChoice, stakeChoice } from './stake-choice.ts';
 import { StakePicker } from './stake-picker.tsx';
-import { loadPictures, Scene } from './symbols.tsx';
+import { loadImages, Scene } from './symbols.tsx';
 
 /**
  * Opens the slot of a session in `root`: the last round as it ended; an open one is finished first.
@@ -28,8 +28,8 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   const stake = stakeChoice(session.limits);
   const lines = signal<readonly number[]>([]);
   const reels = new Reels(slot.strips, () => play.sound.play('stop'));
-  const play = playOf(session, root, {
-    says: { ready: 'readySlot', going: 'spinning' },
+  const play = createPlay(session, root, {
+    messages: { ready: 'readySlot', going: 'spinning' },
     stake: () => stake.value.value,
     bets: () => ({ spin: stake.value.value }),
     async begin(asked) {
@@ -59,19 +59,19 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   void recall(session, play, stake, reels);
 }
 
-async function recall(session: SlotSession, play: Play, stake: StakeChoice, reels: Reels): Promise<void> {
+async function recall(session: SlotSession, play: GamePlay, stake: StakeChoice, reels: Reels): Promise<void> {
   const { texts, fill, returned } = play.words;
   const last = session.rounds.find(({ result }) => result !== null);
   reels.rest(last?.result?.spins?.at(-1)?.stops ?? session.slot.strips.map((_, reel) => reel * 4));
   stake.choose(last?.stake);
   play.say(last === undefined ? texts.readySlot : fill(texts.lastRound, { text: returned(last.win ?? 0) }));
-  await loadPictures(session);
+  await loadImages(session);
   await play.open();
 }
 
 interface Props {
   readonly session: SlotSession;
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly stake: StakeChoice;
   readonly stage: Stage;
   readonly deposit: string | undefined;
@@ -93,7 +93,7 @@ function SlotView({ session, play, stake, stage, deposit }: Props) {
           <LineLayer lines={slot.lines} shown={stage.lines} />
           <FreeSpins text={stage.free} />
         </div>
-        <Message play={play} deposit={deposit} />
+        <GameMessage play={play} deposit={deposit} />
       </section>
       <div class="foot">
         <MoneyBar play={play} deposit={deposit} />
@@ -118,11 +118,11 @@ function FreeSpins({ text }: { readonly text: Stage['free'] }) {
   );
 }
 
-function SpinButton({ play }: { readonly play: Play }) {
+function SpinButton({ play }: { readonly play: GamePlay }) {
   const { texts } = play.words;
   return (
     <ActionButton class="spin" aria-label={texts.spin} disabled={play.busy.value} onClick={() => void play.send()}>
-      <Icon name="spin" />
+      <GameIcon name="spin" />
       <span>{texts.spin}</span>
     </ActionButton>
   );

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { DescribedSession } from '../../server/page-answers.ts';
+import type { DescribedSession } from '../../server/page-responses.ts';
 
 const STEPS = [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000, 200_000, 500_000, 1_000_000];
 

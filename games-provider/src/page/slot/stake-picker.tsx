@@ -1,9 +1,9 @@
 import { ActionButton } from '../action-button.tsx';
-import type { Play } from '../play.ts';
+import type { GamePlay } from '../play.ts';
 import type { StakeChoice } from './stake-choice.ts';
 
 interface Props {
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly choice: StakeChoice;
   /** Number of lines that share the stake. */
   readonly lines: number;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { bigRoad } from './big-road.ts';
+import { createBigRoad } from './big-road.ts';
 
 const places = (outcomes: string) =>
-  bigRoad(outcomes.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '')).map(
+  createBigRoad(outcomes.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '')).map(
     ({ column, row, ties }) => `${column},${row}${'*'.repeat(ties)}`,
   );
 

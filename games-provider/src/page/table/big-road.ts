@@ -15,7 +15,7 @@ export interface RoadPlace {
  * Returns the positions of the big road: a run of one side goes down, a change starts a new column, a run that reaches
  * the bottom or another run turns right. Ties mark the previous position.
  */
-export function bigRoad(outcomes: readonly string[]): RoadPlace[] {
+export function createBigRoad(outcomes: readonly string[]): RoadPlace[] {
   const places: RoadPlace[] = [];
   const filled = new Set<string>();
   let start = -1;

@@ -45,7 +45,7 @@ const SUIT_SIGNS = ['♠', '♥', '♦', '♣'];
 const FIRST_COURT = 10;
 
 /** A card of 0 to 51, face up; its label names it. */
-export function Card({ value }: { readonly value: number }) {
+export function PlayingCard({ value }: { readonly value: number }) {
   const place = value % 13;
   const rank = RANKS[place] ?? '';
   const number = Math.floor(value / 13);
@@ -72,7 +72,7 @@ export function Card({ value }: { readonly value: number }) {
 }
 
 /** Returns the points of a card in baccarat. */
-export function cardPoints(value: number): number {
+export function getBaccaratPoints(value: number): number {
   const rank = (value % 13) + 1;
   return rank > 9 ? 0 : rank;
 }

@@ -1,21 +1,21 @@
 import type { Signal } from '@preact/signals';
-import type { DescribedSession } from '../../server/page-answers.ts';
+import type { DescribedSession } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
 
-const MOST_CHIPS = 5;
+const MAX_CHIPS = 5;
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 type Limits = DescribedSession['limits'];
 
 /** Returns the chips that fit the limits of a table, in won. */
-function chipsFor({ least, most }: Limits): number[] {
-  return CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MOST_CHIPS);
+function listChips({ least, most }: Limits): number[] {
+  return CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MAX_CHIPS);
 }
 
 /** Returns the initially selected chip: the smallest one that is a valid stake. */
-export function firstChip(limits: Limits): number {
-  const chips = chipsFor(limits);
+export function getInitialChip(limits: Limits): number {
+  const chips = listChips(limits);
   return chips.find((value) => value >= limits.least) ?? chips[0] ?? limits.least;
 }
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** The chips to choose from, as one radio group. */
 export function ChipPicker({ limits, words, chosen }: Props) {
-  const values = chipsFor(limits);
+  const values = listChips(limits);
   const step = (event: KeyboardEvent, at: number) => {
     const by = STEPS[event.key];
     const next = by === undefined ? undefined : (at + by + values.length) % values.length;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { DERIVED_ROADS, derivedRoad, runLengths } from './derived-roads.ts';
+import { DERIVED_ROADS, createDerivedRoad, runLengths } from './derived-roads.ts';
 
 const outcomesOf = (letters: string) =>
   letters.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '');
 const marks = (letters: string, back: number) =>
-  derivedRoad(outcomesOf(letters), back)
+  createDerivedRoad(outcomesOf(letters), back)
     .map((mark) => mark[0])
     .join('');
 

@@ -25,13 +25,13 @@ export function runLengths(outcomes: readonly string[]): number[] {
  * that starts a run is red if the previous run and the one `back` columns before it have one length. The first hand of
  * the column after the first `back` ones has nothing to compare with, and has no mark.
  */
-export function derivedRoad(outcomes: readonly string[], back: number): DerivedMark[] {
+export function createDerivedRoad(outcomes: readonly string[], back: number): DerivedMark[] {
   const runs = runLengths(outcomes);
   return runs.flatMap((length, column) =>
     Array.from({ length }, (_, row): DerivedMark | undefined => {
       if (row > 0) {
-        const beside = runs[column - back];
-        return beside === undefined ? undefined : markOf(beside !== row);
+        const leftRun = runs[column - back];
+        return leftRun === undefined ? undefined : markOf(leftRun !== row);
       }
       const further = runs[column - 1 - back];
       return further === undefined ? undefined : markOf(further === runs[column - 1]);

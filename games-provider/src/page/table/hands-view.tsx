@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts';
-import { Card } from './card.tsx';
+import { PlayingCard } from './card.tsx';
 import { Die } from './die.tsx';
 import { HANDS, type Laid } from './hands.ts';
-import { pocketTone } from './pocket-tone.ts';
+import { getPocketTone } from './pocket-tone.ts';
 import { SideEmblem } from './side-emblem.tsx';
 import type { TableGameName } from './table-session.ts';
 
@@ -50,7 +50,7 @@ function Hand({ name, laid, words }: Omit<Props, 'game'> & { readonly name: stri
 
 function Piece({ name, value }: { readonly name: string; readonly value: number }) {
   if (name === 'number') {
-    return <div class={`pocket ${pocketTone(value)}`}>{value}</div>;
+    return <div class={`pocket ${getPocketTone(value)}`}>{value}</div>;
   }
-  return name === 'dice' ? <Die value={value} /> : <Card value={value} />;
+  return name === 'dice' ? <Die value={value} /> : <PlayingCard value={value} />;
 }

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import { calm, pause } from '../pause.ts';
+import { prefersReducedMotion, pause } from '../pause.ts';
 import type { Words } from '../words.ts';
-import { cardPoints } from './card.tsx';
+import { getBaccaratPoints } from './card.tsx';
 import type { TableGameName } from './table-session.ts';
 
 /** The hands of each game, which contain its cards, number or dice. */
@@ -41,13 +41,13 @@ export interface Hands {
 }
 
 /** Creates the hands of a table. @param onPiece called for each piece that is laid slowly */
-export function handsOf(game: TableGameName, onPiece: () => void): Hands {
+export function createHands(game: TableGameName, onPiece: () => void): Hands {
   const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
 
-  function lay(name: string, value: number): void {
+  function layPiece(name: string, value: number): void {
     const { shown, totals, ...rest } = laid.value;
     const pieces = [...(shown[name] ?? []), value];
-    const points = pieces.reduce((sum, card) => (sum + cardPoints(card)) % 10, 0);
+    const points = pieces.reduce((sum, card) => (sum + getBaccaratPoints(card)) % 10, 0);
     laid.value = {
       ...rest,
       shown: { ...shown, [name]: pieces },
@@ -62,7 +62,7 @@ export function handsOf(game: TableGameName, onPiece: () => void): Hands {
   async function show({ shown, totals, outcome }: RoundResult, slowly: boolean): Promise<void> {
     clear();
     const pieces = order(shown, HANDS[game]);
-    const moves = slowly && !calm();
+    const moves = slowly && !prefersReducedMotion();
     if (game === 'roulette' || game === 'sic-bo') {
       laid.value = { ...laid.value, shown, moving: moves };
       if (moves) {
@@ -71,12 +71,12 @@ export function handsOf(game: TableGameName, onPiece: () => void): Hands {
       }
     } else if (moves) {
       for (const [name, value] of pieces) {
-        lay(name, value);
+        layPiece(name, value);
         onPiece();
         await pause(BETWEEN_CARDS_MS);
       }
     } else {
-      batch(() => pieces.forEach(([name, value]) => lay(name, value)));
+      batch(() => pieces.forEach(([name, value]) => layPiece(name, value)));
     }
     laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, moving: false, leads: outcome };
   }
@@ -96,6 +96,6 @@ function order(shown: RoundResult['shown'], names: readonly string[]): (readonly
 }
 
 /** Returns a round's outcome as a word or a number. */
-export function outcomeOf(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
+export function formatOutcome(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
   return game === 'roulette' ? String(shown.number?.[0]) : words.spot(outcome);
 }

@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import type { Words } from '../words.ts';
 import { Counts } from './counts.tsx';
-import { pocketTone } from './pocket-tone.ts';
+import { getPocketTone } from './pocket-tone.ts';
 
 const TONES = { red: 'red', black: 'black', n0: 'green' } as const;
 
@@ -17,13 +17,13 @@ export function NumberRoad({ results, words }: Props) {
   return (
     <>
       <Counts
-        outcomes={numbers.map((number) => (number === 0 ? 'n0' : pocketTone(number)))}
+        outcomes={numbers.map((number) => (number === 0 ? 'n0' : getPocketTone(number)))}
         tones={TONES}
         words={words}
       />
       <ol class="road-line newest-first numbers" aria-label={words.texts.history}>
         {numbers.toReversed().map((number, at) => (
-          <li key={at} class={`bead ${pocketTone(number)}`}>
+          <li key={at} class={`bead ${getPocketTone(number)}`}>
             {number}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import type { Bets } from '../../rounds/round-answer.ts';
+import type { Bets } from '../../rounds/round-response.ts';
 import type { Words } from '../words.ts';
-import { outcomeOf } from './hands.ts';
+import { formatOutcome } from './hands.ts';
 import { HandsView } from './hands-view.tsx';
 import type { TableGameName } from './table-session.ts';
 
@@ -18,7 +18,7 @@ export function SmallResult({ game, result, words, handsClass }: ResultProps) {
   const { shown, totals = {}, outcome } = result;
   return (
     <>
-      <p class="outcome">{outcomeOf(game, result, words)}</p>
+      <p class="outcome">{formatOutcome(game, result, words)}</p>
       <div class={handsClass}>
         <HandsView game={game} laid={{ round: 0, shown, totals, moving: false, leads: outcome }} words={words} />
       </div>

@@ -1,4 +1,4 @@
-import { bigRoad } from './big-road.ts';
+import { createBigRoad } from './big-road.ts';
 
 interface Props {
   /** Also its class: `big-road`, `eye`, `small-road`, `cockroach`. */
@@ -14,7 +14,7 @@ interface Props {
 export function RoadBoard({ kind, label, marks, tones }: Props) {
   return (
     <div class={`road-board ${kind}`} role="img" aria-label={label} title={label}>
-      {bigRoad(marks).map(({ outcome, column, row, ties }) => (
+      {createBigRoad(marks).map(({ outcome, column, row, ties }) => (
         <span
           key={`${column} ${row}`}
           class={`mark ${tones?.[outcome] ?? outcome}${ties > 0 ? ' tied' : ''}`}

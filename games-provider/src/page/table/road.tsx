@@ -1,13 +1,13 @@
-import { spotName } from '../../texts/spot-name.ts';
+import { getSpotName } from '../../texts/spot-name.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
-import type { DescribedSession } from '../../server/page-answers.ts';
+import type { DescribedSession } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
 import { BeadPlate } from './bead-plate.tsx';
 import { Counts } from './counts.tsx';
-import { DERIVED_ROADS, derivedRoad } from './derived-roads.ts';
+import { DERIVED_ROADS, createDerivedRoad } from './derived-roads.ts';
 import { DiceLine } from './dice-line.tsx';
 import { NumberRoad } from './number-road.tsx';
 import { RoadBoard } from './road-board.tsx';
@@ -60,16 +60,16 @@ function Roads({ sides, results, words, children }: RoadsProps & { readonly chil
         <RoadBoard kind="big-road" label={texts.bigRoad} marks={outcomes} tones={tones} />
         {children ?? (
           <div class="derived">
-            <RoadBoard kind="eye" label={texts.bigEye} marks={derivedRoad(outcomes, DERIVED_ROADS.bigEye)} />
+            <RoadBoard kind="eye" label={texts.bigEye} marks={createDerivedRoad(outcomes, DERIVED_ROADS.bigEye)} />
             <RoadBoard
               kind="small-road"
               label={texts.smallRoad}
-              marks={derivedRoad(outcomes, DERIVED_ROADS.smallRoad)}
+              marks={createDerivedRoad(outcomes, DERIVED_ROADS.smallRoad)}
             />
             <RoadBoard
               kind="cockroach"
               label={texts.cockroach}
-              marks={derivedRoad(outcomes, DERIVED_ROADS.cockroach)}
+              marks={createDerivedRoad(outcomes, DERIVED_ROADS.cockroach)}
             />
           </div>
         )}
@@ -97,7 +97,7 @@ function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly w
               {codes.map((code, at) => (
                 <Fragment key={code}>
                   {at > 0 && ' · '}
-                  <span>{spotName(code, spots, words.texts)}</span>
+                  <span>{getSpotName(code, spots, words.texts)}</span>
                 </Fragment>
               ))}
             </td>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { roulette } from '../../games/table-games/roulette.ts';
-import { placeOf } from './roulette-board.tsx';
+import { getSpotPosition } from './roulette-board.tsx';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
 /** Returns the numbers that a spot pays. */
 const paying = (code: string) =>
   numbers.filter((number) => roulette.returned(roulette.draw({ below: () => number }), code, 1) > 0);
 const place = (code: string) => {
-  const { '--along': along, '--across': across } = placeOf(code);
+  const { '--along': along, '--across': across } = getSpotPosition(code);
   return { along, across };
 };
 

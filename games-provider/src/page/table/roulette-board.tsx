@@ -9,7 +9,7 @@ const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
  * Returns the position of a spot, in two measures that board.css turns into columns and rows: `--along` the streets of
  * three numbers (0 the zero, 13 after the last street), `--across` them (0 to 2 the numbers, 3 dozens, 4 even chances).
  */
-export function placeOf(code: string): { '--along': number; '--across': number } {
+export function getSpotPosition(code: string): { '--along': number; '--across': number } {
   const number = NUMBER.exec(code)?.groups?.n;
   if (number !== undefined) {
     const n = Number(number);
@@ -31,7 +31,7 @@ export function RouletteBoard(props: SpotsProps) {
   return (
     <div class="board">
       {inOrder.map((spot) => (
-        <SpotButton key={spot.code} spot={spot} place={placeOf(spot.code)} {...props} />
+        <SpotButton key={spot.code} spot={spot} place={getSpotPosition(spot.code)} {...props} />
       ))}
     </div>
   );
@@ -39,6 +39,6 @@ export function RouletteBoard(props: SpotsProps) {
 
 /** Returns the reading order: the zero, the numbers street by street, then each line next to them. */
 function rank(code: string): number {
-  const { '--along': along, '--across': across } = placeOf(code);
+  const { '--along': along, '--across': across } = getSpotPosition(code);
   return across > 2 ? across * 100 + along : along * 3 + across;
 }

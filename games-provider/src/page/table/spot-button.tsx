@@ -2,11 +2,11 @@ import type { CSSProperties } from 'preact';
 import type { ReadonlySignal } from '@preact/signals';
 import { ActionButton } from '../action-button.tsx';
 import type { Spot } from '../../games/table-games/table-game.ts';
-import type { Bets } from '../../rounds/round-answer.ts';
-import type { Play } from '../play.ts';
-import { cameBack } from './came-back.ts';
+import type { Bets } from '../../rounds/round-response.ts';
+import type { GamePlay } from '../play.ts';
+import { isStakeReturned } from './returned-stake.ts';
 import { Die } from './die.tsx';
-import { pocketTone } from './pocket-tone.ts';
+import { getPocketTone } from './pocket-tone.ts';
 import { SideEmblem } from './side-emblem.tsx';
 import type { Stakes } from './stakes.ts';
 
@@ -14,7 +14,7 @@ const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
 
 /** Props of every spot of a table. */
 export interface SpotsProps {
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly stakes: Stakes;
   /** What each spot paid in the last round. */
   readonly wins: ReadonlySignal<Bets>;
@@ -33,11 +33,11 @@ interface Props extends SpotsProps {
 export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
-  const tone = kind === 'n' ? `number ${pocketTone(Number(n))}` : kind === 'd' ? 'die-spot' : code;
+  const tone = kind === 'n' ? `number ${getPocketTone(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const staked = stakes.on(code);
   const lain = stakes.lain(code);
   const paid = wins.value[code] ?? 0;
-  const back = cameBack(lain, paid);
+  const back = isStakeReturned(lain, paid);
   const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
     <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => onPut(code)}>

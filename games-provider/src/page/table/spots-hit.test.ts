@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Laid } from './hands.ts';
-import { spotsHit } from './spots-hit.ts';
+import { findHitSpots } from './spots-hit.ts';
 
 const laid = (more: Partial<Laid>): Laid => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });
 
@@ -9,10 +9,10 @@ it.each([
   ['roulette', laid({ shown: { number: [17] }, leads: '17' }), ['n17']],
   ['sic-bo', laid({ shown: { dice: [2, 2, 5] }, leads: 'small' }), ['small', 'd2', 'd5']],
 ] as const)('a round of %s lights the spots that it hit', (game, round, spots) => {
-  expect([...spotsHit(game, round)]).toEqual(spots);
+  expect([...findHitSpots(game, round)]).toEqual(spots);
 });
 
 it('nothing is lit while wheel or dice move, nor before a round', () => {
-  expect(spotsHit('roulette', laid({ shown: { number: [17] }, moving: true, leads: '17' })).size).toBe(0);
-  expect(spotsHit('sic-bo', laid({})).size).toBe(0);
+  expect(findHitSpots('roulette', laid({ shown: { number: [17] }, moving: true, leads: '17' })).size).toBe(0);
+  expect(findHitSpots('sic-bo', laid({})).size).toBe(0);
 });

@@ -19,7 +19,7 @@ describe('stakes', () => {
 
   it.each([
     ['the first chip of the next', (stakes: Stakes) => stakes.put('banker', 1_000), { banker: 1_000 }],
-    ['the same stakes again', (stakes: Stakes) => stakes.lay([['tie', 2_000]]), { tie: 2_000 }],
+    ['the same stakes again', (stakes: Stakes) => stakes.place([['tie', 2_000]]), { tie: 2_000 }],
   ])('make room for %s', (_, next, bets) => {
     const stakes = left();
     next(stakes);

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Bets } from '../../rounds/round-answer.ts';
+import type { Bets } from '../../rounds/round-response.ts';
 
 /** A chip on a spot, in won. */
 export type Placed = readonly [spot: string, amount: number];
@@ -13,11 +13,11 @@ export class Stakes {
   readonly #lain = signal<readonly Placed[]>([]);
 
   put(spot: string, amount: number): void {
-    this.lay([...this.#placed.value, [spot, amount]]);
+    this.place([...this.#placed.value, [spot, amount]]);
   }
 
   /** Lays the stakes of an earlier round. */
-  lay(placed: readonly Placed[]): void {
+  place(placed: readonly Placed[]): void {
     this.#lain.value = [];
     this.#placed.value = placed;
   }
@@ -30,10 +30,10 @@ export class Stakes {
 
   /** Returns what the previous round left on a spot, in won. */
   lain(spot: string): number {
-    return sumOf(this.#lain.value.filter(([at]) => at === spot));
+    return sumStakes(this.#lain.value.filter(([at]) => at === spot));
   }
 
-  takeBack(): void {
+  removeLast(): void {
     this.#placed.value = this.#placed.value.slice(0, -1);
   }
 
@@ -46,11 +46,11 @@ export class Stakes {
   }
 
   get total(): number {
-    return sumOf(this.#placed.value);
+    return sumStakes(this.#placed.value);
   }
 
   on(spot: string): number {
-    return sumOf(this.#placed.value.filter(([at]) => at === spot));
+    return sumStakes(this.#placed.value.filter(([at]) => at === spot));
   }
 
   /** Returns each spot with its stake. */
@@ -65,6 +65,6 @@ export class Stakes {
 }
 
 /** Returns the sum of stakes, in won. */
-export function sumOf(placed: readonly Placed[]): number {
+export function sumStakes(placed: readonly Placed[]): number {
   return placed.reduce((sum, [, amount]) => sum + amount, 0);
 }

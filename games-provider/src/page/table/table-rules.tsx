@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 import type { GameTexts } from '../../texts/game-texts.ts';
 import { Fairness } from '../fairness.tsx';
-import type { Play } from '../play.ts';
-import { Sheet } from '../sheet.tsx';
+import type { GamePlay } from '../play.ts';
+import { GameDialog } from '../sheet.tsx';
 import type { TableGameName } from './table-session.ts';
 
 const RULES: Readonly<Record<TableGameName, keyof GameTexts>> = {
@@ -14,7 +14,7 @@ const RULES: Readonly<Record<TableGameName, keyof GameTexts>> = {
 
 interface Props {
   readonly game: TableGameName;
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly limitText: string;
   readonly open: Signal<boolean>;
 }
@@ -25,7 +25,7 @@ export function TableRules({ game, play: { session, words, promise }, limitText,
   // One number of the roulette represents all of them.
   const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
   return (
-    <Sheet title={texts.rules} words={words} open={open}>
+    <GameDialog title={texts.rules} words={words} open={open}>
       <p>{texts[RULES[game]]}</p>
       <p>{limitText}</p>
       <table>
@@ -41,6 +41,6 @@ export function TableRules({ game, play: { session, words, promise }, limitText,
       </table>
       <p class="soft">{texts.returnMade}</p>
       <Fairness session={session} promise={promise} words={words} />
-    </Sheet>
+    </GameDialog>
   );
 }

@@ -3,10 +3,10 @@ import './table.css';
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { ActionButton } from '../action-button.tsx';
-import type { OpenedGame } from '../../server/page-answers.ts';
+import type { OpenedGame } from '../../server/page-responses.ts';
 import { GameHead } from '../game-head.tsx';
 import { HistorySheet } from '../history-sheet.tsx';
-import { Message } from '../message.tsx';
+import { GameMessage } from '../message.tsx';
 import { MoneyBar } from '../money-bar.tsx';
 import { ChipPicker } from './chip-picker.tsx';
 import { DiceTray } from './dice-tray.tsx';
@@ -14,7 +14,7 @@ import { HandsView } from './hands-view.tsx';
 import { PastTableRound } from './past-round.tsx';
 import { Road } from './road.tsx';
 import { Spots } from './spots.tsx';
-import { type Table, tableOf } from './table.ts';
+import { type GameTable, createTable } from './table.ts';
 import { TableRules } from './table-rules.tsx';
 import { Wheel } from './wheel.tsx';
 
@@ -23,7 +23,7 @@ import { Wheel } from './wheel.tsx';
  * @param deposit the site's deposit page
  */
 export function openTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
-  const table = tableOf(root, session);
+  const table = createTable(root, session);
   root.className = `table ${table.game}`;
   root.replaceChildren();
   render(<TableView table={table} deposit={deposit} />, root);
@@ -31,7 +31,7 @@ export function openTable(root: HTMLElement, session: OpenedGame, deposit: strin
 }
 
 interface Props {
-  readonly table: Table;
+  readonly table: GameTable;
 }
 
 function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
@@ -46,7 +46,7 @@ function TableView({ table, deposit }: Props & { readonly deposit: string | unde
         <section class="felt" aria-label={session.name}>
           <div class="result">
             <LaidHands table={table} />
-            <Message play={play} deposit={deposit} />
+            <GameMessage play={play} deposit={deposit} />
           </div>
           <Spots play={play} stakes={stakes} wins={wins} hit={hit} onPut={put} />
         </section>
@@ -85,7 +85,7 @@ function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) 
       <ActionButton class="action" disabled={!mayRepeat()} onClick={repeat}>
         {texts.again}
       </ActionButton>
-      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.takeBack())}>
+      <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.removeLast())}>
         {texts.undo}
       </ActionButton>
       <ActionButton class="action" disabled={closed} onClick={() => change(() => stakes.clear())}>

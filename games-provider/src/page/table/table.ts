@@ -1,19 +1,19 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import type { Bets } from '../../rounds/round-answer.ts';
-import type { OpenedGame } from '../../server/page-answers.ts';
-import { type Play, playOf } from '../play.ts';
-import { paidSentence } from './came-back.ts';
-import { firstChip } from './chip-picker.tsx';
-import { type Hands, handsOf, outcomeOf } from './hands.ts';
-import { spotsHit } from './spots-hit.ts';
-import { type Placed, Stakes, sumOf } from './stakes.ts';
-import { type TableGameName, tableGame } from './table-session.ts';
+import type { Bets } from '../../rounds/round-response.ts';
+import type { OpenedGame } from '../../server/page-responses.ts';
+import { type GamePlay, createPlay } from '../play.ts';
+import { formatPaid } from './returned-stake.ts';
+import { getInitialChip } from './chip-picker.tsx';
+import { type Hands, createHands, formatOutcome } from './hands.ts';
+import { findHitSpots } from './spots-hit.ts';
+import { type Placed, Stakes, sumStakes } from './stakes.ts';
+import { type TableGameName, getTableGame } from './table-session.ts';
 
 /** A table and its state. */
-export interface Table {
+export interface GameTable {
   readonly game: TableGameName;
-  readonly play: Play;
+  readonly play: GamePlay;
   readonly stakes: Stakes;
   readonly hands: Hands;
   /** What each spot paid in the last round. */
@@ -38,18 +38,18 @@ export interface Table {
 }
 
 /** Creates the table of a session. It computes no outcome. */
-export function tableOf(root: HTMLElement, session: OpenedGame): Table {
+export function createTable(root: HTMLElement, session: OpenedGame): GameTable {
   const { limits } = session;
-  const game = tableGame(session.game);
+  const game = getTableGame(session.game);
   const stakes = new Stakes();
   const wins = signal<Bets>({});
   const results = signal<readonly RoundResult[]>([]);
-  const chip = signal(firstChip(limits));
+  const chip = signal(getInitialChip(limits));
   const before = signal<readonly Placed[]>([]);
-  const hands = handsOf(game, () => play.sound.play('card'));
-  const hit = computed(() => spotsHit(game, hands.laid.value));
-  const play = playOf(session, root, {
-    says: { ready: 'ready', going: 'dealing' },
+  const hands = createHands(game, () => play.sound.play('card'));
+  const hit = computed(() => findHitSpots(game, hands.laid.value));
+  const play = createPlay(session, root, {
+    messages: { ready: 'ready', going: 'dealing' },
     stake: () => stakes.total,
     bets: () => stakes.toBets(),
     async begin() {
@@ -62,7 +62,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
       stakes.leave(before.value);
       wins.value = paid;
       results.value = [...results.value, result];
-      return `${outcomeOf(game, result, words)} · ${paidSentence(Object.fromEntries(before.value), paid, words)}`;
+      return `${formatOutcome(game, result, words)} · ${formatPaid(Object.fromEntries(before.value), paid, words)}`;
     },
     giveBack: () => stakes.clear(),
   });
@@ -91,7 +91,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
   }
 
   function mayRepeat(): boolean {
-    const sum = sumOf(before.value);
+    const sum = sumStakes(before.value);
     return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
   }
 
@@ -100,7 +100,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
     const last = session.rounds.find(({ result }) => result !== null);
     if (last?.result) {
       await hands.show(last.result, false);
-      const text = `${outcomeOf(game, last.result, words)} · ${paidSentence(last.bets, last.wins ?? {}, words)}`;
+      const text = `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
       play.say(fill(texts.lastRound, { text }));
       before.value = Object.entries(last.bets);
       stakes.leave(before.value);
@@ -111,6 +111,6 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
     await play.open();
   }
 
-  const repeat = () => change(() => stakes.lay(before.value));
+  const repeat = () => change(() => stakes.place(before.value));
   return { game, play, stakes, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put, recall };
 }

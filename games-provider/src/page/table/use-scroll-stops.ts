@@ -11,7 +11,7 @@ export function useScrollStops(
   results: readonly unknown[],
 ): void {
   useLayoutEffect(() => {
-    const judge = (board: HTMLElement) => {
+    const updateFocusable = (board: HTMLElement) => {
       board.scrollLeft = board.matches('.newest-first') ? 0 : board.scrollWidth;
       if (board.scrollWidth > board.clientWidth) {
         board.tabIndex = 0;
@@ -22,12 +22,12 @@ export function useScrollStops(
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         if (target instanceof HTMLElement) {
-          judge(target);
+          updateFocusable(target);
         }
       }
     });
     within.current?.querySelectorAll<HTMLElement>(boards).forEach((board) => {
-      judge(board);
+      updateFocusable(board);
       observer.observe(board);
     });
     return () => observer.disconnect();

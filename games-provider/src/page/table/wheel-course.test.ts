@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { colour } from '../../games/table-games/roulette.ts';
-import { POCKET_DEGREES, POCKETS, restingAngle, turnedTo } from './wheel-course.ts';
+import { getColour } from '../../games/table-games/roulette.ts';
+import { POCKET_DEGREES, POCKETS, getFinalAngle, getTurnAngle } from './wheel-course.ts';
 
 /** Returns the pocket at the top of a wheel that was turned by an angle. */
 const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 360) / POCKET_DEGREES) % POCKETS.length];
@@ -8,19 +8,19 @@ const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 36
 describe('the wheel', () => {
   it('has every pocket once, red and black by turns from the zero on', () => {
     expect(POCKETS.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
-    const colours = POCKETS.slice(1).map(colour);
+    const colours = POCKETS.slice(1).map(getColour);
     expect(colours).toEqual(colours.map((_, at) => (at % 2 === 0 ? 'red' : 'black')));
   });
 
   it.each([...POCKETS])('stops with %i at the top from any number', (number) => {
-    expect(topOf(restingAngle(number))).toBe(number);
+    expect(topOf(getFinalAngle(number))).toBe(number);
     for (const before of POCKETS) {
-      const from = restingAngle(before);
-      const to = turnedTo(number, from);
+      const from = getFinalAngle(before);
+      const to = getTurnAngle(number, from);
       expect(topOf(to)).toBe(number);
       expect(from - to).toBeGreaterThanOrEqual(3 * 360);
       expect(from - to).toBeLessThan(4 * 360);
-      expect((to - restingAngle(number)) % 360).toBeCloseTo(0, 9);
+      expect((to - getFinalAngle(number)) % 360).toBeCloseTo(0, 9);
     }
   });
 });

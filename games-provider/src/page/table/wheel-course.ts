@@ -10,7 +10,7 @@ export const POCKET_DEGREES = 360 / POCKETS.length;
 const TURNS = 3;
 
 /** Returns the wheel's angle in degrees, above -360 and at most 0, at which a number is at the top. */
-export function restingAngle(number: number): number {
+export function getFinalAngle(number: number): number {
   const at = POCKETS.findIndex((pocket) => pocket === number);
   return at <= 0 ? 0 : -at * POCKET_DEGREES;
 }
@@ -19,7 +19,7 @@ export function restingAngle(number: number): number {
  * Returns the end angle of a turn from one final angle to a number's: additional full turns, always against the ball's
  * direction.
  */
-export function turnedTo(number: number, from: number): number {
-  const end = restingAngle(number);
+export function getTurnAngle(number: number, from: number): number {
+  const end = getFinalAngle(number);
   return end - 360 * (end > from ? TURNS + 1 : TURNS);
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../words.ts';
 import { type Laid, MOTION_MS } from './hands.ts';
-import { pocketTone } from './pocket-tone.ts';
-import { POCKET_DEGREES, POCKETS, restingAngle, turnedTo } from './wheel-course.ts';
+import { getPocketTone } from './pocket-tone.ts';
+import { POCKET_DEGREES, POCKETS, getFinalAngle, getTurnAngle } from './wheel-course.ts';
 
 const OUTER = 96;
 const INNER = 66;
@@ -25,10 +25,10 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
   const fall = useRef<SVGCircleElement>(null);
   const last = useRef(0);
   const number = laid.shown.number?.[0];
-  const angle = restingAngle(number ?? last.current);
+  const angle = getFinalAngle(number ?? last.current);
   useLayoutEffect(() => {
     if (number !== undefined && laid.moving) {
-      spin(rotor.current, restingAngle(last.current), turnedTo(number, restingAngle(last.current)));
+      spin(rotor.current, getFinalAngle(last.current), getTurnAngle(number, getFinalAngle(last.current)));
       spin(ball.current, 0, 360 * BALL_TURNS);
       drop(fall.current);
     }
@@ -62,7 +62,7 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
           <circle ref={fall} r="4.6" style={{ transform: `translateY(${-SEAT}px)` }} />
         </g>
       </svg>
-      {still ? <div class={`pocket ${pocketTone(number)}`}>{number}</div> : undefined}
+      {still ? <div class={`pocket ${getPocketTone(number)}`}>{number}</div> : undefined}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function PocketWay({ number, at }: { readonly number: number; readonly at: numbe
   const point = (radius: number, side: number) =>
     `${(Math.sin(half * side) * radius).toFixed(2)} ${(-Math.cos(half) * radius).toFixed(2)}`;
   return (
-    <g class={pocketTone(number)} transform={`rotate(${at * POCKET_DEGREES})`} data-pocket={number}>
+    <g class={getPocketTone(number)} transform={`rotate(${at * POCKET_DEGREES})`} data-pocket={number}>
       <path
         d={`M${point(OUTER, -1)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, 1)}L${point(INNER, 1)}L${point(INNER, -1)}Z`}
       />

@@ -16,7 +16,7 @@ interface Verified {
 }
 
 /** Every game by its code: its rules, its name's text, and the published file. */
-export const GAMES: Readonly<Record<GameName, Verified>> = {
+export const VERIFIED_GAMES: Readonly<Record<GameName, Verified>> = {
   baccarat: { draw: baccarat.draw, name: 'nameBaccarat', file: 'games/table-games/baccarat' },
   'dragon-tiger': { draw: dragonTiger.draw, name: 'nameDragonTiger', file: 'games/table-games/dragon-tiger' },
   roulette: { draw: roulette.draw, name: 'nameRoulette', file: 'games/table-games/roulette' },

@@ -6,7 +6,7 @@ import { PastSpins } from '../slot/past-spins.tsx';
 import { SmallResult } from '../table/past-round.tsx';
 import type { Words } from '../words.ts';
 import type { Checked } from './check.ts';
-import { GAMES } from './games.ts';
+import { VERIFIED_GAMES } from './games.ts';
 
 interface Props {
   readonly checked: Checked;
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Result of checked seeds: their hash next to the promised one, and the computed round. */
-export function Outcome({ checked: { game, result, hash, promised }, theme, words }: Props) {
+export function VerifyOutcome({ checked: { game, result, hash, promised }, theme, words }: Props) {
   const { texts } = words;
-  const { file } = GAMES[game];
+  const { file } = VERIFIED_GAMES[game];
   const slot = { symbols: SYMBOLS, strips: STRIPS, lines: LINES, freeSpins: FREE_SPINS };
   return (
     <>

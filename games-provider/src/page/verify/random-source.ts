@@ -25,7 +25,7 @@ export function drawWith<T>(serverSeed: string, round: string, draw: (random: Ra
       bytes.set(hmac(sha256, utf8ToBytes(serverSeed), utf8ToBytes(`${round}:${counter}`)), counter * BYTES);
     }
     try {
-      return draw(sourceOf(new DataView(bytes.buffer)));
+      return draw(createSource(new DataView(bytes.buffer)));
     } catch (error) {
       if (!(error instanceof Exhausted)) {
         throw error;
@@ -34,7 +34,7 @@ export function drawWith<T>(serverSeed: string, round: string, draw: (random: Ra
   }
 }
 
-function sourceOf(values: DataView): RandomSource {
+function createSource(values: DataView): RandomSource {
   let at = 0;
   return {
     below(limit) {

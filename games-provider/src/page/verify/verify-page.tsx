@@ -3,31 +3,31 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameName } from '../../games/table-games/games.ts';
 import type { Words } from '../words.ts';
-import { check, type Checked, type Seeds } from './check.ts';
-import { GAME_NAMES, GAMES } from './games.ts';
-import { Outcome } from './outcome.tsx';
+import { verifyRound, type Checked, type Seeds } from './check.ts';
+import { GAME_NAMES, VERIFIED_GAMES } from './games.ts';
+import { VerifyOutcome } from './outcome.tsx';
 
 interface Props {
   /** Parameters of the address. */
-  readonly given: URLSearchParams;
+  readonly parameters: URLSearchParams;
   readonly words: Words;
 }
 
 /** The form of a round's seeds, and its result. */
-export function VerifyPage({ given, words: { texts, ...words } }: Props) {
-  const game = useSignal<GameName>(GAME_NAMES.find((name) => name === given.get('game')) ?? 'baccarat');
+export function VerifyPage({ parameters, words: { texts, ...words } }: Props) {
+  const game = useSignal<GameName>(GAME_NAMES.find((name) => name === parameters.get('game')) ?? 'baccarat');
   const seeds = useSignal<Seeds>({
-    server: given.get('server') ?? '',
-    client: given.get('client') ?? '',
-    nonce: given.get('nonce') ?? '',
-    promised: given.get('promised') ?? '',
+    server: parameters.get('server') ?? '',
+    client: parameters.get('client') ?? '',
+    nonce: parameters.get('nonce') ?? '',
+    promised: parameters.get('promised') ?? '',
   });
   const checked = useSignal<Checked | 'bad seeds' | undefined>(undefined);
   const submit = () => {
-    checked.value = check(game.value, seeds.value);
+    checked.value = verifyRound(game.value, seeds.value);
   };
   useEffect(() => {
-    if (given.has('server')) {
+    if (parameters.has('server')) {
       submit();
     }
     // The address is read once.
@@ -66,7 +66,7 @@ export function VerifyPage({ given, words: { texts, ...words } }: Props) {
         >
           {GAME_NAMES.map((name) => (
             <option key={name} value={name}>
-              {texts[GAMES[name].name]}
+              {texts[VERIFIED_GAMES[name].name]}
             </option>
           ))}
         </select>
@@ -79,7 +79,7 @@ export function VerifyPage({ given, words: { texts, ...words } }: Props) {
       <section class="outcome-sheet" aria-live="polite" aria-label={texts.drawnAgain}>
         {checked.value === 'bad seeds' ? <p role="alert">{texts.badSeeds}</p> : undefined}
         {typeof checked.value === 'object' ? (
-          <Outcome checked={checked.value} theme={given.get('theme') ?? ''} words={{ texts, ...words }} />
+          <VerifyOutcome checked={checked.value} theme={parameters.get('theme') ?? ''} words={{ texts, ...words }} />
         ) : undefined}
       </section>
     </form>

@@ -7,20 +7,20 @@ import '../table/table.css';
 import '../slot/slot.css';
 import './verify.css';
 import { render } from 'preact';
-import type { PageTexts } from '../../server/page-answers.ts';
-import { wordsOf } from '../words.ts';
+import type { PageTexts } from '../../server/page-responses.ts';
+import { createWords } from '../words.ts';
 import { VerifyPage } from './verify-page.tsx';
 
-const given = new URLSearchParams(location.hash.slice(1));
+const parameters = new URLSearchParams(location.hash.slice(1));
 
 /** Fills the page in the language that its address names. */
 async function start(root: HTMLElement): Promise<void> {
-  const response = await fetch(`/rgs/texts/${given.get('lang') ?? 'ko'}`);
+  const response = await fetch(`/rgs/texts/${parameters.get('lang') ?? 'ko'}`);
   const language: PageTexts = await response.json();
   document.documentElement.lang = language.languageTag;
   document.title = language.texts.verify;
   root.replaceChildren();
-  render(<VerifyPage given={given} words={wordsOf(language)} />, root);
+  render(<VerifyPage parameters={parameters} words={createWords(language)} />, root);
   root.removeAttribute('aria-busy');
 }
 

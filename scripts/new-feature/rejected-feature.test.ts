@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { activateWhatFits } from '../site/activate-what-fits.ts';
+import { activateCompatible } from '../site/activate-compatible.ts';
 import { CommandFailed } from '../site/run.ts';
 
 let project: ReleaseProject;
-let said: string[];
+let reported: string[];
 
 beforeEach(async () => {
   project = releaseProject();
-  said = [];
+  reported = [];
   project.build('shell');
   project.build('mf-games', { routes: ['/game'] });
   // A page that mf-games has already, which the gate rejects.
@@ -33,26 +33,26 @@ const live = async () => Object.keys((await readRegistry(project.store)).microFr
 it('leaves out a feature that the gate rejects, and reports the reason', async () => {
   await activate(['shell@1.0.0', 'mf-games@1.0.0']);
   const releases = ['mf-promo@1.0.0', 'mf-wallet@1.0.0'];
-  expect(await activateWhatFits(releases, activate, (line) => said.push(line))).toEqual(['mf-wallet@1.0.0']);
+  expect(await activateCompatible(releases, activate, (line) => reported.push(line))).toEqual(['mf-wallet@1.0.0']);
   expect(await live()).toEqual(['mf-games', 'mf-wallet', 'shell']);
-  expect(said).toEqual([expect.stringMatching(/^not live: mf-promo@1\.0\.0: .*\/game/)]);
+  expect(reported).toEqual([expect.stringMatching(/^not live: mf-promo@1\.0\.0: .*\/game/)]);
 });
 
 it('activates nothing when nothing is left', async () => {
   await activate(['shell@1.0.0', 'mf-games@1.0.0']);
-  expect(await activateWhatFits(['mf-promo@1.0.0'], activate, (line) => said.push(line))).toEqual([]);
-  expect(said).toHaveLength(1);
+  expect(await activateCompatible(['mf-promo@1.0.0'], activate, (line) => reported.push(line))).toEqual([]);
+  expect(reported).toHaveLength(1);
 });
 
 it('fails when the shell is rejected, and for errors outside of the gate', async () => {
-  const refusing = async () => {
+  const rejecting = async () => {
     throw new CommandFailed('activate', 1, 'The gate refuses:\n  - shell@1.0.0: it is broken.');
   };
-  await expect(activateWhatFits(['shell@1.0.0', 'mf-games@1.0.0'], refusing, () => undefined)).rejects.toThrow(
+  await expect(activateCompatible(['shell@1.0.0', 'mf-games@1.0.0'], rejecting, () => undefined)).rejects.toThrow(
     'it is broken',
   );
   const failing = async () => {
     throw new CommandFailed('activate', 1, 'The disk is full.');
   };
-  await expect(activateWhatFits(['mf-games@1.0.0'], failing, () => undefined)).rejects.toThrow('The disk is full.');
+  await expect(activateCompatible(['mf-games@1.0.0'], failing, () => undefined)).rejects.toThrow('The disk is full.');
 });

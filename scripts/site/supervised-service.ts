@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type Service, startService, stopServices } from './service.ts';
 
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** A service that ran this long restarts with the shortest delay. */
 const STEADY_AFTER_MS = 60_000;
 
 /** What to start, and where to report restarts. */
-export interface KeptServiceOptions<Ready> {
+export interface SupervisedServiceOptions<Ready> {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
@@ -18,7 +18,7 @@ export interface KeptServiceOptions<Ready> {
 }
 
 /** A service that is restarted when it ends unexpectedly. */
-export interface KeptService<Ready> {
+export interface SupervisedService<Ready> {
   /** Message of the first start. */
   readonly ready: Ready;
   /** Stops it permanently. */
@@ -30,7 +30,9 @@ export interface KeptService<Ready> {
  * to 5 s.
  * @throws {ServiceFailed} when the first start fails
  */
-export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Promise<KeptService<Ready>> {
+export async function superviseService<Ready>(
+  options: SupervisedServiceOptions<Ready>,
+): Promise<SupervisedService<Ready>> {
   const { name, file, env, log, say } = options;
   const first = await startService<Ready>(name, file, env, log);
   const later = { ...env, ...options.again(first.ready) };
@@ -47,7 +49,7 @@ export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Pr
       if (signal.aborted) {
         return undefined;
       }
-      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      wait = Math.min(2 * wait, MAX_WAIT_MS);
       try {
         return await startService<Ready>(name, file, later, log);
       } catch (error) {
@@ -76,13 +78,13 @@ export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Pr
       say(`The ${name} runs again.`);
     }
   };
-  const kept = keep();
+  const supervising = keep();
   return {
     ready: first.ready,
     stop: async () => {
       stopping.abort();
       await stopServices([current]);
-      await kept;
+      await supervising;
     },
   };
 }

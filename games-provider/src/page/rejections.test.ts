@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
-import { refusalStop } from './refusals.ts';
+import { getStop } from './rejections.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 
 /** Every rejection of a stake by the wallet: a new one does not compile until its text is decided. */
@@ -25,7 +25,7 @@ const WORDS = {
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 
 it.each(Object.entries(WORDS))('%s is shown as %s in every language', (code, key) => {
-  expect(LOCALES.map((locale) => GAME_TEXTS[locale][refusalStop(code).text])).toEqual(
+  expect(LOCALES.map((locale) => GAME_TEXTS[locale][getStop(code).text])).toEqual(
     LOCALES.map((locale) => GAME_TEXTS[locale][key]),
   );
 });
@@ -48,11 +48,11 @@ it('names the place of help to a self-excluded player', () => {
 it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
   '%s links to the site, where it can be changed',
   (code) => {
-    expect(refusalStop(code).way).toBe('site');
+    expect(getStop(code).way).toBe('site');
   },
 );
 
 it('an unknown rejection may be retried', () => {
-  expect(refusalStop('constructor').way).toBe('again');
-  expect(refusalStop('GAME_CLOSED').way).toBe('again');
+  expect(getStop('constructor').way).toBe('again');
+  expect(getStop('GAME_CLOSED').way).toBe('again');
 });

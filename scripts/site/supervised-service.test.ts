@@ -2,7 +2,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepService } from './kept-service.ts';
+import { superviseService } from './supervised-service.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'kept-service-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,15 +28,15 @@ const ask = async (port: number, where: string) =>
 it('is restarted at its address after a crash, reports that, and can be stopped', async () => {
   const file = path.join(folder, 'service.mjs');
   writeFileSync(file, SERVICE);
-  const said: string[] = [];
+  const reported: string[] = [];
   const again = Promise.withResolvers<void>();
-  const service = await keepService<{ port: number }>({
+  const service = await superviseService<{ port: number }>({
     name: 'backend',
     file,
     env: {},
     log: 'inherit',
     say: (line) => {
-      said.push(line);
+      reported.push(line);
       if (line.endsWith('runs again.')) {
         again.resolve();
       }
@@ -50,7 +50,7 @@ it('is restarted at its address after a crash, reports that, and can be stopped'
   expect(await ask(port, '/')).toBe('here');
   await service.stop();
   expect(await ask(port, '/')).toBe('away');
-  expect(said).toEqual([
+  expect(reported).toEqual([
     'The backend ended (SIGKILL).',
     'Starting the backend again in 250 ms.',
     'The backend runs again.',
@@ -60,5 +60,5 @@ it('is restarted at its address after a crash, reports that, and can be stopped'
 it('that does not start the first time throws', async () => {
   const file = path.join(folder, 'service.mjs');
   const options = { name: 'backend', file, env: { BROKEN: 'y' }, log: 'inherit', say: () => undefined } as const;
-  await expect(keepService({ ...options, again: () => ({}) })).rejects.toThrow('it ended with code 3');
+  await expect(superviseService({ ...options, again: () => ({}) })).rejects.toThrow('it ended with code 3');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findOtherDecisions, type HistoryLine, STARTED_BY } from './kept-releases.ts';
+import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
 
 const line = (by: string, action: string, detail: string): HistoryLine => ({
   by,

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { GAME_TEXTS } from '../../texts/game-texts.ts';
-import type { Bets } from '../../rounds/round-answer.ts';
-import { wordsOf } from '../words.ts';
-import { cameBack, paidSentence } from './came-back.ts';
+import type { Bets } from '../../rounds/round-response.ts';
+import { createWords } from '../words.ts';
+import { isStakeReturned, formatPaid } from './returned-stake.ts';
 
-const words = wordsOf({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
+const words = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
 
 it.each<[string, Bets, Bets, string]>([
   ['half of a stake', { dragon: 1_000 }, { dragon: 500 }, '500원이 반환되었습니다.'],
@@ -18,9 +18,9 @@ it.each<[string, Bets, Bets, string]>([
   ],
   ['nothing', { dragon: 1_000 }, { dragon: 0 }, '지급된 금액이 없습니다.'],
 ])('describes %s correctly', (_, bets, wins, sentence) => {
-  expect(paidSentence(bets, wins, words)).toBe(sentence);
+  expect(formatPaid(bets, wins, words)).toBe(sentence);
 });
 
 it('takes for a win only what is above the stake', () => {
-  expect([0, 500, 1_000, 1_001].map((paid) => cameBack(1_000, paid))).toEqual([false, true, true, false]);
+  expect([0, 500, 1_000, 1_001].map((paid) => isStakeReturned(1_000, paid))).toEqual([false, true, true, false]);
 });

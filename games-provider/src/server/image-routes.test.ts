@@ -6,22 +6,22 @@ import path from 'node:path';
 import { SYMBOLS } from '../games/slot/symbols.ts';
 import { THEME_HUES } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
-import { pictureRoutes } from './app.ts';
+import { imageRoutes } from './app.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = Fastify();
   await app.register(fastifyStatic, { root: IMAGE_FOLDER, serve: false });
-  await app.register(pictureRoutes);
+  await app.register(imageRoutes);
 });
 afterAll(() => app.close());
 
 describe('images of games', () => {
   it.each(Object.keys(THEME_HUES))('has a different image for each symbol of the theme %s', async (theme) => {
-    const answers = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(SYMBOLS.length);
+    const responses = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(SYMBOLS.length);
   });
 
   it.each(['dragon', 'tiger'])('has an image of the side %s', async (side) => {

@@ -20,7 +20,7 @@ export interface RoundProof {
 }
 
 /** A round with a final result; amounts in won. */
-export interface DrawnRound {
+export interface FinalRound {
   readonly roundId: string;
   readonly result: RoundResult;
   readonly stake: number;
@@ -30,19 +30,19 @@ export interface DrawnRound {
 }
 
 /** Why no round was started, in addition to the wallet's reasons; `IN_PROGRESS`: this round is being played already. */
-export type RoundRefusal = 'TOO_SOON' | 'ROUND_OPEN' | 'IN_PROGRESS' | 'INSUFFICIENT_FUNDS';
+export type RoundRejection = 'TOO_SOON' | 'ROUND_OPEN' | 'IN_PROGRESS' | 'INSUFFICIENT_FUNDS';
 
 /**
  * Response to a bet: `settled` with the new balance; `pending` when the result is final and the wallet has yet to
  * confirm the payment; `void` when the stake is returned; a rejection when nothing was taken.
  */
-export type RoundAnswer =
-  | (DrawnRound & { readonly status: 'settled'; readonly balance: number })
-  | (DrawnRound & { readonly status: 'pending' })
+export type RoundResponse =
+  | (FinalRound & { readonly status: 'settled'; readonly balance: number })
+  | (FinalRound & { readonly status: 'pending' })
   | { readonly status: 'void'; readonly roundId: string; readonly stake: number }
   | { readonly status: 'refused'; readonly code: string; readonly balance?: number };
 
 /** Returns the sum of stakes or wins, in won. */
-export function sumOf(bets: Bets): number {
+export function sumBets(bets: Bets): number {
   return Object.values(bets).reduce((sum, amount) => sum + amount, 0);
 }

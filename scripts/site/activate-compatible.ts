@@ -11,7 +11,7 @@ const REASON = /^ *- (?<release>\S+@\S+): .*$/gm;
  * @returns what is live now
  * @throws {CommandFailed} when the shell is rejected, or for another reason
  */
-export async function activateWhatFits(
+export async function activateCompatible(
   releases: readonly string[],
   activate: (releases: readonly string[]) => Promise<unknown>,
   say: (line: string) => void,
@@ -24,14 +24,14 @@ export async function activateWhatFits(
     return releases;
   } catch (error) {
     const reasons = error instanceof CommandFailed ? [...error.message.matchAll(REASON)] : [];
-    const refused = new Set(reasons.map(({ groups }) => groups?.release ?? ''));
-    const left = releases.filter((release) => !refused.has(release));
-    if (left.length === releases.length || [...refused].some((release) => release.startsWith('shell@'))) {
+    const rejected = new Set(reasons.map(({ groups }) => groups?.release ?? ''));
+    const left = releases.filter((release) => !rejected.has(release));
+    if (left.length === releases.length || [...rejected].some((release) => release.startsWith('shell@'))) {
       throw error;
     }
     for (const [reason] of reasons) {
       say(`not live: ${reason.trim().slice(2)}`);
     }
-    return activateWhatFits(left, activate, say);
+    return activateCompatible(left, activate, say);
   }
 }

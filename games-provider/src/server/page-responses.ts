@@ -4,7 +4,7 @@ import type { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from '../games/slot/paytable
 import type { STRIPS } from '../games/slot/strips.ts';
 import type { SYMBOLS } from '../games/slot/symbols.ts';
 import type { Spot } from '../games/table-games/table-game.ts';
-import type { DrawnRound, RoundAnswer } from '../rounds/round-answer.ts';
+import type { FinalRound, RoundResponse } from '../rounds/round-response.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
@@ -56,13 +56,13 @@ export interface OpenedGame extends DescribedSession {
 }
 
 /** Response to a bet, with the promise of the next round. */
-export type BetAnswer = RoundAnswer & { readonly seedHash: string };
+export type BetResponse = RoundResponse & { readonly seedHash: string };
 
 /** Response to a bet with a final result. */
-export type DrawnAnswer = Extract<BetAnswer, DrawnRound>;
+export type FinalBetResponse = Extract<BetResponse, FinalRound>;
 
 /** A player's state between rounds. */
-export interface StateAnswer {
+export interface StateResponse {
   /** In won; left out once the session ended. */
   readonly balance?: number;
   readonly openRound?: OpenRound;
