@@ -4,7 +4,7 @@ import { Icon } from 'ui';
 import classes from './entrance-scene.module.css';
 import type ko from './texts/ko.json';
 
-/** The site's ferry at night and what every visitor should know; stands beside login and registration. */
+/** The site's ferry at night and what every visitor should know, shown next to login and registration. */
 export function EntranceScene(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('entrance');
   return (
