@@ -9,7 +9,7 @@ import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { MESSAGE_RULES } from './messages.ts';
 import { MUTATION_AREA_RULES } from './mutation-areas.ts';
-import { ODD_THING_RULES } from './odd-things.ts';
+import { EDGE_CASE_RULES } from './edge-cases.ts';
 import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
@@ -32,7 +32,7 @@ function main(): number {
     ...FORCED_COLOUR_RULES,
     ...MESSAGE_RULES,
     ...MUTATION_AREA_RULES,
-    ...ODD_THING_RULES,
+    ...EDGE_CASE_RULES,
     ...KIT_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,

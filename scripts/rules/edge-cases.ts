@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
+import type { Rule } from './rule.ts';
+
+const page = readFileSync(path.join(ROOT, 'docs/edge-cases.md'), 'utf8');
+const tests = readNamedTests(page);
+
+const rows = readRows(page, 'User actions');
+
+export const EDGE_CASE_RULES: readonly Rule[] = [
+  {
+    title: 'Each of the fifteen edge cases has tests',
+    find: () => [...findRowsWithoutTests(rows, tests), ...(rows.length === 15 ? [] : [`${rows.length} edge cases`])],
+  },
+  { title: 'Every test that docs/edge-cases.md names exists', find: () => findMissingTests(tests) },
+];
