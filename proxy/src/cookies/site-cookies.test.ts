@@ -48,7 +48,7 @@ it('names every cookie so that no other host can set it when the site is https',
   expect(set.filter((cookie) => /domain=/i.test(cookie))).toEqual([]);
   const names = /"memory":\{(?<names>[^}]*)\}/.exec((await page()).payload)?.groups?.names;
   expect(names).toMatch(
-    /"starting":"__Host-shell-starting","alive":"__Host-shell-alive","failed":"__Host-shell-failed"/,
+    /"starting":"__Host-shell-starting","running":"__Host-shell-alive","failed":"__Host-shell-failed"/,
   );
 });
 
