@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { Operator } from '../support/console-operator.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -19,7 +19,7 @@ let server: ChildProcess;
 let address: string;
 
 test.beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   const descriptor = { outcomes: [{ name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' }] };
   await project.live('shell');
   await project.live('mf-games', { routes: ['/game'] });

@@ -6,7 +6,7 @@ import { openTestPostgres } from '../../backend/src/database/open-test-postgres.
 import { listBrokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
 import { placeBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
-import { releaseProject } from 'releases/testing/release-project.ts';
+import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 import { CALLS_PATH } from 'shared-types/platform';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
@@ -113,7 +113,7 @@ async function play(database: Database): Promise<void> {
 }
 
 async function proxyCosts(): Promise<void> {
-  const project = releaseProject();
+  const project = createReleaseProject();
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
   const site = await startTestSite({ RELEASES_DIR: project.folder });

@@ -1,12 +1,12 @@
 import { writeText } from 'shared-types/output';
 import { setImmediate } from 'node:timers/promises';
 import { startCanarySite, watchCanary } from '../../proxy/src/testing/canary-site.ts';
-import { pointOf } from 'releases/assignment/rollout-draw.ts';
+import { getBucket } from 'releases/assignment/assign-visitor.ts';
 import { chooseReleases } from 'releases/assignment/visitor-choice.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
-import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
+import { computeFalseStopRate, type SimulatedRollout, simulate } from 'releases/testing/rollout-simulation.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
@@ -30,12 +30,12 @@ head('both fail for', ...SHARES.map((share) => `${percent(share)} in the canary`
 for (const base of [0.001, 0.01, 0.05, 0.2]) {
   // Slightly more than expected, so that the bound is met in nearly every sample.
   const failing = Math.ceil(VISITORS * base + 5 * Math.sqrt(VISITORS * base));
-  row(percent(base), ...SHARES.map((share) => percent(falseStops(share, failing))));
+  row(percent(base), ...SHARES.map((share) => percent(computeFalseStopRate(share, failing))));
 }
 
 print(`\nThe same by simulation, 10 % in the canary, ${RUNS} rollouts of ${VISITORS}: stopped`);
 for (const base of [0.001, 0.05, 0.2]) {
-  const rollout: Rollout = { stable: base, canary: base, share: 0.1, visitors: VISITORS };
+  const rollout: SimulatedRollout = { stable: base, canary: base, share: 0.1, visitors: VISITORS };
   row(
     percent(base),
     `${simulate(rollout, Math.ceil(RUNS / 10)).stopped * Math.ceil(RUNS / 10)} of ${Math.ceil(RUNS / 10)}`,
@@ -70,7 +70,7 @@ for (const [stable, canary] of [
 const ROLLOUTS = Math.ceil(RUNS / 10);
 print(`\nFailures and eight outcomes together, as good as the stable version, ${VISITORS} visitors: stopped`);
 for (const base of [0.05, 0.3, 0.7]) {
-  const rollout = { share: 0.5, base, kept: 1, failing: base, outcomes: 8, visitors: VISITORS };
+  const rollout = { share: 0.5, base, retention: 1, failing: base, outcomes: 8, visitors: VISITORS };
   const stopped = Array.from({ length: ROLLOUTS }, (_, seed) => simulateOutcomes(rollout, seed + 1));
   row(percent(base), `${stopped.filter((visitors) => visitors !== undefined).length} of ${ROLLOUTS}`);
 }
@@ -95,7 +95,7 @@ for (let report = 0; report < REPORTS; report += 1) {
   const id = String(report % 200_000);
   const choice = chooseReleases(registry, { id, staff: false, locale: 'ko', width: 'desktop' });
   const version = choice.packages.get('mf-wallet')?.release.version ?? '';
-  const isFailing = pointOf(id, 'failing') < FAILING * 100;
+  const isFailing = getBucket(id, 'failing') < FAILING * 100;
   await app.canaryAnalysis.notePage({
     visitor: {
       keys: [`visitor ${id}`, `network ${id}`],

@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
-import { releaseProject } from 'releases/testing/release-project.ts';
+import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 import { readBackupContent } from './backup-content.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
@@ -26,7 +26,7 @@ const FULL_DISK = new URL('testing/full-disk.mjs', import.meta.url).href;
 
 const site = trySite();
 const backups = site.place('backups');
-const project = releaseProject(site.place('releases'));
+const project = createReleaseProject(site.place('releases'));
 let backend: BackendProcess;
 let acknowledged: ReadonlyMap<string, object>;
 

@@ -52,7 +52,7 @@ export async function restore(
     toReleases === undefined
       ? undefined
       : await restoreReleases(releasesFrom, toReleases, { replace, moment, keepIn: path.dirname(from) });
-  note(restored?.kept);
+  note(restored?.preserved);
   return {
     from,
     manifest,

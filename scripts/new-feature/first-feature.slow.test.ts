@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from 'shared-types/platform';
 import { LOCALES } from 'shared-types/platform';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
@@ -72,7 +72,7 @@ let releases: ReleaseProject;
 
 beforeAll(() => {
   root = createFeatureProject();
-  releases = releaseProject();
+  releases = createReleaseProject();
 });
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });

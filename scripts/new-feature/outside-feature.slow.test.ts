@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { listGuideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
@@ -17,7 +17,7 @@ let releases: ReleaseProject;
 let outside: string;
 
 beforeAll(() => {
-  releases = releaseProject();
+  releases = createReleaseProject();
   outside = mkdtempSync(path.join(os.tmpdir(), 'outside-'));
   const folder = path.join(outside, 'mf-promo');
   mkdirSync(folder);

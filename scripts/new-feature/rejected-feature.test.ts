@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { activateCompatible } from '../site/activate-compatible.ts';
 import { CommandFailed } from '../site/run.ts';
 
@@ -8,7 +8,7 @@ let project: ReleaseProject;
 let reported: string[];
 
 beforeEach(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   reported = [];
   project.build('shell');
   project.build('mf-games', { routes: ['/game'] });

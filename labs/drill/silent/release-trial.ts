@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
-import { folderStore } from 'releases/store/folder-store.ts';
+import { getRoles } from 'releases/registry/roles.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { BadFeature } from './bad-features.ts';
 import { type Credentials, JOURNEYS, type Journey } from './journeys.ts';
@@ -62,7 +62,7 @@ interface Place {
 /** Tries bad releases of features on one site, one after the other, parallel to a healthy canary. */
 export class ReleaseTrial {
   readonly #place: Place;
-  readonly #store: ReturnType<typeof folderStore>;
+  readonly #store: ReturnType<typeof createFolderStore>;
   readonly #live = new Map<string, string>();
   #control: Recordings = new Map();
   /** Session cookies by member. */
@@ -70,7 +70,7 @@ export class ReleaseTrial {
 
   constructor(place: Place) {
     this.#place = place;
-    this.#store = folderStore(path.join(place.site.folder, 'releases'));
+    this.#store = createFolderStore(path.join(place.site.folder, 'releases'));
   }
 
   /** Starts the healthy canary and records all journeys with the live versions. @throws {Error} when a journey fails */
@@ -257,7 +257,7 @@ export class ReleaseTrial {
   }
 
   async #isRunning(name: string, version: string): Promise<boolean> {
-    const { canary } = rolesOf(await readRegistry(this.#store), name) ?? {};
+    const { canary } = getRoles(await readRegistry(this.#store), name) ?? {};
     return canary?.metadata.version === version;
   }
 

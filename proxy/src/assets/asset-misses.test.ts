@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { folderStore } from 'releases/store/folder-store.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
@@ -53,7 +53,7 @@ describe('the manifest of a version', () => {
     expect(await manifests.of('shell', '1.1.0')).toBeDefined();
 
     let broken = true;
-    const store = folderStore(project.folder);
+    const store = createFolderStore(project.folder);
     const unsteady = new KnownManifests({
       ...store,
       readManifest: async (name, version) => {

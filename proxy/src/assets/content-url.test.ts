@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from 'releases/store/integrity.ts';
+import { computeIntegrity } from 'releases/store/integrity.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const VENDOR = '/* code of others */';
@@ -12,7 +12,7 @@ const { site, project } = setUpReleaseSite({}, 'each');
 async function live(version: string, vendor = VENDOR): Promise<void> {
   await project.live('shell', {
     version,
-    says: { groups },
+    buildData: { groups },
     files: { 'vendor.js': vendor, 'main.js': `/* ${version} */` },
   });
   await site.app.registry.refresh();
@@ -56,7 +56,10 @@ it('sends no validators and no range support for immutable files', async () => {
 });
 
 it('sends a content security policy only with files that open as a document', async () => {
-  await project.live('shell', { says: { groups }, files: { 'main.js': '', 'vendor.js': '', 'mark.svg': '<svg/>' } });
+  await project.live('shell', {
+    buildData: { groups },
+    files: { 'main.js': '', 'vendor.js': '', 'mark.svg': '<svg/>' },
+  });
   await site.app.registry.refresh();
   const policyOf = async (file: string) =>
     (await site.app.inject(`/assets/shell/1.0.0/${file}`)).headers['content-security-policy'];
@@ -73,7 +76,10 @@ it('another content is another address, under which nothing else is served', asy
   expect(await get(after)).toMatchObject({ payload: '/* other code */' });
   expect(await get(before)).toMatchObject({ payload: VENDOR });
   const contentName = before.split('/')[3] ?? '';
-  const other = integrityOf(Buffer.from('x')).slice(0, contentName.length).replaceAll('+', '-').replaceAll('/', '_');
+  const other = computeIntegrity(Buffer.from('x'))
+    .slice(0, contentName.length)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
   for (const [wanted, given] of [
     [contentName, other],
     [contentName, contentName.slice(0, -1)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { folderStore } from 'releases/store/folder-store.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
 import { KnownManifests } from './known-manifests.ts';
 
 const MOST = 256;
@@ -13,7 +13,7 @@ function manifestOf(name: string, version: string): ReleaseManifest {
 function known(missing: (key: string) => boolean = () => false) {
   const read: string[] = [];
   const manifests = new KnownManifests({
-    ...folderStore('/nowhere'),
+    ...createFolderStore('/nowhere'),
     readManifest: async (name, version) => {
       read.push(`${name}@${version}`);
       return missing(`${name}@${version}`) ? undefined : manifestOf(name, version);
@@ -55,7 +55,7 @@ describe('manifests that are known', () => {
     const first = Promise.withResolvers<undefined>();
     let reads = 0;
     const manifests = new KnownManifests({
-      ...folderStore('/nowhere'),
+      ...createFolderStore('/nowhere'),
       readManifest: async (name, version) => {
         reads += 1;
         return reads === 1 ? first.promise : manifestOf(name, version);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openStore } from 'releases/environment/open-store.ts';
 import { type ObjectStorage, startObjectStorage } from 'releases/testing/object-storage.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 describe.each([
@@ -14,7 +14,7 @@ describe.each([
 
   beforeEach(async () => {
     storage = await startObjectStorage(conditional);
-    project = releaseProject(openStore(storage.env, '/'));
+    project = createReleaseProject(openStore(storage.env, '/'));
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
   });
@@ -40,7 +40,7 @@ describe.each([
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await site.app.registry.refresh();
     expect((await site.app.inject({ url: '/deposit' })).payload).toContain('"disabled":true');
-    storage.away = true;
+    storage.isUnreachable = true;
     await site.app.registry.refresh();
     expect((await site.app.inject({ url: '/deposit' })).statusCode).toBe(200);
     expect((await file()).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe.each([
       registry: true,
       registryProblem: expect.stringContaining('could not be reached'),
     });
-    storage.away = false;
+    storage.isUnreachable = false;
     await site.app.registry.refresh();
     expect((await site.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
   });

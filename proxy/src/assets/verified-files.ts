@@ -1,4 +1,4 @@
-import { integrityOf } from 'releases/store/integrity.ts';
+import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { isByContent } from './content-url.ts';
 import type { KnownManifests } from './known-manifests.ts';
@@ -42,7 +42,7 @@ export async function verifyFile(
   const rights = await Promise.all(
     ['', ...compressed].map(async (form) => {
       const content = await store.readFile(name, version, `${file}${form}`);
-      return content !== undefined && integrityOf(content) === release.files[`${file}${form}`];
+      return content !== undefined && computeIntegrity(content) === release.files[`${file}${form}`];
     }),
   );
   if (rights.every(Boolean)) {

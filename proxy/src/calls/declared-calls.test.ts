@@ -9,7 +9,7 @@ const { site, project } = setUpReleaseSite();
 let page: string;
 
 const live = async (name: string, version: string, calls?: readonly CallName[]) => {
-  project.build(name, { version, ...(calls !== undefined && { says: { calls: [...calls] } }) });
+  project.build(name, { version, ...(calls !== undefined && { buildData: { calls: [...calls] } }) });
   await project.run('publish', name);
   await project.run('activate', `${name}@${version}`);
 };
@@ -20,7 +20,7 @@ beforeAll(async () => {
     await live('mf-community', version, ['get-reg-domain', 'get-notice-popup']);
   }
   await live('mf-games', '1.0.0');
-  project.build('mf-community', { version: '2.0.0', says: { calls: ['get-reg-domain'] } });
+  project.build('mf-community', { version: '2.0.0', buildData: { calls: ['get-reg-domain'] } });
   await project.run('publish', 'mf-community');
   await site.app.registry.refresh();
   page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';

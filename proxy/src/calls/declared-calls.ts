@@ -4,7 +4,7 @@ import { CALLER_HEADER, CALLS_PATH } from 'shared-types/platform';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { choiceOf } from 'releases/assignment/visitor-choice.ts';
+import { findChoice } from 'releases/assignment/visitor-choice.ts';
 import { getOverride } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
 import { getDevelopmentEndpoint, FeatureEndpoints, requireBackendAccess } from './feature-endpoints.ts';
@@ -102,7 +102,7 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
         return;
       }
       const who = getVisitor(request, visitor, registry, now());
-      if (choiceOf(registry, who, name, version) === undefined) {
+      if (findChoice(registry, who, name, version) === undefined) {
         return;
       }
       const failures = [{ package: name, version, outcome: 'call' as const, message }];

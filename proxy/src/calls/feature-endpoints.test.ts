@@ -23,7 +23,7 @@ const live = async (version: string, ownCalls: Readonly<Record<string, OwnCall>>
   await project.live('mf-promo', {
     version,
     routes: ['/promo'],
-    says: { ownCalls, calls: Object.keys(ownCalls).filter((name) => name !== 'promo-hidden') },
+    buildData: { ownCalls, calls: Object.keys(ownCalls).filter((name) => name !== 'promo-hidden') },
   });
 };
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { definitionOf } from 'shared-types/calls';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { mayReach } from 'releases/gate/rules/own-call-rules.ts';
+import { canReach } from 'releases/gate/rules/own-call-rules.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { type CallRow, callRow } from './call-row.ts';
 
@@ -32,7 +32,7 @@ export class FeatureEndpoints {
 
 /** Rejects a call whose backend path operators did not allow for the feature. @throws {HttpFailure} 403 */
 export function requireBackendAccess({ extras }: Registry, feature: string, call: string, backendPath: string): void {
-  if (!mayReach(extras?.backendPaths ?? {}, feature, backendPath)) {
+  if (!canReach(extras?.backendPaths ?? {}, feature, backendPath)) {
     throw new HttpFailure(403, { error: `${feature} may not reach the path of its call ${call} here.` });
   }
 }

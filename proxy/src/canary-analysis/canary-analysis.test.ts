@@ -6,7 +6,7 @@ import { respondWithJson } from '../testing/recording-backend.ts';
 import { readCurve } from 'releases/canary-analysis/evidence-curves.ts';
 import { getArms } from 'releases/canary-analysis/arms.ts';
 import { startTestSite, BACKEND_USER } from '../testing/test-site.ts';
-import { releaseProject } from 'releases/testing/release-project.ts';
+import { createReleaseProject } from 'releases/testing/release-project.ts';
 
 let canary: CanarySite | undefined;
 const start = async (percent: number) => {
@@ -156,7 +156,7 @@ describe('a guarded live version', () => {
     ['stays live', 'frozen', []],
   ] as const)('%s when it changed last and pages end as %s since then', async (_result, outcome, acts) => {
     const site = await startTestSite();
-    const project = releaseProject(site.releases);
+    const project = createReleaseProject(site.releases);
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
     project.clock += 60_000;

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { AnalysisRecords } from 'releases/canary-analysis/counts.ts';
 import { readCounts } from 'releases/canary-analysis/evidence.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { getRoles } from 'releases/registry/roles.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
 import { freePort } from 'shared-types/testing/free-port.ts';
@@ -36,7 +36,7 @@ const children = new Set<ChildProcess>();
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'killed-proxies-'));
   backend = await startRecordingBackend();
-  project = releaseProject();
+  project = createReleaseProject();
   project.clock = Date.now();
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -78,7 +78,7 @@ async function startProxy(env: Record<string, string> = {}): Promise<ProxyProces
   });
   children.add(child);
   await once(child, 'message');
-  const { canary, active } = rolesOf(await readRegistry(project.store), 'mf-wallet') ?? {};
+  const { canary, active } = getRoles(await readRegistry(project.store), 'mf-wallet') ?? {};
   const outcomes = [canary, active].map((one) => ({
     feature: 'mf-wallet',
     version: one?.metadata.version,

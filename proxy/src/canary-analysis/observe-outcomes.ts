@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CanaryCounts, PendingOutcome } from 'releases/canary-analysis/counts.ts';
 import { getOutcomes } from 'releases/canary-analysis/outcomes.ts';
-import { fits } from 'releases/gate/rules/route-pattern.ts';
+import { matchesRoute } from 'releases/gate/rules/route-pattern.ts';
 import { getVisitor } from '../visitors/get-visitor.ts';
 import type { CanaryAnalysis } from './canary-analysis.ts';
 
@@ -56,7 +56,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     const { registry } = app.registry.current();
     for (const { name: outcome, route, withinMs } of getOutcomes(registry)) {
       const key = `${outcome} ${visitor}`;
-      if (fits(route, path) && !shown.has(key)) {
+      if (matchesRoute(route, path) && !shown.has(key)) {
         shown.set(key, true, { ttl: withinMs });
         const { keys, arms } = analyse(request, getVisitor(request, visitor, registry, now()));
         inBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 
 const SOCKETS = 300;
 const UNREAD = 20;
@@ -16,7 +16,7 @@ const children: ChildProcess[] = [];
 const sockets: net.Socket[] = [];
 
 beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   backend = await startRecordingBackend();
   // Nothing that a compressed form would make small.
   await project.live('shell', { files: { 'large.js': randomBytes(110_000).toString('base64') } });

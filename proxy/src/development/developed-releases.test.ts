@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
-import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject, buildWording } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -18,7 +18,7 @@ const build = (...paths: string[]) => ({
   descriptor: {
     name: 'mf-promo',
     requires: '^2.0.0',
-    wording: wordingOf('title'),
+    wording: buildWording('title'),
     routes: paths.map((path) => ({ path, module: './promo-page', login: false, title: 'title' })),
     slots: [],
   },
@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = http.createServer((_, response) => response.end(JSON.stringify(manifest))).listen(0);
   const { port } = server.address() as AddressInfo;
   site = await startTestSite({ DEV_REMOTES: JSON.stringify({ 'mf-promo': `http://localhost:${port}` }) });
-  project = releaseProject(site.releases);
+  project = createReleaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-promo', { routes: ['/promo'] });
   await site.app.registry.refresh();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { CALLER_HEADER } from 'shared-types/platform';
 import { defineCall, ownCallOf, RowId, strict } from 'shared-types/calls';
 import { sealOverride } from 'releases/assignment/override-link.ts';
-import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject, buildWording } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
@@ -22,7 +22,7 @@ const BUILD = {
   descriptor: {
     name: 'mf-promo',
     requires: '^2.0.0',
-    wording: wordingOf('title'),
+    wording: buildWording('title'),
     routes: ['/promo', '/promo/new'].map((path) => ({ path, module: './promo', login: false, title: 'title' })),
     slots: [],
   },
@@ -45,7 +45,7 @@ beforeAll(async () => {
   server = http.createServer((_, response) => response.end(JSON.stringify(build))).listen(0);
   const { port } = server.address() as AddressInfo;
   site = await startTestSite({ OVERRIDE_SECRET });
-  project = releaseProject(site.releases);
+  project = createReleaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-promo', { routes: ['/promo'] });
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');

@@ -8,9 +8,9 @@ import {
   type ReleasesAnswer,
 } from 'shared-types/registry';
 import { createBodyCheck } from '../calls/call-row.ts';
-import { afterStarts } from 'releases/assignment/shell-fallback.ts';
-import { choiceOf, chooseReleases } from 'releases/assignment/visitor-choice.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
+import { chooseShellAfterFailures } from 'releases/assignment/shell-fallback.ts';
+import { findChoice, chooseReleases } from 'releases/assignment/visitor-choice.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 import { SourcePositions } from 'releases/store/source-position.ts';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { ProxyEnvironment } from '../environment.ts';
@@ -35,9 +35,9 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       const who = getVisitor(request, id, registry, now());
       // Only who is in a canary can report it.
       const known = report.outcomes.filter(({ feature, version }) => {
-        const isCanary = rolesOf(registry, feature)?.canary?.metadata.version === version;
+        const isCanary = getRoles(registry, feature)?.canary?.metadata.version === version;
         const isKnown = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
-        return isKnown && (!isCanary || choiceOf(registry, who, feature, version) !== undefined);
+        return isKnown && (!isCanary || findChoice(registry, who, feature, version) !== undefined);
       });
       const loaded = known.filter(({ outcome }) => outcome === 'loaded');
       const failures = known.flatMap(({ feature, version, outcome, ...told }) =>
@@ -63,7 +63,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
     app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
       const { revision, registry } = app.registry.current();
       const visitor = getVisitor(request, app.visitor.idOf(request) ?? '', registry, now());
-      const { choice } = afterStarts(
+      const { choice } = chooseShellAfterFailures(
         registry,
         chooseReleases(registry, visitor),
         readStartHistory(request, registry, cookies),

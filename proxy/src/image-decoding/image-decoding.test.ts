@@ -160,8 +160,8 @@ describe('attachment endpoint', () => {
 
   it.each(['\n', ' ', '=', '\u0000', '-', '한'])('rejects %j in the text as invalid base64', async (character) => {
     const text = (await createPlainImage(40, 20).png().toBuffer()).toString('base64');
-    const answer = await send(`${text.slice(0, 80)}${character}${text.slice(80)}`);
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
+    const result = await send(`${text.slice(0, 80)}${character}${text.slice(80)}`);
+    expect([result.statusCode, result.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
     expect(site.backend.seen).toEqual([]);
   });
 

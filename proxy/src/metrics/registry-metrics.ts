@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { REGISTRY_REASONS } from 'releases/registry/registry-error.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 
 /** Adds metrics of the registry: revision, state of the store, and version per group. */
 export function addRegistryMetrics(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     labelNames: ['feature', 'version', 'role'],
     collect: (gauge) => {
       for (const feature of Object.keys(live().microFrontends)) {
-        const { active, canary } = rolesOf(live(), feature) ?? {};
+        const { active, canary } = getRoles(live(), feature) ?? {};
         for (const [role, of] of [['stable', active] as const, ['canary', canary] as const]) {
           if (of !== undefined) {
             gauge.set({ feature, version: of.metadata.version, role }, of.deployment.traffic / 100);

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
 import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpeed } from 'shared-types/registry';
-import { rolesOf } from 'releases/registry/roles.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
 /** Retention of the counts of a removed version, in ms, for alerts and operators that look at the past. */
@@ -67,7 +67,7 @@ export class ReleaseCounters {
   /** Records the Web Vitals of a page. */
   countSpeeds(speeds: readonly ReportedSpeed[]): void {
     speeds.forEach(({ feature, measure, value }) => {
-      const isKnown = rolesOf(this.#live(), feature) !== undefined;
+      const isKnown = getRoles(this.#live(), feature) !== undefined;
       this.#speeds.observe(
         { feature: isKnown ? feature : 'unknown', measure },
         measure === 'cls' ? value : value / 1_000,
@@ -76,7 +76,7 @@ export class ReleaseCounters {
   }
 
   #labelsOf(feature: string, version: string): Labels {
-    const isCanary = rolesOf(this.#live(), feature)?.canary?.metadata.version === version;
+    const isCanary = getRoles(this.#live(), feature)?.canary?.metadata.version === version;
     return { feature, version, role: isCanary ? 'canary' : 'stable' };
   }
 
@@ -97,7 +97,7 @@ export class ReleaseCounters {
   #refresh(): void {
     const registry = this.#live();
     for (const feature of Object.keys(registry.microFrontends)) {
-      const { active, canary } = rolesOf(registry, feature) ?? {};
+      const { active, canary } = getRoles(registry, feature) ?? {};
       if (active !== undefined) {
         this.#keep({ feature, version: active.metadata.version, role: 'stable' });
       }

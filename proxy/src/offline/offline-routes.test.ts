@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES, OFFLINE_WORKER_PATH, SITE_NAME, SITE_NAME_LATIN } from 'shared-types/platform';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
 import { OFFLINE_START_SCRIPT } from './offline-start-script.ts';
@@ -11,7 +11,7 @@ const projects: ReleaseProject[] = [];
 
 async function startWith(env: Record<string, string>): Promise<TestSite> {
   const site = await startTestSite(env);
-  const project = releaseProject(site.releases);
+  const project = createReleaseProject(site.releases);
   projects.push(project);
   await project.live('shell');
   await site.app.registry.refresh();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const reads = [{ call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } }];
   const { code, err } = await project.live('mf-games', {
     routes: ['/game'],
-    says: { calls: ['get-game-detail'] },
+    buildData: { calls: ['get-game-detail'] },
     descriptor: {
       routes: [{ path: '/game', name: 'game', module: './game-page', login: false, title: 'title', reads }],
     },

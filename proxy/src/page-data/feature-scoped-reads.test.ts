@@ -26,7 +26,12 @@ async function live(version: string, backendPath: string): Promise<string> {
   };
   const reads = [{ call: 'promo-list', body: { id: 7 } }];
   const routes = [{ path: '/promo', name: 'promo', module: './promo-page', login: false, title: 'title', reads }];
-  const options = { version, routes: ['/promo'], says: { ownCalls, calls: ['promo-list'] }, descriptor: { routes } };
+  const options = {
+    version,
+    routes: ['/promo'],
+    buildData: { ownCalls, calls: ['promo-list'] },
+    descriptor: { routes },
+  };
   const { err } = await project.live('mf-promo', options);
   await site.app.registry.refresh();
   return err;

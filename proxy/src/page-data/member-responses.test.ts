@@ -28,7 +28,7 @@ beforeAll(async () => {
       { slot: 'home.banner', module: './banner', reads: [BANNER_READ] },
       { slot: 'home.boxes', module: './boxes', reads: [{ call: 'get-help-list' }] },
     ],
-    says: { calls: [...READS, BANNER_READ.call] },
+    buildData: { calls: [...READS, BANNER_READ.call] },
   });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   await site.app.registry.refresh();

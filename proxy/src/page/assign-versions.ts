@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Override } from 'releases/assignment/override-link.ts';
-import { afterStarts } from 'releases/assignment/shell-fallback.ts';
+import { chooseShellAfterFailures } from 'releases/assignment/shell-fallback.ts';
 import { chooseReleases, type VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { Visitor } from 'releases/assignment/visitor.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
@@ -39,7 +39,7 @@ export async function assignVersions(
   const who = getVisitor(request, visitor, registry, now);
   const chosen = chooseReleases(registry, who);
   const starts = readStartHistory(request, registry, getCookieNames(environment));
-  const started = afterStarts(registry, chosen, starts);
+  const started = chooseShellAfterFailures(registry, chosen, starts);
   const override = getOverride(request, environment, now);
   const isDeveloped = override !== undefined || Object.keys(environment.developmentServers).length > 0;
   const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;

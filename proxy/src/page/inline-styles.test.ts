@@ -12,8 +12,8 @@ const { site, project } = setUpReleaseSite({}, 'each');
 async function published(css: string, { server = true } = {}): Promise<void> {
   project.build('shell', {
     files: { 'main.css': css, ...(server && SERVER_SHELL.files) },
-    says: {
-      ...(server && SERVER_SHELL.says),
+    buildData: {
+      ...(server && SERVER_SHELL.buildData),
       groups: { main: { js: ['main.js'], css: ['main.css'] }, 'locale-ko': { js: ['ko.js'], css: [] } },
     },
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { integrityOf } from 'releases/store/integrity.ts';
+import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 
 /** Maximum number of cached style sheets. */
@@ -37,7 +37,7 @@ export const inlineStyles = plugin(async (app) => {
 
   const read = async ({ release, file }: StyleSheet): Promise<string | undefined> => {
     const content = await app.releases.readFile(release.package, release.version, file);
-    if (content === undefined || integrityOf(content) !== release.files[file]) {
+    if (content === undefined || computeIntegrity(content) !== release.files[file]) {
       return undefined;
     }
     const text = Buffer.from(content).toString('utf8');

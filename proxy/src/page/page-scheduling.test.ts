@@ -56,7 +56,7 @@ it('resumes one page per event loop round when pages wait for the same response'
   await project.live('mf-games', {
     ...buildServerFeature('1.0.0', '"<b>games</b>"'),
     slots: [{ slot: 'home.main', module: './tabs', reads }],
-    says: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
+    buildData: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
   });
   await site.app.registry.refresh();
   const pending: (() => void)[] = [];

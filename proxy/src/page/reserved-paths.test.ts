@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { RESERVED_PARTS } from 'releases/gate/rules/reserved-paths.ts';
+import { RESERVED_SEGMENTS } from 'releases/gate/rules/reserved-paths.ts';
 import { startTestSite } from '../testing/test-site.ts';
 
 it('reserves every first path segment that the proxy serves itself', async () => {
@@ -7,6 +7,6 @@ it('reserves every first path segment that the proxy serves itself', async () =>
   const first = new Set(site.routes.map(({ pattern }) => pattern.split('/')[1] ?? ''));
   await site.close();
   // The remaining route is the host page, which handles every other address.
-  expect([...first].filter((part) => !RESERVED_PARTS.includes(part))).toEqual(['*']);
-  expect(RESERVED_PARTS.filter((part) => !first.has(part))).toEqual(['metrics']);
+  expect([...first].filter((part) => !RESERVED_SEGMENTS.includes(part))).toEqual(['*']);
+  expect(RESERVED_SEGMENTS.filter((part) => !first.has(part))).toEqual(['metrics']);
 });

@@ -1,12 +1,12 @@
 import { mkdirSync, watch } from 'node:fs';
 import plugin from 'fastify-plugin';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { checkpointOf } from 'releases/registry/release-log.ts';
+import { getCheckpoint } from 'releases/registry/release-log.ts';
 import { EMPTY_REGISTRY, parseRegistry } from 'releases/registry/read-registry.ts';
 import { RegistryError, type RegistryReason } from 'releases/registry/registry-error.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import { requireServable } from 'releases/registry/servable-registry.ts';
-import { unsignedProblem } from 'releases/registry/signed-registry.ts';
+import { findSignatureProblem } from 'releases/registry/signed-registry.ts';
 
 /** What is live now. */
 export interface LiveReleases {
@@ -75,7 +75,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       return;
     }
     listeners.forEach((listener) => listener(live));
-    app.log.info({ revision: live.revision, checkpoint: checkpointOf(live.registry) }, 'registry read');
+    app.log.info({ revision: live.revision, checkpoint: getCheckpoint(live.registry) }, 'registry read');
   };
   /** Parses a registry. @throws {RegistryError} if it must not replace the one in use */
   const readUsable = async (found: string | undefined): Promise<Registry> => {
@@ -89,7 +89,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
         `The registry went back from revision ${live.revision} to ${registry.revision}. If a backup was restored, start this proxy again.`,
       );
     }
-    const unsigned = await unsignedProblem(store, registry);
+    const unsigned = await findSignatureProblem(store, registry);
     if (unsigned !== undefined) {
       throw new RegistryError('unsigned', unsigned);
     }

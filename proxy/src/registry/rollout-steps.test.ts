@@ -4,11 +4,11 @@ import { buildProxy } from '../app.ts';
 import { readProxyEnvironment } from '../environment.ts';
 import { readHistory } from 'releases/registry/change-registry.ts';
 import { readRegistry } from 'releases/registry/read-registry.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
-import { applyStep, waitingSteps } from 'releases/rollout/apply-step.ts';
+import { getRoles } from 'releases/registry/roles.ts';
+import { applyStep, listWaitingSteps } from 'releases/rollout/apply-step.ts';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import { publishNextWallet } from 'releases/testing/release-project.ts';
-import { versionEvidence } from 'releases/testing/version-evidence.ts';
+import { buildVersionEvidence } from 'releases/testing/version-evidence.ts';
 import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
 const MINUTE = 60_000;
@@ -54,16 +54,16 @@ async function proxy(): Promise<FastifyInstance> {
     now: () => clock.wall,
     storeTime: async () => clock.store,
     readEvidence: async (store) => [
-      versionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
+      buildVersionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
     ],
   });
   apps.push(app);
   return app;
 }
 
-const canary = async (store = project.store) => rolesOf(await readRegistry(store), 'mf-wallet')?.canary;
+const canary = async (store = project.store) => getRoles(await readRegistry(store), 'mf-wallet')?.canary;
 const share = async () => (await canary())?.deployment.traffic;
-const live = async () => rolesOf(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
+const live = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
 const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
 
 /** Lets time pass on both clocks. */
@@ -103,7 +103,7 @@ describe('a rollout in steps', () => {
       await look(app);
     }
     expect(await live()).toBe('1.1.0');
-    expect(rolesOf(await readRegistry(project.store), 'mf-wallet')?.active.extras.came).toEqual({
+    expect(getRoles(await readRegistry(project.store), 'mf-wallet')?.active.extras.came).toEqual({
       by: 'promote',
       guard: true,
       at: expect.any(String),
@@ -182,12 +182,17 @@ describe('a rollout in steps', () => {
   ] as const)('is taken once when the proxy that takes it dies %s', async (_, at, taken) => {
     await start();
     const registry = await readRegistry(project.store);
-    const [step] = waitingSteps(registry);
+    const [step] = listWaitingSteps(registry);
     const died = async () => {
       throw new Error('killed');
     };
     const known = async () => [
-      versionEvidence({ version: '1.1.0', rollout: step?.salt, verdict: 'fine', visitors: { exposed: 9, failing: 0 } }),
+      buildVersionEvidence({
+        version: '1.1.0',
+        rollout: step?.salt,
+        verdict: 'fine',
+        visitors: { exposed: 9, failing: 0 },
+      }),
     ];
     const apply = async (store = project.store) =>
       step && applyStep({ store, registry, readEvidence: known }, step, new Date(project.clock));

@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { type StepPlace, applyStep, waitingSteps } from 'releases/rollout/apply-step.ts';
+import { type StepPlace, applyStep, listWaitingSteps } from 'releases/rollout/apply-step.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often a proxy looks whether a step is due, in ms. */
@@ -17,7 +17,7 @@ export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, 
 
   const look = async () => {
     const { registry } = app.registry.current();
-    const waiting = waitingSteps(registry).map((step) => ({
+    const waiting = listWaitingSteps(registry).map((step) => ({
       step,
       key: `${step.package} ${step.salt} ${step.percent} ${step.next}`,
     }));

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { folderStore } from 'releases/store/folder-store.ts';
-import { newReleaseKey, readReleaseKey } from 'releases/signing/release-key.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
+import { createReleaseKey, readReleaseKey } from 'releases/signing/release-key.ts';
 import { readTrustedKeys } from 'releases/signing/trusted-keys.ts';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-const kim = readReleaseKey(newReleaseKey());
+const kim = readReleaseKey(createReleaseKey());
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -20,7 +20,7 @@ beforeEach(async () => {
     RELEASE_REQUIRE_SIGNATURES: '1',
   });
   const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
-  project = releaseProject({ ...folderStore(site.releases), key: kim, trust: { keys, signatures: 1 } });
+  project = createReleaseProject({ ...createFolderStore(site.releases), key: kim, trust: { keys, signatures: 1 } });
   file = path.join(site.releases, 'registry.json');
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -38,7 +38,7 @@ it('uses registries signed by a trusted key and ignores others', async () => {
   const signed = readFileSync(file, 'utf8');
 
   // Changes the store by the command, with write access but without a key.
-  const thief = releaseProject(site.releases);
+  const thief = createReleaseProject(site.releases);
   expect(await thief.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
   await site.app.registry.refresh();
   expect(site.app.registry.current().revision).toBe(revision);

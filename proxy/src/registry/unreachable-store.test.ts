@@ -5,8 +5,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readProxyEnvironment } from '../environment.ts';
 import { siteMetrics } from '../metrics/site-metrics.ts';
-import { folderStore } from 'releases/store/folder-store.ts';
-import { releaseProject } from 'releases/testing/release-project.ts';
+import { createFolderStore } from 'releases/store/folder-store.ts';
+import { createReleaseProject } from 'releases/testing/release-project.ts';
 import { registryWatch } from './registry-watch.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ let good: string | undefined;
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   folder = mkdtempSync(path.join(os.tmpdir(), 'store-away-'));
-  const project = releaseProject(folder);
+  const project = createReleaseProject(folder);
   await project.live('shell');
   good = await project.store.readRegistryText();
   project.remove();
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => logs.push(line) } } });
   const environment = readProxyEnvironment({ BACKEND_URL: 'http://localhost:1', RELEASES_DIR: folder });
   await app.register(siteMetrics, { environment });
-  const store = { ...folderStore(folder), folder: undefined, readRegistryText: async () => respond() };
+  const store = { ...createFolderStore(folder), folder: undefined, readRegistryText: async () => respond() };
   await app.register(registryWatch, { store });
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { CALLS, SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
@@ -12,7 +12,7 @@ let project: ReleaseProject;
 
 beforeEach(async () => {
   site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
-  project = releaseProject(site.releases);
+  project = createReleaseProject(site.releases);
   // Each member has an own token, and every response belongs to the caller.
   site.backend.respond = ({ path, headers, body }, response) => {
     const { id } = JSON.parse(body || '{}') as { readonly id?: string };
@@ -43,7 +43,7 @@ async function live(expression: string): Promise<void> {
   await project.live('mf-games', {
     ...buildServerFeature('1.0.0', expression),
     slots: [{ slot: 'home.main', module: './tabs', reads }],
-    says: { server: 'server/main.cjs', calls: reads.map(({ call }) => call) },
+    buildData: { server: 'server/main.cjs', calls: reads.map(({ call }) => call) },
   });
   await site.app.registry.refresh();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
@@ -18,7 +18,7 @@ let project: ReleaseProject;
 
 beforeEach(async () => {
   site = await startTestSite({}, undefined, WAITS, LIMITS);
-  project = releaseProject(site.releases);
+  project = createReleaseProject(site.releases);
   site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
   await project.live('mf-games', buildServerFeature('1.0.0', '"<b>games</b>"'));

@@ -1,4 +1,4 @@
-import { rolesOf } from 'releases/registry/roles.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { DEFAULT_LOCALE } from 'shared-types/platform';
 import type { Registry } from 'shared-types/registry';
@@ -42,7 +42,7 @@ function choicesInUse(registry: Registry): VisitorChoice[] {
     release === undefined
       ? []
       : [[name, { release, disabled: registry.extras?.disabled?.[name] !== undefined }] as const];
-  const roles = Object.keys(registry.microFrontends).map((name) => ({ name, roles: rolesOf(registry, name) }));
+  const roles = Object.keys(registry.microFrontends).map((name) => ({ name, roles: getRoles(registry, name) }));
   const active = roles.flatMap(({ name, roles: own }) => chosen(name, own?.active.extras.release));
   const canaries = roles.flatMap(({ name, roles: own }) => chosen(name, own?.canary?.extras.release));
   return [active, ...canaries.map((canary) => [...active, canary])].map((all) => {

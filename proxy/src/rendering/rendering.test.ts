@@ -2,7 +2,7 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { SiteState } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
@@ -13,7 +13,7 @@ let project: ReleaseProject;
 
 beforeEach(async () => {
   site = await startTestSite({}, undefined, undefined, { ...RENDER_LIMITS, cpuMs: 300 });
-  project = releaseProject(site.releases);
+  project = createReleaseProject(site.releases);
   site.backend.respond = respondWithJson(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { integrityOf } from 'releases/store/integrity.ts';
+import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import type { ServerFile } from './render-task.ts';
@@ -16,7 +16,7 @@ export class ServerFiles {
       max: MAX_VERSIONS,
       fetchMethod: async (key, _, { context: { package: name, version, server = '', files } }) => {
         const content = await store.readFile(name, version, server);
-        if (content === undefined || integrityOf(content) !== files[server]) {
+        if (content === undefined || computeIntegrity(content) !== files[server]) {
           return undefined;
         }
         const shared = new Uint8Array(new SharedArrayBuffer(content.length));

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from 'releases/store/release-store.ts';
-import { rolesOf } from 'releases/registry/roles.ts';
+import { getRoles } from 'releases/registry/roles.ts';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseOutcome } from 'shared-types/registry';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 /** Old enough to be believed. */
@@ -52,7 +52,7 @@ export function createAddress(): string {
 /** Starts a site with a canary. @param env of the proxy; with RELEASES_DIR the canary runs there already */
 export async function startCanarySite(percent: number, env: Record<string, string> = {}): Promise<CanarySite> {
   const site = await startTestSite(env);
-  const project = releaseProject(env.RELEASES_DIR ?? site.releases);
+  const project = createReleaseProject(env.RELEASES_DIR ?? site.releases);
   if (env.RELEASES_DIR === undefined) {
     await project.live('shell');
     const wallet = { routes: ['/deposit'], descriptor: { outcomes: [DEPOSIT] } };
@@ -69,7 +69,7 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
   const { app } = site;
   await app.registry.refresh();
   await app.storeClock.compare();
-  const roles = () => rolesOf(app.registry.current().registry, 'mf-wallet');
+  const roles = () => getRoles(app.registry.current().registry, 'mf-wallet');
   const arrive = async (address = createAddress()) => {
     const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';

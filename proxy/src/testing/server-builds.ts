@@ -1,8 +1,8 @@
-import type { BuildOptions } from 'releases/testing/release-project.ts';
+import type { TestBuildOptions } from 'releases/testing/release-project.ts';
 
 /** What a server build of a test is published with. */
-function serverBuild(code: string): Pick<BuildOptions, 'files' | 'says'> {
-  return { files: { 'server/main.cjs': code }, says: { server: 'server/main.cjs' } };
+function serverBuild(code: string): Pick<TestBuildOptions, 'files' | 'buildData'> {
+  return { files: { 'server/main.cjs': code }, buildData: { server: 'server/main.cjs' } };
 }
 
 /** A shell that renders each feature of the page by what its file exports, as ours does with parts. */
@@ -31,11 +31,11 @@ export const SERVER_SHELL = serverBuild(`
 `);
 
 /** Builds a feature whose module shows the result of an expression. */
-export function buildServerFeature(version: string, expression: string): BuildOptions {
+export function buildServerFeature(version: string, expression: string): TestBuildOptions {
   return {
     version,
     slots: [{ slot: 'home.main', module: './tabs', reads: [{ call: 'get-casino-setting' }] }],
     ...serverBuild(`module.exports.html = (page) => ${expression};`),
-    says: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
+    buildData: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
   };
 }

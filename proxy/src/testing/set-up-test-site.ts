@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { lateValue } from 'shared-types/testing/late-value.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -23,7 +23,7 @@ export function setUpReleaseSite(env: Record<string, string> = {}, life: SiteLif
   let project: ReleaseProject;
   const [before, after] = life === 'all' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   before(() => {
-    project = releaseProject(site.releases);
+    project = createReleaseProject(site.releases);
   });
   after(() => project.remove());
   return { site, project: lateValue(() => project) };

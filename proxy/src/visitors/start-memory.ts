@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'shared-types/registry';
 import type { SiteCookies } from '../cookies/site-cookies.ts';
-import type { Starts } from 'releases/assignment/shell-fallback.ts';
+import type { ShellStartHistory } from 'releases/assignment/shell-fallback.ts';
 
 /**
  * What a browser remembers of the shell's starts in it. The page itself writes these cookies: what they say is the
@@ -23,7 +23,7 @@ export const START_MEMORY = {
 } as const;
 
 /** Previous starts of the shell, read from a request. */
-export interface StartHistory extends Starts {
+export interface StartHistory extends ShellStartHistory {
   /** Failed version without a report: its page hung or crashed. */
   readonly silent?: string | undefined;
 }
@@ -51,6 +51,6 @@ export function readStartHistory(
   return {
     failed: [failed, silent].filter((version) => version !== undefined),
     silent: silent === failed ? undefined : silent,
-    asksPrevious: url.includes(START_MEMORY.previous),
+    requestsPrevious: url.includes(START_MEMORY.previous),
   };
 }

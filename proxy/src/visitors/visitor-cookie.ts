@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { sameText } from 'releases/signing/same-text.ts';
+import { isSameText } from 'releases/signing/same-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -37,7 +37,7 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
-    const isOurs = keys.some((key) => sameText(text.slice(end + 1), sign(content, key)));
+    const isOurs = keys.some((key) => isSameText(text.slice(end + 1), sign(content, key)));
     const [id = '', since] = content.split('.');
     return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { CurvePoint } from '../../src/canary-analysis/evidence-curves.ts';
 import type { ReleaseChanges } from '../../src/release-command/compare-releases.ts';
-import type { Allowance } from '../../src/rollout/allowance.ts';
+import type { StepDecision } from '../../src/rollout/evaluate-step.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { LiveVersions } from 'shared-types/registry';
 
 /** What happens to a canary next. */
-export interface NextStep extends Allowance {
+export interface NextStepData extends StepDecision {
   readonly step?: number | 'promote';
   readonly at?: string;
   readonly paused: boolean;
@@ -23,24 +23,24 @@ export interface PackageStatus {
   readonly canary?: string;
   readonly percent?: number;
   readonly rollout?: { readonly salt: string; readonly steps?: readonly number[]; readonly to?: readonly string[] };
-  readonly next?: NextStep;
+  readonly next?: NextStepData;
   readonly before?: string;
   readonly disabledSince?: string;
   readonly known: readonly VersionEvidence[];
 }
 
-export interface SiteStatus {
+export interface StatusData {
   readonly revision: number;
   readonly problem?: string;
   readonly packages: readonly PackageStatus[];
 }
 
 /** Result of `release why --json`. */
-export interface Why {
+export interface WhyData {
   readonly release: string;
   readonly state: string;
   readonly published?: HistoryEntry;
-  readonly given?: HistoryEntry;
+  readonly assigned?: HistoryEntry;
   readonly ended?: HistoryEntry;
   readonly problems: readonly string[];
   readonly evidence?: VersionEvidence;
@@ -55,7 +55,7 @@ export interface Why {
 }
 
 /** Result of `release check --json`. */
-export interface Check {
+export interface CheckData {
   readonly ok: boolean;
   readonly problems: readonly string[];
   readonly budgets: readonly string[];
@@ -100,8 +100,8 @@ export function useRelease<Result>(args: readonly string[], enabled = true): Use
   });
 }
 
-export function useStatus(): UseQueryResult<SiteStatus> {
-  return useRelease<SiteStatus>(['status']);
+export function useStatus(): UseQueryResult<StatusData> {
+  return useRelease<StatusData>(['status']);
 }
 
 /** Reads who acts in the history. */

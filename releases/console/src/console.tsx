@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx';
 import { PackagePage } from './package-page.tsx';
 import { linkTo, useRoute } from './route.ts';
 import { LANGUAGES, LanguageProvider, useLanguage } from './texts.tsx';
-import { Versions } from './versions.tsx';
+import { VersionList } from './versions.tsx';
 
 // The address contains the token only until the page has its cookie.
 history.replaceState(null, '', `/${location.hash}`);
@@ -86,7 +86,7 @@ function Console() {
         ) : view === 'state' ? (
           <State revision={rest[0] ?? ''} />
         ) : view === 'versions' ? (
-          <Versions />
+          <VersionList />
         ) : (
           <PackagePage key={view} name={view} tab={rest[0]} version={rest[1]} />
         )}

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd';
-import { type Check, type StoredVersion, useRelease } from './api.ts';
+import { type CheckData, type StoredVersion, useRelease } from './api.ts';
 import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 import { VersionSelect } from './version-select.tsx';
@@ -16,7 +16,7 @@ export function Diff({ name, version, live }: DiffProps) {
   const { bytes } = useFormats();
   const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
-  const { data, error } = useRelease<Check>(['check', `${name}@${meant}`]);
+  const { data, error } = useRelease<CheckData>(['check', `${name}@${meant}`]);
   const changes = data?.changes;
   return (
     <>

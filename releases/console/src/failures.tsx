@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useRelease, type Why } from './api.ts';
+import { useRelease, type WhyData } from './api.ts';
 import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
@@ -7,7 +7,7 @@ import { useLanguage } from './texts.tsx';
 export function Failures({ name, version }: { readonly name: string; readonly version: string }) {
   const { t, has } = useLanguage();
   const { time, count } = useFormats();
-  const { data } = useRelease<Why>(['why', `${name}@${version}`]);
+  const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
   const samples = data?.samples ?? [];
   const kinds = Object.entries(data?.evidence?.failures ?? {});
   const groups = [...new Set([...kinds.map(([kind]) => kind), ...samples.map(({ outcome }) => outcome)])];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LogFindings } from '../../src/registry/release-log.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type StateAt, useRelease, useStatus } from './api.ts';
-import { Badge } from './badge.tsx';
+import { StatusBadge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { useScope } from './next-step.ts';
 import { goTo, linkTo } from './route.ts';
@@ -119,7 +119,7 @@ export function State({ revision }: { readonly revision: string }) {
               <li key={name}>
                 {name} <strong>{active}</strong>{' '}
                 {canary !== undefined && (
-                  <Badge tone="processing">{`${canary} · ${scope({ percent, rollout: { to } })}`}</Badge>
+                  <StatusBadge tone="processing">{`${canary} · ${scope({ percent, rollout: { to } })}`}</StatusBadge>
                 )}
               </li>
             ))}
@@ -143,7 +143,9 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <li className="card entry">
       <p>
-        <Badge tone={COLORS[action] ?? 'plain'}>{has(`action-${action}`) ? t(`action-${action}`) : action}</Badge>{' '}
+        <StatusBadge tone={COLORS[action] ?? 'plain'}>
+          {has(`action-${action}`) ? t(`action-${action}`) : action}
+        </StatusBadge>{' '}
         <strong>{by}</strong> <span className="muted">{time(at)}</span>
       </p>
       <p lang="en">{detail}</p>

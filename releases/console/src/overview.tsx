@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import { type PackageStatus, useRelease, useStatus } from './api.ts';
-import { Badge } from './badge.tsx';
+import { StatusBadge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
 import { useCauseText, useNextStepText, useScope } from './next-step.ts';
@@ -14,8 +14,8 @@ const RECENT_MS = 86_400_000;
 /** Returns the urgency of a front end; the highest is listed first. */
 function getUrgency({ next, known, disabledSince, canary }: PackageStatus): number {
   const isWorse = known.some(({ verdict }) => verdict === 'worse');
-  const isHeld = next !== undefined && ['outcome', 'evidence', 'damaged', 'worse'].includes(next.cause);
-  return isWorse ? 4 : isHeld ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
+  const isBlocked = next !== undefined && ['outcome', 'evidence', 'damaged', 'worse'].includes(next.cause);
+  return isWorse ? 4 : isBlocked ? 3 : disabledSince !== undefined ? 2 : canary !== undefined ? 1 : 0;
 }
 
 /** A row per front end, and above them what was stopped lately. */
@@ -101,7 +101,7 @@ function PackageRow({ row }: { readonly row: PackageStatus }) {
         <h3>
           <a href={linkTo(row.package)}>{row.package}</a>
         </h3>
-        <Badge tone={color}>{state}</Badge>
+        <StatusBadge tone={color}>{state}</StatusBadge>
       </div>
       <div>
         <p>

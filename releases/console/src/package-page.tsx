@@ -2,7 +2,7 @@ import { Alert, Skeleton } from 'antd';
 import { useStatus } from './api.ts';
 import { Diff } from './diff.tsx';
 import { linkTo } from './route.ts';
-import { Rollout } from './rollout.tsx';
+import { RolloutDetails } from './rollout.tsx';
 import { useLanguage } from './texts.tsx';
 import { Why } from './why.tsx';
 
@@ -51,7 +51,7 @@ export function PackagePage({
       ) : tab === 'diff' ? (
         <Diff name={name} version={version ?? row.canary} live={row.active} />
       ) : (
-        <Rollout row={row} />
+        <RolloutDetails row={row} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { type PackageStatus, type StoredVersion, useRelease, type Why } from './api.ts';
+import { type PackageStatus, type StoredVersion, useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { EvidenceChart, SUSPICION } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
@@ -11,7 +11,7 @@ import { StartCanary } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
 /** The rollout of one front end, with the buttons that change it. */
-export function Rollout({ row }: { readonly row: PackageStatus }) {
+export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
   const { t } = useLanguage();
   const { time, count } = useFormats();
   const scope = useScope();
@@ -176,7 +176,7 @@ function RollBackTo({
   );
 }
 
-const NO_POINTS: Why['curve'] = [];
+const NO_POINTS: WhyData['curve'] = [];
 
 /** The evidence of a canary over time. */
 export function Curve({
@@ -188,6 +188,6 @@ export function Curve({
   readonly version: string;
   readonly threshold: number;
 }) {
-  const { data } = useRelease<Why>(['why', `${name}@${version}`]);
+  const { data } = useRelease<WhyData>(['why', `${name}@${version}`]);
   return <EvidenceChart points={data?.curve ?? NO_POINTS} threshold={threshold} />;
 }

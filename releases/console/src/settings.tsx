@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { Field } from './start-canary.tsx';
+import { FormField } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
 /** Result of `release set --json`. */
@@ -39,17 +39,17 @@ function ValuesButton({
   const { t } = useLanguage();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? values.join(' ');
-  const given = text.split(/[\s,]+/).filter((value) => value !== '');
-  const [feature = '', ...prefixes] = given;
-  const isEmpty = name === 'staff' ? given.length === 0 : prefixes.length === 0;
-  const shown = name === 'staff' ? { values: given.join(', ') } : { feature, values: prefixes.join(' ') };
+  const entries = text.split(/[\s,]+/).filter((value) => value !== '');
+  const [feature = '', ...prefixes] = entries;
+  const isEmpty = name === 'staff' ? entries.length === 0 : prefixes.length === 0;
+  const shown = name === 'staff' ? { values: entries.join(', ') } : { feature, values: prefixes.join(' ') };
   return (
     <ChangeButton
       label={t(`set-${name}`)}
       effect={t(isEmpty ? `setNone-${name}` : `setEffect-${name}`, shown)}
-      args={['set', name, ...given, ...(isEmpty ? ['--none'] : [])]}
+      args={['set', name, ...entries, ...(isEmpty ? ['--none'] : [])]}
     >
-      <Field label={t(`values-${name}`)} value={text} onChange={setTyped} />
+      <FormField label={t(`values-${name}`)} value={text} onChange={setTyped} />
     </ChangeButton>
   );
 }

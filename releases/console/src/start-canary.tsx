@@ -61,18 +61,18 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
       />
       {audience === 'steps' && (
         <div className="pair">
-          <Field label={t('steps')} value={steps} onChange={setSteps} />
-          <Field label={t('every')} value={every} onChange={setEvery} />
+          <FormField label={t('steps')} value={steps} onChange={setSteps} />
+          <FormField label={t('every')} value={every} onChange={setEvery} />
         </div>
       )}
-      {audience === 'groups' && <Field label={t('groups')} value={groups} onChange={setGroups} />}
-      {audience === 'percent' && <Field label={t('percent')} value={percent} onChange={setPercent} />}
+      {audience === 'groups' && <FormField label={t('groups')} value={groups} onChange={setGroups} />}
+      {audience === 'percent' && <FormField label={t('percent')} value={percent} onChange={setPercent} />}
     </ChangeButton>
   );
 }
 
 /** A labelled line of text. */
-export function Field(props: {
+export function FormField(props: {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;

@@ -2,12 +2,12 @@ import { Alert, Button, Select, Table } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { runCommand, type StoredVersion, useRelease } from './api.ts';
-import { Badge } from './badge.tsx';
+import { StatusBadge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useFormats } from './format.ts';
 import { linkTo } from './route.ts';
 import { Settings } from './settings.tsx';
-import { Field } from './start-canary.tsx';
+import { FormField } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
 
 const ROLE_COLORS: Readonly<Record<string, string>> = { live: 'success', canary: 'processing', maintenance: 'warning' };
@@ -15,7 +15,7 @@ const PAGE_SIZE = 10;
 const PRUNE = ['publish', '--prune=7d'];
 
 /** Who gets which version, links for developers, and all stored versions. */
-export function Versions() {
+export function VersionList() {
   const { t } = useLanguage();
   return (
     <>
@@ -32,7 +32,7 @@ export function Versions() {
 
 function Role({ role }: { readonly role: string }) {
   const { t } = useLanguage();
-  return <Badge tone={ROLE_COLORS[role] ?? 'plain'}>{t(`role-${role}`)}</Badge>;
+  return <StatusBadge tone={ROLE_COLORS[role] ?? 'plain'}>{t(`role-${role}`)}</StatusBadge>;
 }
 
 function Lookup() {
@@ -56,7 +56,7 @@ function Lookup() {
           onChange={setKind}
           options={['member', 'visitor'].map((value) => ({ value, label: t(value) }))}
         />
-        <Field label={t(kind === 'member' ? 'memberId' : 'visitorId')} value={text} onChange={setText} />
+        <FormField label={t(kind === 'member' ? 'memberId' : 'visitorId')} value={text} onChange={setText} />
         <Button type="primary" htmlType="submit">
           {t('lookUp')}
         </Button>
@@ -105,10 +105,10 @@ function OverrideLink() {
         }}
       >
         <div className="pair">
-          <Field label={t('package')} value={feature} onChange={setFeature} />
-          <Field label={t('memberId')} value={member} onChange={setMember} />
-          <Field label={t('codeAddress')} value={from} onChange={setFrom} />
-          <Field label={t('siteAddress')} value={site} onChange={setSite} />
+          <FormField label={t('package')} value={feature} onChange={setFeature} />
+          <FormField label={t('memberId')} value={member} onChange={setMember} />
+          <FormField label={t('codeAddress')} value={from} onChange={setFrom} />
+          <FormField label={t('siteAddress')} value={site} onChange={setSite} />
         </div>
         <Button htmlType="submit">{t('createLink')}</Button>
       </form>

@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { useRelease, useStatus, type Why as WhyResult } from './api.ts';
-import { Badge } from './badge.tsx';
+import { useRelease, useStatus, type WhyData as WhyResult } from './api.ts';
+import { StatusBadge } from './badge.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
@@ -25,7 +25,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
   if (data === undefined) {
     return <Skeleton active />;
   }
-  const { evidence, ended, given, published, problems } = data;
+  const { evidence, ended, assigned: given, published, problems } = data;
   const isBad = ['stopped', 'rolled back'].includes(data.state) || problems.length > 0;
   const hadRollout = given !== undefined && status?.packages.every(({ active }) => active !== version) !== false;
   return (
@@ -33,7 +33,8 @@ export function Why({ name, version }: { readonly name: string; readonly version
       <VersionSelect name={name} version={version} tab="why" />
       <section className={isBad ? 'card cause bad' : 'card cause'}>
         <p className="headline">
-          {name} <strong>{version}</strong> <Badge tone={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</Badge>
+          {name} <strong>{version}</strong>{' '}
+          <StatusBadge tone={isBad ? 'error' : 'success'}>{t(`state-${data.state}`)}</StatusBadge>
         </p>
         {ended !== undefined && <p className="lead">{cause(ended.detail)}</p>}
         {ended?.reason !== undefined && <p className="lead">{ended.reason}</p>}

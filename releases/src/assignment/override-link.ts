@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../signing/same-text.ts';
+import { isSameText } from '../signing/same-text.ts';
 
 /** One feature of a deployed site that one member, a developer, sees from another address. */
 export interface Override {
@@ -13,7 +13,7 @@ export interface Override {
 }
 
 /** Longest life of a link, in ms: a day's work. */
-export const LONGEST_OVERRIDE_MS = 24 * 60 * 60 * 1000;
+export const MAX_OVERRIDE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns true if features may load from an origin: https, or this machine. */
 export function isOverrideOrigin(text: string): boolean {
@@ -43,7 +43,7 @@ export interface OverrideRules {
  */
 export function openOverride(sealed: string, { secret, isAllowed }: OverrideRules, now: number): Override | undefined {
   const [text = '', signed = '', ...rest] = sealed.split('.');
-  if (rest.length > 0 || !sameText(signed, signature(text, secret))) {
+  if (rest.length > 0 || !isSameText(signed, signature(text, secret))) {
     return undefined;
   }
   const override = readOverride(Buffer.from(text, 'base64url').toString());
@@ -52,7 +52,7 @@ export function openOverride(sealed: string, { secret, isAllowed }: OverrideRule
     isOverrideOrigin(override.origin) &&
     isAllowed(override.origin) &&
     override.until > now &&
-    override.until <= now + LONGEST_OVERRIDE_MS;
+    override.until <= now + MAX_OVERRIDE_MS;
   return fits ? override : undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { fittingProblems } from '../gate/fitting.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { listCompatibilityProblems } from '../gate/platform-compatibility.ts';
+import { getRoles } from '../registry/roles.ts';
 import type { Choice, VisitorChoice } from './visitor-choice.ts';
 
 /** What is known of the shell's starts in one browser. */
-export interface Starts {
+export interface ShellStartHistory {
   /** Versions of the shell that did not start there. */
   readonly failed: readonly string[];
   /** True if the browser requests the previous version. */
-  readonly asksPrevious: boolean;
+  readonly requestsPrevious: boolean;
 }
 
 /** What a visitor gets after the shell's starts in that browser so far. */
@@ -22,15 +22,19 @@ export interface StartChoice {
  * Chooses the previous shell for a visitor in whose browser the chosen one did not start: the latest that supports
  * every chosen feature, or the feature's previous version. Without one the choice remains.
  */
-export function afterStarts(registry: Registry, choice: VisitorChoice, { failed, asksPrevious }: Starts): StartChoice {
+export function chooseShellAfterFailures(
+  registry: Registry,
+  choice: VisitorChoice,
+  { failed, requestsPrevious }: ShellStartHistory,
+): StartChoice {
   const others = earlierShells(registry, choice, failed);
-  const refused = asksPrevious || failed.includes(choice.shell?.version ?? '');
-  const [first = choice, second] = refused ? others : [choice, ...others];
-  return { choice: first, mayFallBack: !asksPrevious && second !== undefined };
+  const isRejected = requestsPrevious || failed.includes(choice.shell?.version ?? '');
+  const [first = choice, second] = isRejected ? others : [choice, ...others];
+  return { choice: first, mayFallBack: !requestsPrevious && second !== undefined };
 }
 
 function earlierShells(registry: Registry, choice: VisitorChoice, failed: readonly string[]): VisitorChoice[] {
-  const roles = rolesOf(registry, 'shell');
+  const roles = getRoles(registry, 'shell');
   const others = roles === undefined ? [] : [roles.active, ...roles.earlier];
   return others
     .map(({ extras }) => extras.release)
@@ -49,19 +53,19 @@ function withShell(choice: VisitorChoice, shell: ReleaseManifest): VisitorChoice
     }
     features.set(
       name,
-      release === chosen.release ? { ...chosen, previous } : notDrawn({ ...chosen, release, previous }),
+      release === chosen.release ? { ...chosen, previous } : removeComparison({ ...chosen, release, previous }),
     );
   }
   const own = choice.packages.get('shell');
   const packages = new Map(features);
   if (own !== undefined) {
-    packages.set('shell', notDrawn({ ...own, release: shell, previous: undefined }));
+    packages.set('shell', removeComparison({ ...own, release: shell, previous: undefined }));
   }
   return { packages, shell, features };
 }
 
 /** Returns the choice without a comparison, since it was not assigned randomly. */
-function notDrawn(choice: Choice): Choice {
+function removeComparison(choice: Choice): Choice {
   return { ...choice, rollout: undefined, arm: undefined };
 }
 
@@ -71,7 +75,7 @@ const known = new WeakMap<ReleaseManifest, WeakMap<ReleaseManifest, boolean>>();
 function fits(feature: ReleaseManifest, shell: ReleaseManifest): boolean {
   const ofShell = known.get(shell) ?? new WeakMap<ReleaseManifest, boolean>();
   known.set(shell, ofShell);
-  const found = ofShell.get(feature) ?? fittingProblems(feature, shell).length === 0;
+  const found = ofShell.get(feature) ?? listCompatibilityProblems(feature, shell).length === 0;
   ofShell.set(feature, found);
   return found;
 }

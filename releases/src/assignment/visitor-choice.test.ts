@@ -2,24 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { RegisteredVersion, Registry, ReleaseManifest, Rollout } from 'shared-types/registry';
 import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
-import { registeredVersion } from '../registry/registered-version.ts';
-import { plainFeature, plainShell, type ReleaseChanges } from '../testing/plain-release.ts';
-import { pointOf } from './rollout-draw.ts';
-import { choiceOf, chooseReleases } from './visitor-choice.ts';
+import { createRegisteredVersion } from '../registry/registered-version.ts';
+import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges } from '../testing/plain-release.ts';
+import { getBucket } from './assign-visitor.ts';
+import { findChoice, chooseReleases } from './visitor-choice.ts';
 import type { Visitor } from './visitor.ts';
 
 const SOMEONE: Visitor = { id: 'someone', staff: false, locale: 'ko', width: 'desktop' };
-const POINT = pointOf('someone', 'salt');
+const POINT = getBucket('someone', 'salt');
 
-const feature = (version: string, more: ReleaseChanges = {}) => plainFeature('mf-a', {}, { version, ...more });
-const active = (release: ReleaseManifest) => registeredVersion(release, { traffic: 100, default: true });
-const earlier = (release: ReleaseManifest) => registeredVersion(release, { traffic: 0, default: false });
+const feature = (version: string, more: PlainReleaseChanges = {}) =>
+  buildPlainFeature('mf-a', {}, { version, ...more });
+const active = (release: ReleaseManifest) => createRegisteredVersion(release, { traffic: 100, default: true });
+const earlier = (release: ReleaseManifest) => createRegisteredVersion(release, { traffic: 0, default: false });
 const canary = (release: ReleaseManifest, traffic: number, rollout: Partial<Rollout> = {}) =>
-  registeredVersion(release, { traffic, default: false }, { rollout: { salt: 'salt', since: '', ...rollout } });
+  createRegisteredVersion(release, { traffic, default: false }, { rollout: { salt: 'salt', since: '', ...rollout } });
 
 function registryOf(
   versions: readonly RegisteredVersion[],
-  shell: readonly RegisteredVersion[] = [active(plainShell())],
+  shell: readonly RegisteredVersion[] = [active(buildPlainShell())],
   extras: Registry['extras'] = {},
 ): Registry {
   const packages = { ...(shell.length > 0 && { shell: [...shell] }), 'mf-a': [...versions] };
@@ -73,7 +74,7 @@ describe('a visitor', () => {
     const registry = registryOf([active(feature('1.0.0'))], undefined, { disabled });
     const { packages, shell, features } = chosen({
       ...registry,
-      microFrontends: { ...registry.microFrontends, 'mf-b': [earlier(plainFeature('mf-b'))] },
+      microFrontends: { ...registry.microFrontends, 'mf-b': [earlier(buildPlainFeature('mf-b'))] },
     });
     expect([...packages.keys()]).toEqual(['shell', 'mf-a']);
     expect([...features.keys()]).toEqual(['mf-a']);
@@ -92,12 +93,12 @@ describe('a version to fall back to', () => {
   });
 
   it('is any one for the shell itself: nothing is known of it here', () => {
-    const old = plainShell({
+    const old = buildPlainShell({
       version: '1.0.0',
       provides: { [PLATFORM_MODULE]: '0.1.0' },
       consumes: { react: '^18.0.0' },
     });
-    const registry = registryOf([active(feature('1.0.0'))], [active(plainShell()), earlier(old)]);
+    const registry = registryOf([active(feature('1.0.0'))], [active(buildPlainShell()), earlier(old)]);
     expect(chosen(registry).packages.get('shell')?.previous?.version).toBe('1.0.0');
   });
 });
@@ -107,27 +108,27 @@ describe('of a page that was opened before the login', () => {
   const member: Visitor = { ...SOMEONE, member: 'demo01' };
 
   it('the choice is the member’s, or the one of the visitor’s cookie', () => {
-    expect(choiceOf(registry, member, 'mf-a', '1.1.0')?.arm).toBe('canary');
-    expect(choiceOf(registry, member, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
-    expect(choiceOf(registry, SOMEONE, 'mf-a', '1.1.0')).toBeUndefined();
-    expect(choiceOf(registry, member, 'mf-a', '9.9.9')).toBeUndefined();
-    expect(choiceOf(registry, member, 'mf-b', '1.0.0')).toBeUndefined();
+    expect(findChoice(registry, member, 'mf-a', '1.1.0')?.arm).toBe('canary');
+    expect(findChoice(registry, member, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
+    expect(findChoice(registry, SOMEONE, 'mf-a', '1.1.0')).toBeUndefined();
+    expect(findChoice(registry, member, 'mf-a', '9.9.9')).toBeUndefined();
+    expect(findChoice(registry, member, 'mf-b', '1.0.0')).toBeUndefined();
   });
 
   it('assigns by the cookie', () => {
     const above = Array.from({ length: 100 }, (_, at) => `demo${at}`).find(
-      (name) => pointOf(`member ${name}`, 'salt') > POINT,
+      (name) => getBucket(`member ${name}`, 'salt') > POINT,
     );
     const half = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), POINT + 1e-9)]);
     expect(chosen(half, { ...SOMEONE, member: above }).features.get('mf-a')?.arm).toBe('stable');
-    expect(choiceOf(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
+    expect(findChoice(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
   });
 
   it('is not staff before the login', () => {
     const ofStaff = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['staff'] })]);
     const staff: Visitor = { ...member, staff: true };
-    expect(choiceOf(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');
-    expect(choiceOf(ofStaff, staff, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
-    expect(choiceOf(ofStaff, { ...staff, staff: false }, 'mf-a', '1.1.0')).toBeUndefined();
+    expect(findChoice(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');
+    expect(findChoice(ofStaff, staff, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
+    expect(findChoice(ofStaff, { ...staff, staff: false }, 'mf-a', '1.1.0')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { fittingProblems } from '../gate/fitting.ts';
-import { rolesOf } from '../registry/roles.ts';
-import { draw } from './rollout-draw.ts';
+import { listCompatibilityProblems } from '../gate/platform-compatibility.ts';
+import { getRoles } from '../registry/roles.ts';
+import { assignVisitor } from './assign-visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What one visitor gets of one package. */
@@ -35,23 +35,23 @@ export interface VisitorChoice {
 export function chooseReleases(registry: Registry, visitor: Visitor): VisitorChoice {
   const choices = new Map<string, Choice>();
   for (const name of Object.keys(registry.microFrontends)) {
-    const roles = rolesOf(registry, name);
+    const roles = getRoles(registry, name);
     if (roles === undefined) {
       continue;
     }
     const { active, canary, earlier } = roles;
-    const drawn = canary === undefined ? undefined : draw(canary, visitor);
-    const inCanary = canary !== undefined && drawn?.inCanary === true;
+    const assignment = canary === undefined ? undefined : assignVisitor(canary, visitor);
+    const inCanary = canary !== undefined && assignment?.inCanary === true;
     choices.set(name, {
       release: (inCanary ? canary : active).extras.release,
       rollout: inCanary ? canary.extras.rollout?.salt : undefined,
-      arm: drawn?.compared === true ? (inCanary ? 'canary' : 'stable') : undefined,
+      arm: assignment?.compared === true ? (inCanary ? 'canary' : 'stable') : undefined,
       previous: (inCanary ? active : earlier[0])?.extras.release,
       disabled: registry.extras?.disabled?.[name] !== undefined,
     });
   }
   const shell = choices.get('shell')?.release;
-  const packages = new Map([...choices].map(([name, choice]) => [name, withFitting(choice, shell)]));
+  const packages = new Map([...choices].map(([name, choice]) => [name, ensureCompatible(choice, shell)]));
   return { packages, shell, features: new Map([...packages].filter(([name]) => name !== 'shell')) };
 }
 
@@ -59,18 +59,18 @@ export function chooseReleases(registry: Registry, visitor: Visitor): VisitorCho
  * Returns the choice that contains a version for a page that may have been opened before the login: the member's, or
  * that of the visitor's cookie. Undefined if the registry assigns it to neither.
  */
-export function choiceOf(registry: Registry, visitor: Visitor, name: string, version: string): Choice | undefined {
+export function findChoice(registry: Registry, visitor: Visitor, name: string, version: string): Choice | undefined {
   return [visitor, { ...visitor, member: undefined, staff: false }]
     .map((who) => chooseReleases(registry, who).packages.get(name))
     .find((choice) => choice?.release.version === version);
 }
 
 /** An earlier version may require a removed shell; an unknown earlier shell is not replaced. */
-function withFitting(choice: Choice, shell: ReleaseManifest | undefined): Choice {
+function ensureCompatible(choice: Choice, shell: ReleaseManifest | undefined): Choice {
   const { previous } = choice;
   if (choice.release.kind === 'shell') {
     return choice;
   }
-  const fits = previous !== undefined && shell !== undefined && fittingProblems(previous, shell).length === 0;
+  const fits = previous !== undefined && shell !== undefined && listCompatibilityProblems(previous, shell).length === 0;
   return fits ? choice : { ...choice, previous: undefined };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { releaseProject, type ReleaseProject } from '../testing/release-project.ts';
+import { createReleaseProject, type ReleaseProject } from '../testing/release-project.ts';
 import { parseRegistry } from '../registry/read-registry.ts';
 import { withCanary } from '../registry/canary-change.ts';
 import { withActive, withDisabled } from '../registry/registry-change.ts';
@@ -19,7 +19,7 @@ let registry: Registry;
 const manifests = new Map<string, ReleaseManifest>();
 
 beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   await project.live('shell');
   for (const [name, route] of [
     ['mf-wallet', '/deposit'],

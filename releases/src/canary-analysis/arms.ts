@@ -1,6 +1,6 @@
 import type { Registry } from 'shared-types/registry';
 import type { VisitorChoice } from '../assignment/visitor-choice.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import type { Arm } from './counts.ts';
 
 /** Length of a period of live versions, in ms. A change is compared with the time before it for one period. */
@@ -19,7 +19,7 @@ export function getLivePeriod(registry: Registry, now: number): number {
 
 /** Returns when the live version of a package became it, in ms; 0 when that is unknown. */
 export function getChangeTime(registry: Registry, name: string): number {
-  return Date.parse(rolesOf(registry, name)?.active.extras.came?.at ?? '') || 0;
+  return Date.parse(getRoles(registry, name)?.active.extras.came?.at ?? '') || 0;
 }
 
 /**
@@ -30,7 +30,7 @@ export function getArms(registry: Registry, { packages }: VisitorChoice, now: nu
   const arms: Arm[] = [];
   let isInCanary = false;
   for (const [name, { arm, rollout }] of packages) {
-    const { canary } = rolesOf(registry, name) ?? {};
+    const { canary } = getRoles(registry, name) ?? {};
     const salt = canary?.extras.rollout?.salt;
     if (canary === undefined || salt === undefined) {
       continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { falseStops, isStopped, simulate } from '../testing/rollout-simulation.ts';
+import { computeFalseStopRate, isStopped, simulate } from '../testing/rollout-simulation.ts';
 import { eValue } from './e-process.ts';
 import { BEYOND_BOUND, FALSE_STOPS, MISSED, THRESHOLD, WORSE } from './evaluate.ts';
 
@@ -11,7 +11,7 @@ describe('a canary that is as good as the stable version', () => {
   it.each([0.01, 0.1, 0.25, 0.5])(
     'for %s of visitors is stopped by 200,000 of whom 20 %% fail with at most the promised probability',
     (share) => {
-      const probability = falseStops(share, MOST_FAILING);
+      const probability = computeFalseStopRate(share, MOST_FAILING);
       expect(probability).toBeLessThanOrEqual(FALSE_STOPS);
       expect(probability).toBeGreaterThan(FALSE_STOPS / 100);
     },

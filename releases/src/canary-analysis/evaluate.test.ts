@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Registry } from 'shared-types/registry';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { getRoles } from '../registry/roles.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { getChangeTime, getRolloutRecord } from './arms.ts';
 import { evaluate } from './evaluate.ts';
 import { mayWithdraw } from './withdraw.ts';
@@ -11,7 +11,7 @@ let project: ReleaseProject;
 let registry: Registry;
 
 beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   await project.live('shell');
   for (const name of ['mf-wallet', 'mf-games'] as const) {
     await project.live(name, { routes: [name === 'mf-wallet' ? '/deposit' : '/game'] });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 const rollout = (name: string, of = registry) =>
-  getRolloutRecord(name, '1.1.0', rolesOf(of, name)?.canary?.extras.rollout?.salt ?? '');
+  getRolloutRecord(name, '1.1.0', getRoles(of, name)?.canary?.extras.rollout?.salt ?? '');
 
 /** Evaluates counts of the canaries. */
 function judge(counts: Readonly<Record<string, Record<string, number>>>, of = registry) {
@@ -98,7 +98,7 @@ describe('a canary without a control group', () => {
 
 describe('live versions', () => {
   it('suspects the most recent change alone, and after its rollback the one before', async () => {
-    const two = releaseProject();
+    const two = createReleaseProject();
     await two.live('shell');
     for (const name of ['mf-wallet', 'mf-games'] as const) {
       for (const version of ['1.0.0', '1.1.0']) {

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-types/registry';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { getChangeTime, getLivePeriod, getRolloutRecord, LIVE_PERIOD_MS } from './arms.ts';
 import type { AnalysisRecord, AnalysisRecords } from './counts.ts';
 import { type Alternative, eValue } from './e-process.ts';
@@ -74,7 +74,7 @@ export function evaluate(records: AnalysisRecords, registry: Registry, now: numb
   const suspect = getSuspect(registry);
   const outcomes = getOutcomes(registry);
   return Object.keys(registry.microFrontends).flatMap((name) => {
-    const { active, canary, earlier = [] } = rolesOf(registry, name) ?? {};
+    const { active, canary, earlier = [] } = getRoles(registry, name) ?? {};
     if (active === undefined) {
       return [];
     }
@@ -192,7 +192,7 @@ function compareFailures({ exposed, failing }: VisitorFigures, others: VisitorFi
 /** Returns the package whose live version changed last, by other means than a rollback. */
 function getSuspect(registry: Registry): string | undefined {
   return Object.keys(registry.microFrontends)
-    .filter((name) => rolesOf(registry, name)?.active.extras.came?.by !== 'rollback')
+    .filter((name) => getRoles(registry, name)?.active.extras.came?.by !== 'rollback')
     .toSorted((a, b) => getChangeTime(registry, b) - getChangeTime(registry, a))[0];
 }
 

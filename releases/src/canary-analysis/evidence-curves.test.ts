@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { releaseProject } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { createReleaseProject } from '../testing/release-project.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { COUNTS_FILE } from './evidence.ts';
 import { type EvidenceCurves, extendCurves, readCurve } from './evidence-curves.ts';
 
 const known = (exposed: number, eValue: number, rollout = 'salt') => [
-  versionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
+  buildVersionEvidence({ version: '1.1.0', rollout, since: 500, visitors: { exposed, failing: 0 }, eValue }),
 ];
 const pointsOf = (curves: EvidenceCurves) =>
   curves['mf-wallet@1.1.0']?.points.map((point): unknown[] => Object.values(point));
@@ -29,7 +29,7 @@ it('starts another curve when another rollout of the version starts', () => {
 });
 
 it('returns no curve of an earlier rollout for the running one', async () => {
-  const project = releaseProject();
+  const project = createReleaseProject();
   await project.store.analysis.write(COUNTS_FILE, JSON.stringify({ records: {}, curves: SHORT }));
   const read = async (rollout?: string) => readCurve(project.store, 'mf-wallet@1.1.0', rollout);
   expect(await read('other')).toEqual([]);

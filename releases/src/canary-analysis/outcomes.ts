@@ -1,6 +1,6 @@
 import { allCalls } from 'shared-types/calls';
 import { type FeatureOutcome, type OutcomeKind, type Registry, SITE_OUTCOMES } from 'shared-types/registry';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 
 /** An outcome that all live versions and canaries are compared by. */
 export interface DeclaredOutcome extends Omit<FeatureOutcome, 'within' | 'kind'> {
@@ -20,7 +20,7 @@ export function getOutcomes(registry: Registry): readonly DeclaredOutcome[] {
     return before;
   }
   const own = Object.keys(registry.microFrontends).flatMap((name) => {
-    const { active, canary } = rolesOf(registry, name) ?? {};
+    const { active, canary } = getRoles(registry, name) ?? {};
     return [active, canary].flatMap((version) => version?.extras.release.descriptor?.outcomes ?? []);
   });
   const byName = new Map([...SITE_OUTCOMES, ...own].toReversed().map((outcome) => [outcome.name, outcome]));

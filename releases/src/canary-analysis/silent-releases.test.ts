@@ -21,13 +21,17 @@ const ROLLOUT = { share: 0.5, base: 0.5, failing: 0.01, outcomes: 8 };
 
 describe('silent bad releases', () => {
   it('stops at least ten of twelve within 2,000 visitors of the canary', () => {
-    const stops = Object.values(SILENT).map((kept) => simulateOutcomes({ ...ROLLOUT, kept, visitors: 4_000 }, 7));
+    const stops = Object.values(SILENT).map((kept) =>
+      simulateOutcomes({ ...ROLLOUT, retention: kept, visitors: 4_000 }, 7),
+    );
     expect(stops.filter((visitors) => visitors !== undefined).length).toBeGreaterThanOrEqual(10);
   });
 
   it.each([0.1, 0.5])('stops a canary for %s of visitors in which nobody reaches the outcome', (share) => {
     for (const base of [0.05, 0.3, 0.7]) {
-      expect(simulateOutcomes({ ...ROLLOUT, share, base, kept: 0, visitors: 40_000 }, 7)).toBeLessThanOrEqual(2_000);
+      expect(simulateOutcomes({ ...ROLLOUT, share, base, retention: 0, visitors: 40_000 }, 7)).toBeLessThanOrEqual(
+        2_000,
+      );
     }
   });
 });
@@ -36,7 +40,7 @@ describe('a canary that is as good as the live version', () => {
   // The bound of 0.1 % follows from the mean of the evidence; `labs` simulates 1,000 rollouts of each kind.
   it.each([0.05, 0.3, 0.7])('is not stopped by failures and outcomes when %s reach them', (base) => {
     for (let seed = 1; seed <= 4; seed += 1) {
-      const rollout = { ...ROLLOUT, base, kept: 1, failing: base, visitors: 50_000 };
+      const rollout = { ...ROLLOUT, base, retention: 1, failing: base, visitors: 50_000 };
       expect(simulateOutcomes(rollout, seed)).toBeUndefined();
     }
   });

@@ -1,8 +1,8 @@
 import type { Registry } from 'shared-types/registry';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
-import { rolesOf } from '../registry/roles.ts';
-import { figuresOf } from '../rollout/allowance.ts';
+import { removeCanary, withRolledBack } from '../registry/registry-change.ts';
+import { getRoles } from '../registry/roles.ts';
+import { getFigures } from '../rollout/evaluate-step.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VersionEvidence } from './evidence.ts';
 
@@ -16,12 +16,12 @@ export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, n
   const action = rollout === undefined ? 'rollback' : 'stop';
   const { changed } = await changeRegistry(
     store,
-    { by: 'proxy', now, action, detail: describeCause(evidence), figures: figuresOf(evidence) },
+    { by: 'proxy', now, action, detail: describeCause(evidence), figures: getFigures(evidence) },
     (registry) => {
       if (!mayWithdraw(registry, evidence)) {
         return registry;
       }
-      return rollout === undefined ? withRolledBack(registry, name) : withoutCanary(registry, name);
+      return rollout === undefined ? withRolledBack(registry, name) : removeCanary(registry, name);
     },
   );
   return changed;
@@ -29,7 +29,7 @@ export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, n
 
 /** Returns true if a bad version would be taken back: a canary always, a live version when it is guarded. */
 export function mayWithdraw(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
-  const { active, canary, earlier } = rolesOf(registry, name) ?? {};
+  const { active, canary, earlier } = getRoles(registry, name) ?? {};
   if (rollout !== undefined) {
     return canary?.metadata.version === version && canary.extras.rollout?.salt === rollout;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { sameText } from '../signing/same-text.ts';
+import { isSameText } from '../signing/same-text.ts';
 
 /** Who may use a console. */
 export interface ConsoleAccess {
@@ -55,12 +55,12 @@ export function hasSession({ cookie, session }: ConsoleAccess, { headers }: Inco
     .split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(`${cookie}=`));
-  return found !== undefined && sameText(found.slice(cookie.length + 1), session);
+  return found !== undefined && isSameText(found.slice(cookie.length + 1), session);
 }
 
 /** Returns true if an address contains the token. */
 export function hasToken({ token }: ConsoleAccess, url: URL): boolean {
-  return sameText(url.searchParams.get('token') ?? '', token);
+  return isSameText(url.searchParams.get('token') ?? '', token);
 }
 
 /** Returns the user whom a sign-on proxy names, undefined without one. */

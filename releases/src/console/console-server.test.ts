@@ -6,7 +6,7 @@ import path from 'node:path';
 import { runRelease } from '../release-command/program.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
@@ -127,7 +127,7 @@ describe('commands of the console', () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50');
     const evidence = { version: '1.1.0', visitors: { exposed: 812, failing: 3 }, eValue: 0.4 };
     const { salt } = JSON.parse((await project.run('status', '--json')).out).packages[1].rollout;
-    project.readEvidence = async () => [versionEvidence({ ...evidence, rollout: salt })];
+    project.readEvidence = async () => [buildVersionEvidence({ ...evidence, rollout: salt })];
     const { text } = await send(read('status'), await logIn());
     const { out } = await project.run('status', '--json');
     expect(JSON.parse(text)).toEqual({ ok: true, result: JSON.parse(out) });
@@ -168,8 +168,8 @@ describe('commands of the console', () => {
       const replies = [await send(read(verb), own), await send('/api/release', own, JSON.stringify([verb]))];
       return replies.some(({ text }) => !text.includes('The console has no'));
     };
-    const refused = await Promise.all(verbs.map(async (verb) => ((await isOffered(verb)) ? [] : [verb])));
-    expect(refused.flat()).toEqual(['console', 'demo', 'help']);
+    const missing = await Promise.all(verbs.map(async (verb) => ((await isOffered(verb)) ? [] : [verb])));
+    expect(missing.flat()).toEqual(['console', 'demo', 'help']);
   });
 
   it('returns what pruning would delete, and deletes nothing by reading', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { ReleaseError } from '../release-error.ts';
-import { inFileWords } from '../store/file-trouble.ts';
+import { describeFileError } from '../store/file-errors.ts';
 import { type ConsoleAccess, createAccess, getUser, hasSession, hasToken, isOwnOrigin } from './console-access.ts';
 import { runConsoleCommand, type RunRelease } from './run-console-command.ts';
 import { StoreWatch } from './store-watch.ts';
@@ -59,7 +59,7 @@ export interface ReleaseConsole {
 }
 
 /** An error response to a request. */
-class RefusedRequest extends Error {
+class RejectedRequest extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -84,10 +84,10 @@ export async function startConsole(
   const server = http.createServer((request, response) => {
     if (access !== undefined) {
       handle({ context, run, watch, access }, request, response).catch((error: unknown) => {
-        const status = error instanceof RefusedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
+        const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
         send(response, status, {
           ok: false,
-          problem: inFileWords(error) ?? (error instanceof Error ? error.message : String(error)),
+          problem: describeFileError(error) ?? (error instanceof Error ? error.message : String(error)),
         });
       });
     }
@@ -130,11 +130,11 @@ async function handle(
 ): Promise<void> {
   const url = new URL(request.url ?? '/', access.origins[0]);
   if (!isOwnOrigin(access, request)) {
-    throw new RefusedRequest(403, 'This request does not come from the console’s own page.');
+    throw new RejectedRequest(403, 'This request does not come from the console’s own page.');
   }
   const isEntry = request.method === 'GET' && url.pathname === '/';
   if (!hasSession(access, request) && !(isEntry && hasToken(access, url))) {
-    throw new RefusedRequest(403, 'Open the address that the command printed: it holds the token of this start.');
+    throw new RejectedRequest(403, 'Open the address that the command printed: it holds the token of this start.');
   }
   const actor = { ...context, by: getUser(access, request) ?? context.by };
   switch (`${request.method} ${url.pathname}`) {
@@ -162,7 +162,7 @@ async function handle(
       return;
     }
     default:
-      throw new RefusedRequest(404, 'The console has no such address.');
+      throw new RejectedRequest(404, 'The console has no such address.');
   }
 }
 
@@ -180,7 +180,7 @@ function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: 
 function sendPageFile(response: http.ServerResponse, name: string): void {
   const file = path.join(PAGE, name);
   if (!existsSync(file)) {
-    throw new RefusedRequest(503, 'The page is not built: npm run build -w releases/console');
+    throw new RejectedRequest(503, 'The page is not built: npm run build -w releases/console');
   }
   response.writeHead(200, { ...HEADERS, 'content-type': PAGE_FILES[name] }).end(readFileSync(file));
 }
@@ -194,10 +194,10 @@ function send(response: http.ServerResponse, status: number, body: object): void
 async function readBody(request: http.IncomingMessage): Promise<unknown> {
   // A form of another site cannot send this type without a CORS preflight, which always fails.
   if (request.headers['content-type'] !== 'application/json') {
-    throw new RefusedRequest(415, 'A command is sent as application/json.');
+    throw new RejectedRequest(415, 'A command is sent as application/json.');
   }
   if (!(Number(request.headers['content-length']) <= MAX_BODY_BYTES)) {
-    throw new RefusedRequest(413, `A command has at most ${MAX_BODY_BYTES} bytes.`);
+    throw new RejectedRequest(413, `A command has at most ${MAX_BODY_BYTES} bytes.`);
   }
   return parse(await readText(request));
 }
@@ -206,6 +206,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RefusedRequest(400, 'This is not JSON.');
+    throw new RejectedRequest(400, 'This is not JSON.');
   }
 }

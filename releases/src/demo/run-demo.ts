@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { DemoBuilds, DEPOSIT_CALL, WRONG_CALL } from './demo-builds.ts';
@@ -47,7 +47,7 @@ export async function runDemo(context: CommandContext, run: Run, site: string): 
       throw new ReleaseError(problem.replace(/^✗ /, '').trim());
     }
   };
-  const before = rolesOf(await readRegistry(context.store), PACKAGE);
+  const before = getRoles(await readRegistry(context.store), PACKAGE);
   if (before === undefined || before.canary !== undefined) {
     throw new ReleaseError(
       before === undefined

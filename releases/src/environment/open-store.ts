@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 import { readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
-import { objectStore } from '../store/object-store.ts';
+import { createObjectStore } from '../store/object-store.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore, Trust } from '../store/release-store.ts';
 import type { S3Place } from '../store/s3-client.ts';
@@ -19,8 +19,8 @@ export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
   const key = env.RELEASE_KEY === undefined || env.RELEASE_KEY === '' ? undefined : readReleaseKey(env.RELEASE_KEY);
   const store =
     address === undefined || address === ''
-      ? folderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
-      : objectStore(readPlace(address, env));
+      ? createFolderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
+      : createObjectStore(readPlace(address, env));
   return { ...store, key, trust: readTrust(env) };
 }
 

@@ -1,7 +1,7 @@
 import { list } from './list.ts';
 
-const SHORTEST_SECRET = 32;
-const MOST_ADDRESSES = 10;
+const MIN_SECRET_CHARACTERS = 32;
+const MAX_ADDRESSES = 10;
 
 /** Receivers of messages about changes, and the secret that signs the messages. */
 export interface WebhookSettings {
@@ -21,12 +21,12 @@ export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): Webhoo
     const host = URL.canParse(address) ? new URL(address).host : 'an entry that is no address';
     problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https address, or http to this machine.`);
   }
-  if (addresses.length > MOST_ADDRESSES) {
-    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: at most ${MOST_ADDRESSES} are told.`);
+  if (addresses.length > MAX_ADDRESSES) {
+    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: at most ${MAX_ADDRESSES} are told.`);
   }
-  if (addresses.length > 0 && secret.length < SHORTEST_SECRET) {
+  if (addresses.length > 0 && secret.length < MIN_SECRET_CHARACTERS) {
     problems.push(
-      `RELEASE_WEBHOOK_SECRET is missing or short: RELEASE_WEBHOOKS needs one of at least ${SHORTEST_SECRET} characters.`,
+      `RELEASE_WEBHOOK_SECRET is missing or short: RELEASE_WEBHOOKS needs one of at least ${MIN_SECRET_CHARACTERS} characters.`,
     );
   }
   return { addresses, secret };

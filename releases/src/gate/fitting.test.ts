@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PLATFORM_MODULE } from 'shared-types/platform';
-import { plainFeature, plainShell } from '../testing/plain-release.ts';
-import { fittingProblems } from './fitting.ts';
+import { buildPlainFeature, buildPlainShell } from '../testing/plain-release.ts';
+import { listCompatibilityProblems } from './platform-compatibility.ts';
 
 describe('a feature in a shell', () => {
   it.each([
@@ -25,16 +25,16 @@ describe('a feature in a shell', () => {
       ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
     ],
   ])('%s', (_, descriptor, release, problems) => {
-    expect(fittingProblems(plainFeature('mf-a', descriptor, release), plainShell())).toEqual(
+    expect(listCompatibilityProblems(buildPlainFeature('mf-a', descriptor, release), buildPlainShell())).toEqual(
       problems.map((problem) => `mf-a@1.0.0: ${problem}`),
     );
   });
 
   it('fits a version to be as well, and one without a descriptor any platform', () => {
-    const shell = plainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
-    const bare = plainFeature('mf-a', {}, { descriptor: undefined });
-    expect(fittingProblems(bare, shell)).toEqual([]);
-    expect(fittingProblems(bare, plainShell({ provides: { react: '19.3.1' } }))).toEqual([
+    const shell = buildPlainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
+    const bare = buildPlainFeature('mf-a', {}, { descriptor: undefined });
+    expect(listCompatibilityProblems(bare, shell)).toEqual([]);
+    expect(listCompatibilityProblems(bare, buildPlainShell({ provides: { react: '19.3.1' } }))).toEqual([
       `mf-a@1.0.0: needs ${PLATFORM_MODULE} *, which shell@2.0.0 does not provide.`,
     ]);
   });

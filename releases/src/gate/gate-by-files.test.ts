@@ -1,17 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES, PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { gate, type LiveSet } from './gate.ts';
-import { type Budget, budgetLines, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { buildPlainFeature, buildPlainShell, type PlainReleaseChanges, buildRoutes } from '../testing/plain-release.ts';
+import { createFolderStore } from '../store/folder-store.ts';
+import { runGate, type LiveSet } from './gate.ts';
+import {
+  type Budget,
+  formatBudgetLines,
+  listBudgetProblems,
+  measureBudgets,
+  DEFAULT_BUDGETS,
+} from './rules/budgets.ts';
+import { computeIntegrity } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Creates a store in memory with these files for every version. */
 function holding(files: Readonly<Record<string, string>>): ReleaseStore {
   return {
-    ...folderStore('/nowhere'),
+    ...createFolderStore('/nowhere'),
     readFile: async (_name, _version, file) =>
       Object.hasOwn(files, file) ? Buffer.from(files[file] ?? '') : undefined,
   };
@@ -20,11 +26,11 @@ function holding(files: Readonly<Record<string, string>>): ReleaseStore {
 const FILES = { 'entry.js': '/* entry */', 'page.js': '/* page */', 'page.css': '/**/' };
 
 function hashes(files: Readonly<Record<string, string>> = FILES): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, computeIntegrity(Buffer.from(text))]));
 }
 
-const feature = (name: string, ...changed: [Parameters<typeof plainFeature>[1]?, ReleaseChanges?]) =>
-  plainFeature(name, changed[0], { files: hashes(), ...changed[1] });
+const feature = (name: string, ...changed: [Parameters<typeof buildPlainFeature>[1]?, PlainReleaseChanges?]) =>
+  buildPlainFeature(name, changed[0], { files: hashes(), ...changed[1] });
 
 function liveOf(...releases: readonly ReleaseManifest[]): LiveSet {
   const byName = releases.map(
@@ -37,16 +43,18 @@ const look = async (
   live: LiveSet,
   changed: readonly string[] = ['mf-a'],
   files: Readonly<Record<string, string>> = FILES,
-) => gate(holding(files), live, changed);
+) => runGate(holding(files), live, changed);
 
 describe('the files of a release that goes live', () => {
   it('are there and what was published', async () => {
-    expect(await look(liveOf(plainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual([]);
+    expect(await look(liveOf(buildPlainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual(
+      [],
+    );
   });
 
   it('are rejected if one of a feature exceeds 500 kB', async () => {
     const files = { ...FILES, 'picture.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
-    const live = liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) }));
+    const live = liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) }));
     expect(await look(live, ['mf-a'], files)).toEqual([
       'mf-a@1.0.0: the file picture.png has 500001 bytes, the limit is 500000. Split or compress it.',
     ]);
@@ -60,23 +68,23 @@ describe('the files of a release that goes live', () => {
       'the file page.js has another hash than when it was published.',
     ],
   ])('are rejected only if they changed and one %s', async (_, files, problem) => {
-    const kept = Object.fromEntries(
+    const sizes = Object.fromEntries(
       Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
-    const live = liveOf(plainShell(), feature('mf-a'));
-    expect(await look(live, ['mf-a'], kept)).toEqual([`mf-a@1.0.0: ${problem}`]);
-    expect(await look(live, ['shell'], kept)).toEqual([]);
+    const live = liveOf(buildPlainShell(), feature('mf-a'));
+    expect(await look(live, ['mf-a'], sizes)).toEqual([`mf-a@1.0.0: ${problem}`]);
+    expect(await look(live, ['shell'], sizes)).toEqual([]);
   });
 
   it('contain no manifest with code for the browser', async () => {
     const files = { ...FILES, 'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}' };
-    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files)).toEqual([
-      'mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.',
-    ]);
+    expect(
+      await look(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files),
+    ).toEqual(['mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.']);
     const plain = { ...FILES, 'mf-manifest.json': '{}', 'other.json': '"getPublicPath"' };
-    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain)).toEqual(
-      [],
-    );
+    expect(
+      await look(liveOf(buildPlainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain),
+    ).toEqual([]);
   });
 });
 
@@ -84,14 +92,14 @@ describe('a release that goes live', () => {
   it('has the file that the server renders with, when its build made one', async () => {
     const server = 'server/main.cjs';
     const whole = { ...FILES, [server]: '/**/' };
-    const lookAtShell = async (files: Readonly<Record<string, string>>, release: ReleaseChanges) =>
-      look(liveOf(plainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
+    const lookAtShell = async (files: Readonly<Record<string, string>>, release: PlainReleaseChanges) =>
+      look(liveOf(buildPlainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
     expect(await lookAtShell(whole, { server })).toEqual([]);
     expect(await lookAtShell(FILES, {})).toEqual([]);
     expect(await lookAtShell(FILES, { server })).toEqual([
       'shell@2.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
-    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { server })))).toEqual([
+    expect(await look(liveOf(buildPlainShell(), feature('mf-a', {}, { server })))).toEqual([
       'mf-a@1.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
     ]);
   });
@@ -101,7 +109,7 @@ describe('a shell that goes live', () => {
   it('may style the whole page and be of any size: rules and budgets are for features', async () => {
     const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
     const groups = { './page': { js: ['main.js'], css: ['main.css'] } };
-    const shell = plainShell({ files: hashes(files), groups });
+    const shell = buildPlainShell({ files: hashes(files), groups });
     expect(await look(liveOf(shell), ['shell'], files)).toEqual([]);
     const asFeature = feature('mf-a', {}, { files: hashes({ ...FILES, 'page.css': files['main.css'] }) });
     expect(await look(liveOf(shell, asFeature), ['mf-a'], { ...FILES, 'page.css': files['main.css'] })).not.toEqual([]);
@@ -110,9 +118,9 @@ describe('a shell that goes live', () => {
 
 describe('what goes live together', () => {
   it('is rejected with all problems: modules, rules, shells, owners, containers', async () => {
-    const a = feature('mf-a', { routes: routesAt('/a', '/api/x') }, { entry: undefined });
-    const b = feature('mf-b', { routes: routesAt('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
-    const problems = await look(liveOf(plainShell(), a, b), []);
+    const a = feature('mf-a', { routes: buildRoutes('/a', '/api/x') }, { entry: undefined });
+    const b = feature('mf-b', { routes: buildRoutes('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
+    const problems = await look(liveOf(buildPlainShell(), a, b), []);
     expect(problems.map((problem) => problem.replace(/(?<=\.|provides 19\.3\.1\.) .*/, ''))).toEqual([
       'mf-a@1.0.0: the entry is missing.',
       'mf-a@1.0.0: the route /api/x lies under /api, which the proxy answers itself.',
@@ -124,30 +132,29 @@ describe('what goes live together', () => {
   });
 
   it('is checked with every shell that a visitor can get', async () => {
-    const old = plainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
-    expect(await look(liveOf(plainShell(), old, feature('mf-a')), [])).toEqual([
+    const old = buildPlainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
+    expect(await look(liveOf(buildPlainShell(), old, feature('mf-a')), [])).toEqual([
       'mf-a@1.0.0: needs react ^19.0.0, which shell@1.0.0 does not provide.',
     ]);
   });
 
   it('reports an unreadable descriptor one time and no consequences of it', async () => {
-    const broken = feature('mf-a', { routes: routesAt('/mf-b') });
+    const broken = feature('mf-a', { routes: buildRoutes('/mf-b') });
     const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
-    expect(await look(liveOf(plainShell(), unreadable, feature('mf-b')), [])).toEqual([
+    expect(await look(liveOf(buildPlainShell(), unreadable, feature('mf-b')), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
     ]);
-    const gone = { ...broken, descriptor: 'x' } as unknown as ReleaseManifest;
-    expect(await look(liveOf(plainShell(), gone), [])).toEqual([
+    const withoutDescriptor = { ...broken, descriptor: 'x' } as unknown as ReleaseManifest;
+    expect(await look(liveOf(buildPlainShell(), withoutDescriptor), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/ /),
     ]);
   });
 
   it('must follow the rules of paths and routes', async () => {
     const paths = Array.from({ length: 21 }, (_, at) => `/x/n${at}`);
-    expect(await look(liveOf(plainShell(), feature('mf-a', { routes: routesAt('/api/x', ...paths) })))).toEqual([
-      expect.stringMatching(/\/api\/x lies under \/api/),
-      expect.stringMatching(/22 routes, the limit is 20/),
-    ]);
+    expect(await look(liveOf(buildPlainShell(), feature('mf-a', { routes: buildRoutes('/api/x', ...paths) })))).toEqual(
+      [expect.stringMatching(/\/api\/x lies under \/api/), expect.stringMatching(/22 routes, the limit is 20/)],
+    );
   });
 });
 
@@ -174,9 +181,9 @@ describe('budgets', () => {
       './later': { js: ['later.js'], css: [] },
       ...Object.fromEntries(LOCALES.map((locale) => [`./texts-${locale}`, { js: [`${locale}.js`], css: [] }])),
     };
-    const routes = [...routesAt('/a'), { path: '/b', module: './other', login: false, title: 'title' }];
+    const routes = [...buildRoutes('/a'), { path: '/b', module: './other', login: false, title: 'title' }];
     const release = feature('mf-a', { routes }, { files: hashes(files), groups });
-    const budgets = await budgetsOf(holding(files), release);
+    const budgets = await measureBudgets(holding(files), release);
     expect(budgets).toEqual([
       { name: 'firstPartBytes', used: 11 + 1 + 20 + 4, limit: 61_440 },
       { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
@@ -191,8 +198,8 @@ describe('budgets', () => {
       { name: 'routes', used: routes, limit: 20 },
     ];
     const now = budgets(34_210, 0, 2);
-    expect(budgetLines(now)).toEqual(['34.2 of 61.4 kB to show its largest part', '2 of 20 routes']);
-    expect(budgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 4_000, 2) })).toEqual([
+    expect(formatBudgetLines(now)).toEqual(['34.2 of 61.4 kB to show its largest part', '2 of 20 routes']);
+    expect(formatBudgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 4_000, 2) })).toEqual([
       '34.2 of 61.4 kB to show its largest part, 1.3 kB more than 1.0.0',
       '0.0 of 12.3 kB of descriptor, 4.0 kB less than 1.0.0',
       '2 of 20 routes, as much as 1.0.0',
@@ -201,8 +208,8 @@ describe('budgets', () => {
 
   it('count uncompressed files as compressed, and missing files as nothing', async () => {
     const files = { ...FILES, 'page.js': Array.from({ length: 500 }, (_, at) => at * at).join() };
-    const used = async (kept: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>> = kept) =>
-      (await budgetsOf(holding(kept), feature('mf-a', {}, { files: hashes(listed) })))[0]?.used ?? NaN;
+    const used = async (sizes: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>> = sizes) =>
+      (await measureBudgets(holding(sizes), feature('mf-a', {}, { files: hashes(listed) })))[0]?.used ?? NaN;
     const whole = await used(files);
     expect(whole).toBeGreaterThan(300);
     expect(whole).toBeLessThan(files['page.js'].length);
@@ -215,13 +222,13 @@ describe('budgets', () => {
     const release = (budgets?: object) =>
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });
     const used = large.length + 3;
-    expect(await budgetProblems(holding(files), release())).toEqual([
+    expect(await listBudgetProblems(holding(files), release())).toEqual([
       `mf-a@1.0.0: ${used} bytes to show its largest part, the limit is 61440. Load what is not needed at once with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
     ]);
-    expect(await budgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
-    expect(await budgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);
+    expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
+    expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);
     expect(
-      await budgetProblems(holding(FILES), feature('mf-a', { budgets: { descriptorBytes: 1, routes: 0 } })),
+      await listBudgetProblems(holding(FILES), feature('mf-a', { budgets: { descriptorBytes: 1, routes: 0 } })),
     ).toEqual([
       expect.stringMatching(
         /bytes of descriptor, the limit is 1\. Shorten it, as it stands in every page of the site, or/,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLATFORM_VERSION } from 'shared-types/platform';
-import { type BuildOptions } from '../testing/release-project.ts';
+import { type TestBuildOptions } from '../testing/release-project.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 
 /** Publishes a wallet and runs check, activate and canary; all three must report the same problems. */
-async function refusal(build: BuildOptions, spoil: (folder: string) => void = () => undefined): Promise<string> {
+async function getRejection(
+  build: TestBuildOptions,
+  spoil: (folder: string) => void = () => undefined,
+): Promise<string> {
   await project.live('mf-wallet', { version: '0.9.0', routes: ['/deposit'] });
   const registry = path.join(project.folder, 'registry.json');
   const before = readFileSync(registry, 'utf8');
@@ -32,13 +35,13 @@ async function refusal(build: BuildOptions, spoil: (folder: string) => void = ()
 
 describe('rejected builds', () => {
   it('a file that is missing', async () => {
-    expect(await refusal({}, (folder) => rmSync(path.join(folder, 'deposit-page.js')))).toMatch(
+    expect(await getRejection({}, (folder) => rmSync(path.join(folder, 'deposit-page.js')))).toMatch(
       /deposit-page\.js is missing/,
     );
   });
 
   it('a file that is not what was published', async () => {
-    expect(await refusal({}, (folder) => writeFileSync(path.join(folder, 'remoteEntry.js'), 'evil'))).toMatch(
+    expect(await getRejection({}, (folder) => writeFileSync(path.join(folder, 'remoteEntry.js'), 'evil'))).toMatch(
       /remoteEntry\.js has another hash/,
     );
   });
@@ -50,11 +53,11 @@ describe('rejected builds', () => {
       manifest.descriptor.routes = [{ path: 'deposit' }];
       writeFileSync(file, JSON.stringify(manifest));
     };
-    expect(await refusal({}, spoil)).toMatch(/descriptor is not valid/);
+    expect(await getRejection({}, spoil)).toMatch(/descriptor is not valid/);
   });
 
   it('reports all problems together', async () => {
-    const text = await refusal({ routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });
+    const text = await getRejection({ routes: ['/game'], consumes: { lodash: '^4.0.0' }, requires: '^9.0.0' });
     expect(text.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(3);
   });
 });

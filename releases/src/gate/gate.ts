@@ -1,17 +1,22 @@
 import { FeatureDescriptorSchema, type ReleaseManifest } from 'shared-types/registry';
 import { Errors } from 'typebox/value';
-import { fittingProblems } from './fitting.ts';
-import { budgetProblems } from './rules/budgets.ts';
-import { buildProblems, missingParts, missingServerFile, sharedContainers } from './rules/build-rules.ts';
-import { descriptorProblems } from './rules/descriptor-rules.ts';
-import { type BackendPaths, ownCallProblems, sharedCallNames } from './rules/own-call-rules.ts';
-import { readProblems } from './rules/read-rules.ts';
-import { ownershipProblems } from './rules/ownership.ts';
-import { routeProblems } from './rules/route-rules.ts';
-import { builtStyleProblems } from './rules/style-rules.ts';
-import { signatureProblems } from '../provenance/release-signatures.ts';
-import { integrityOf } from '../store/integrity.ts';
-import { labelOf } from '../registry/registered-version.ts';
+import { listCompatibilityProblems } from './platform-compatibility.ts';
+import { listBudgetProblems } from './rules/budgets.ts';
+import {
+  listBuildProblems,
+  listMissingModules,
+  listMissingServerFiles,
+  findSharedContainers,
+} from './rules/build-rules.ts';
+import { listDescriptorProblems } from './rules/descriptor-rules.ts';
+import { type BackendPaths, listOwnCallProblems, findSharedCallNames } from './rules/own-call-rules.ts';
+import { listReadProblems } from './rules/read-rules.ts';
+import { listOwnershipProblems } from './rules/ownership.ts';
+import { listRouteProblems } from './rules/route-rules.ts';
+import { listStyleProblems } from './rules/style-rules.ts';
+import { listSignatureProblems } from '../provenance/release-signatures.ts';
+import { computeIntegrity } from '../store/integrity.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** What could be in a visitor's page at the same time, and what ops allow. */
@@ -27,25 +32,27 @@ export interface LiveSet {
  * versions can meet in one page, so each version is checked with all versions of the other packages.
  * @param changed packages whose files are checked
  */
-export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
+export async function runGate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
   const releases = [...live.releases.values()].flat();
   const { shells, features } = byKind(live);
   const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
   const looked = releases.filter((release) => changed.includes(release.package));
   const stored = await Promise.all(looked.map(async (release) => storedProblems(store, release)));
-  const kept = await Promise.all(looked.map(async (release) => storedRuleProblems(store, release, shells)));
-  const signed = await Promise.all(looked.map(async (release) => signatureProblems(store, release)));
+  const problemsFromStore = await Promise.all(
+    looked.map(async (release) => storedRuleProblems(store, release, shells)),
+  );
+  const signed = await Promise.all(looked.map(async (release) => listSignatureProblems(store, release)));
   return [
     ...stored.flat(),
     ...signed.flat(),
-    ...looked.flatMap(missingServerFile),
-    ...features.flatMap((feature) => descriptorProblem(feature) ?? missingParts(feature)),
+    ...looked.flatMap(listMissingServerFiles),
+    ...features.flatMap((feature) => descriptorProblem(feature) ?? listMissingModules(feature)),
     ...readable.flatMap((feature) => ruleProblems(feature, shells, live.backendPaths)),
-    ...kept.flat(),
-    ...features.flatMap((feature) => shells.flatMap((shell) => fittingProblems(feature, shell))),
-    ...ownershipProblems(readable),
-    ...sharedCallNames(readable),
-    ...sharedContainers(features),
+    ...problemsFromStore.flat(),
+    ...features.flatMap((feature) => shells.flatMap((shell) => listCompatibilityProblems(feature, shell))),
+    ...listOwnershipProblems(readable),
+    ...findSharedCallNames(readable),
+    ...findSharedContainers(features),
   ];
 }
 
@@ -64,11 +71,11 @@ function ruleProblems(
   backendPaths: BackendPaths,
 ): string[] {
   return [
-    ...descriptorProblems(feature),
-    ...routeProblems(feature, shells),
-    ...buildProblems(feature),
-    ...ownCallProblems(feature, backendPaths),
-    ...readProblems(feature),
+    ...listDescriptorProblems(feature),
+    ...listRouteProblems(feature, shells),
+    ...listBuildProblems(feature),
+    ...listOwnCallProblems(feature, backendPaths),
+    ...listReadProblems(feature),
   ];
 }
 
@@ -80,7 +87,7 @@ async function storedRuleProblems(
 ): Promise<string[]> {
   return release.kind === 'shell'
     ? []
-    : [...(await budgetProblems(store, release)), ...(await builtStyleProblems(store, release, shells))];
+    : [...(await listBudgetProblems(store, release)), ...(await listStyleProblems(store, release, shells))];
 }
 
 /** Maximum size of a file of a feature, in bytes; source maps and compressed copies aside. */
@@ -91,15 +98,15 @@ async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Pr
   for (const [file, hash] of Object.entries(release.files)) {
     const content = await store.readFile(release.package, release.version, file);
     if (content === undefined) {
-      problems.push(`${labelOf(release)}: the file ${file} is missing.`);
-    } else if (integrityOf(content) !== hash) {
-      problems.push(`${labelOf(release)}: the file ${file} has another hash than when it was published.`);
+      problems.push(`${formatLabel(release)}: the file ${file} is missing.`);
+    } else if (computeIntegrity(content) !== hash) {
+      problems.push(`${formatLabel(release)}: the file ${file} has another hash than when it was published.`);
     } else if (release.kind === 'feature' && content.length > MAX_FILE_BYTES && !/\.(?:map|br|gz)$/.test(file)) {
       problems.push(
-        `${labelOf(release)}: the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`,
+        `${formatLabel(release)}: the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`,
       );
     } else if (file === 'mf-manifest.json' && content.includes('"getPublicPath"')) {
-      problems.push(`${labelOf(release)}: its manifest has getPublicPath, which a browser would run as code.`);
+      problems.push(`${formatLabel(release)}: its manifest has getPublicPath, which a browser would run as code.`);
     }
   }
   return problems;
@@ -110,5 +117,5 @@ function descriptorProblem(release: ReleaseManifest): string | undefined {
   const [invalid] = Errors(FeatureDescriptorSchema, release.descriptor);
   return invalid === undefined
     ? undefined
-    : `${labelOf(release)}: its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`;
+    : `${formatLabel(release)}: its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`;
 }

@@ -1,8 +1,8 @@
 import { writeError, writeText } from 'shared-types/output';
-import { overrideCommand } from './override-command.ts';
+import { createOverrideCommand } from './override-command.ts';
 
 try {
-  overrideCommand({ out: (text) => writeText(process.stdout, text) })
+  createOverrideCommand({ out: (text) => writeText(process.stdout, text) })
     .configureOutput({ writeErr: (text) => writeText(process.stderr, text) })
     .parse();
 } catch (error) {

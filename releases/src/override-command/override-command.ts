@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { formatLocalTime } from 'shared-types/command-text';
-import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../assignment/override-link.ts';
+import { isOverrideOrigin, MAX_OVERRIDE_MS, sealOverride } from '../assignment/override-link.ts';
 import { type CommandContext, print } from '../release-command/command-context.ts';
 import { readDuration } from '../release-command/duration.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -14,7 +14,7 @@ interface OverrideOptions {
 }
 
 /** Creates `release override <feature>`. */
-export function overrideCommand(context: Pick<CommandContext, 'out'>): Command {
+export function createOverrideCommand(context: Pick<CommandContext, 'out'>): Command {
   return new Command('override')
     .description('Prints a link that shows one feature of a deployed site from another address, to one member.')
     .argument('<feature>', 'such as mf-wallet')
@@ -56,7 +56,7 @@ function requireValid(feature: string, options: OverrideOptions, secret: string 
   if (!/^[a-z0-9]{1,20}$/i.test(options.member)) {
     throw new ReleaseError(`"${options.member}" is no login: write the one that you have at the site.`);
   }
-  if (readDuration(options.for) > LONGEST_OVERRIDE_MS) {
+  if (readDuration(options.for) > MAX_OVERRIDE_MS) {
     throw new ReleaseError('A link works for at most 24h.');
   }
   return secret;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { preAuthenticationEncoding } from '../signing/pre-authentication.ts';
+import { encodePreAuthentication } from '../signing/pre-authentication.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import { isSignedBy, type TrustedKey, type TrustedKeys } from '../signing/trusted-keys.ts';
 
@@ -24,7 +24,7 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   return {
     payloadType: PAYLOAD_TYPE,
     payload: content.toString('base64'),
-    signatures: [{ keyid: key.id, sig: key.sign(preAuthenticationEncoding(PAYLOAD_TYPE, content)) }],
+    signatures: [{ keyid: key.id, sig: key.sign(encodePreAuthentication(PAYLOAD_TYPE, content)) }],
   };
 }
 
@@ -44,7 +44,7 @@ export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope
       return undefined;
     }
     const content = Buffer.from(envelope.payload, 'base64');
-    const covered = preAuthenticationEncoding(PAYLOAD_TYPE, content);
+    const covered = encodePreAuthentication(PAYLOAD_TYPE, content);
     const signers = envelope.signatures.flatMap(({ keyid, sig }) => {
       const key = trusted.get(keyid);
       return key !== undefined && isSignedBy(key, covered, sig) ? [key] : [];

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { describeBuild } from '../publish/publish.ts';
-import { labelOf } from '../registry/registered-version.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
-import { canonicalJson } from '../signing/canonical-json.ts';
-import { sourceOf } from './source-of.ts';
+import { toCanonicalJson } from '../signing/canonical-json.ts';
+import { readSource } from './read-source.ts';
 import type { Source } from './statement.ts';
 
 /**
@@ -25,15 +25,15 @@ export async function rebuild(
   const run = (what: string, command: string, args: readonly string[], cwd: string) => {
     const { status, stderr, error } = spawnSync(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
     if (status !== 0) {
-      const said = error?.message ?? stderr.toString().trim().split('\n').slice(-8).join('\n');
-      throw new ReleaseError(`${labelOf(release)} could not be built again, ${what} failed:\n${said}`);
+      const reason = error?.message ?? stderr.toString().trim().split('\n').slice(-8).join('\n');
+      throw new ReleaseError(`${formatLabel(release)} could not be built again, ${what} failed:\n${reason}`);
     }
   };
   try {
     run('taking the source (is the commit fetched?)', 'git', ['clone', '--quiet', '--no-checkout', root, site], folder);
     run(`taking commit ${commit} (fetch it first)`, 'git', ['checkout', '--quiet', '--detach', commit], site);
     run('"npm ci"', 'npm', ['ci', '--no-audit', '--no-fund'], site);
-    const source = sourceOf(site);
+    const source = readSource(site);
     run('the build', 'npm', ['run', '--silent', 'build', '-w', release.package], site);
     const from = path.join(site, release.package, 'dist');
     const { package: packageName, version } = release;
@@ -50,7 +50,8 @@ export async function rebuild(
  */
 function differences(release: ReleaseManifest, built: ReleaseManifest): string[] {
   const names = [...new Set([...Object.keys(release.files), ...Object.keys(built.files)])].toSorted();
-  const statements = (manifest: ReleaseManifest) => canonicalJson({ ...manifest, files: undefined, rules: undefined });
+  const statements = (manifest: ReleaseManifest) =>
+    toCanonicalJson({ ...manifest, files: undefined, rules: undefined });
   return [
     ...names.filter((name) => release.files[name] !== built.files[name]),
     ...(statements(release) === statements(built) ? [] : ['what the release says of itself (release.json)']),

@@ -3,21 +3,21 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { unsignedProblem } from '../registry/signed-registry.ts';
-import { newReleaseKey, readReleaseKey, type ReleaseKey } from '../signing/release-key.ts';
+import { findSignatureProblem } from '../registry/signed-registry.ts';
+import { createReleaseKey, readReleaseKey, type ReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
-import { readStatements, signatureProblems, signRelease } from './release-signatures.ts';
-import { sourceOf } from './source-of.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
+import { readStatements, listSignatureProblems, signRelease } from './release-signatures.ts';
+import { readSource } from './read-source.ts';
 
-const kim = readReleaseKey(newReleaseKey());
-const lee = readReleaseKey(newReleaseKey());
-const stranger = readReleaseKey(newReleaseKey());
+const kim = readReleaseKey(createReleaseKey());
+const lee = readReleaseKey(createReleaseKey());
+const stranger = readReleaseKey(createReleaseKey());
 const keys = readTrustedKeys(`kim=${kim.publicText} lee=${lee.publicText}`, 'a test');
 
 let storage: ObjectStorage;
@@ -39,7 +39,7 @@ const as = (key: ReleaseKey | undefined, signatures: number): ReleaseStore => ({
 
 /** Returns the project for a process with or without a key. */
 function projectAs(key: ReleaseKey | undefined, signatures: number): ReleaseProject {
-  const other = releaseProject(as(key, signatures));
+  const other = createReleaseProject(as(key, signatures));
   other.build('shell');
   return other;
 }
@@ -55,7 +55,7 @@ const manifest = async (): Promise<ReleaseManifest> => (await plain.readManifest
 
 describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
   beforeEach(async () => {
-    project = releaseProject();
+    project = createReleaseProject();
     plain =
       place === 'a folder'
         ? project.store
@@ -72,12 +72,12 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await run(kim, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     const [found] = await readStatements(plain, await manifest(), keys);
     expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
-    const refused = await run(kim, 2, 'activate', 'shell@1.0.0');
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/1 of 2 signatures of trusted builders.*check shell@1\.0\.0 --rebuild --sign/);
+    const rejected = await run(kim, 2, 'activate', 'shell@1.0.0');
+    expect(rejected.code).toBe(1);
+    expect(rejected.err).toMatch(/1 of 2 signatures of trusted builders.*check shell@1\.0\.0 --rebuild --sign/);
     expect(await run(lee, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
-    expect(await unsignedProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
+    expect(await findSignatureProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
   });
 
   it('of an untrusted key do not allow activation; one over other bytes blocks it', async () => {
@@ -93,7 +93,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     );
     const release = await manifest();
     const other = { ...release, files: { ...release.files, 'main.js': release.files['ko.js'] ?? '' } };
-    await signRelease(as(lee, 2), other, sourceOf(project.root), new Date());
+    await signRelease(as(lee, 2), other, readSource(project.root), new Date());
     const differing = await run(kim, 1, 'activate', 'shell@1.0.0');
     expect(differing.code).toBe(1);
     expect(differing.err).toMatch(
@@ -106,14 +106,16 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
 
   it('do not count when they are of a foreign key, of other bytes, or changed', async () => {
     await run(stranger, 0, 'publish', 'shell', '--sign');
-    expect(await signatureProblems(as(kim, 1), await manifest())).toEqual([expect.stringMatching(/0 of 1 signatures/)]);
+    expect(await listSignatureProblems(as(kim, 1), await manifest())).toEqual([
+      expect.stringMatching(/0 of 1 signatures/),
+    ]);
     await run(kim, 0, 'publish', 'shell', '--sign');
     const release = await manifest();
-    expect(await signatureProblems(as(kim, 1), release)).toEqual([]);
+    expect(await listSignatureProblems(as(kim, 1), release)).toEqual([]);
     const routes = { ...release, provides: { ...release.provides, react: '20.0.0' } };
-    expect((await signatureProblems(as(kim, 1), routes)).join()).toMatch(/kim signed other bytes/);
+    expect((await listSignatureProblems(as(kim, 1), routes)).join()).toMatch(/kim signed other bytes/);
     const flipped = { ...release, files: { ...release.files, 'main.js': release.files['ko.js'] ?? '' } };
-    expect((await signatureProblems(as(kim, 1), flipped)).join()).toMatch(/kim signed other bytes/);
+    expect((await listSignatureProblems(as(kim, 1), flipped)).join()).toMatch(/kim signed other bytes/);
     const name = `shell/1.0.0/${kim.id}.json`;
     const envelope = JSON.parse((await plain.statements.read(name)) ?? '') as { payload: string };
     const payload = Buffer.from(envelope.payload, 'base64')
@@ -123,7 +125,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
       name,
       JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }),
     );
-    expect((await signatureProblems(as(kim, 1), release)).join()).toMatch(/0 of 1 signatures/);
+    expect((await listSignatureProblems(as(kim, 1), release)).join()).toMatch(/0 of 1 signatures/);
   });
 
   it('leave the store with the release', async () => {
@@ -135,7 +137,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
 
 describe('a registry with required signatures', () => {
   beforeEach(async () => {
-    project = releaseProject();
+    project = createReleaseProject();
     plain = project.store;
     await run(kim, 0, 'publish', 'shell', '--sign');
     await run(kim, 1, 'activate', 'shell@1.0.0');
@@ -161,12 +163,12 @@ describe('a registry with required signatures', () => {
       { ...registry, extras: {} },
     ]) {
       writeFileSync(file, JSON.stringify(evil));
-      expect(await unsignedProblem(as(undefined, 1), await readRegistry(plain))).toMatch(/registry/);
+      expect(await findSignatureProblem(as(undefined, 1), await readRegistry(plain))).toMatch(/registry/);
       const { err } = await run(kim, 1, 'rollback', 'shell');
       expect(err).toMatch(/history --verify.*history --adopt/);
     }
     expect(await run(kim, 1, 'history', '--adopt')).toMatchObject({ code: 0 });
-    expect(await unsignedProblem(as(undefined, 1), await readRegistry(plain))).toBeUndefined();
+    expect(await findSignatureProblem(as(undefined, 1), await readRegistry(plain))).toBeUndefined();
   });
 });
 
@@ -175,8 +177,8 @@ describe('a second builder', () => {
     execFileSync('git', ['-C', project.root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
 
   it('signs what it builds alike from the stated commit, and nothing else', async () => {
-    project = releaseProject();
-    plain = folderStore(project.folder);
+    project = createReleaseProject();
+    plain = createFolderStore(project.folder);
     const write = (file: string, text: string) => writeFileSync(path.join(project.root, file), text);
     project.build('shell');
     write('build.mjs', "import fs from 'node:fs'; fs.cpSync('source', 'dist', { recursive: true });");
@@ -193,7 +195,7 @@ describe('a second builder', () => {
     git('commit', '-qm', 'one');
     const work = async (key: ReleaseKey, ...args: string[]) => {
       const other = { ...as(key, 1) };
-      const same = releaseProject(other);
+      const same = createReleaseProject(other);
       execFileSync('cp', ['-r', `${project.root}/.`, same.root]);
       const ended = await same.run(...args);
       same.remove();
@@ -203,7 +205,7 @@ describe('a second builder', () => {
     const signed = await work(lee, 'check', 'shell@1.0.0', '--rebuild', '--sign');
     expect(signed).toMatchObject({ code: 0, err: '' });
     expect(signed.out).toMatch(/3 of 3 files are equal.*signed/);
-    expect(await signatureProblems(as(kim, 2), await manifest())).toEqual([]);
+    expect(await listSignatureProblems(as(kim, 2), await manifest())).toEqual([]);
 
     write('shell/source/main.js', 'evil');
     git('commit', '-qam', 'two');

@@ -1,13 +1,13 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
-import { labelOf } from '../registry/registered-version.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { canonicalJson } from '../signing/canonical-json.ts';
+import { toCanonicalJson } from '../signing/canonical-json.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import { openEnvelope, type OpenedEnvelope, sealEnvelope } from './envelope.ts';
-import { type Source, type Statement, StatementSchema, statementOf, subjectsOf } from './statement.ts';
+import { type Source, type Statement, StatementSchema, buildStatement, listSubjects } from './statement.ts';
 
 /** A statement with its valid trusted signatures. */
 export interface SignedStatement {
@@ -38,7 +38,7 @@ export async function signRelease(
   at: Date,
 ): Promise<void> {
   const key = requireKey(store);
-  const envelope = sealEnvelope(statementOf(release, source, key.id, at), key);
+  const envelope = sealEnvelope(buildStatement(release, source, key.id, at), key);
   await store.statements.write(`${placeOf(release)}${key.id}.json`, `${JSON.stringify(envelope, null, 1)}\n`);
 }
 
@@ -69,17 +69,17 @@ async function openStatements(
  * Returns why a release does not have the required signatures, and what to do; empty if enough builders agree and none
  * differs.
  */
-export async function signatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
+export async function listSignatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const { trust } = store;
   if (trust === undefined || trust.signatures === 0) {
     return [];
   }
   const statements = await readStatements(store, release, trust.keys);
-  const bytes = canonicalJson(subjectsOf(release));
-  const agreeing = statements.filter(({ statement }) => canonicalJson(statement.subject) === bytes);
+  const bytes = toCanonicalJson(listSubjects(release));
+  const agreeing = statements.filter(({ statement }) => toCanonicalJson(statement.subject) === bytes);
   const others = statements.filter((one) => !agreeing.includes(one)).flatMap(({ signers }) => signers);
   const builders = [...new Set(agreeing.flatMap(({ signers }) => signers))];
-  const label = labelOf(release);
+  const label = formatLabel(release);
   const differing = others.map(
     (name) =>
       `${label}: ${name} signed other bytes than those that are stored. "release check ${label} --rebuild" builds it from its commit and names what differs; find out who changed what before you go on.`,

@@ -4,14 +4,14 @@ import { createHash, verify } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { newReleaseKey, readPublicKey, readReleaseKey } from '../signing/release-key.ts';
+import { createReleaseKey, readPublicKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
-import { signatureProblems } from './release-signatures.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
+import { listSignatureProblems } from './release-signatures.ts';
 
 const AT = '2026-11-23T01:00:00.000Z';
-const kim = readReleaseKey(newReleaseKey());
+const kim = readReleaseKey(createReleaseKey());
 const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
 const placeIn = (version: string) => `shell/${version}/${kim.id}.json`;
 
@@ -20,9 +20,9 @@ let project: ReleaseProject;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  place = releaseProject();
+  place = createReleaseProject();
   store = { ...place.store, key: kim, trust: { keys, signatures: 1 } };
-  project = releaseProject(store);
+  project = createReleaseProject(store);
   project.clock = Date.parse(AT);
   writeFileSync(path.join(project.root, 'package-lock.json'), '{"lockfileVersion":3}');
   writeFileSync(path.join(project.root, '.gitignore'), 'dist\n');
@@ -45,7 +45,7 @@ function git(...args: string[]): string {
 }
 
 const manifest = async (version = '1.0.0') => (await store.readManifest('shell', version)) as ReleaseManifest;
-const problems = async (version?: string) => (await signatureProblems(store, await manifest(version))).join();
+const problems = async (version?: string) => (await listSignatureProblems(store, await manifest(version))).join();
 
 /** Returns the envelope of a release, decoded without the code that wrote it. */
 async function envelope() {

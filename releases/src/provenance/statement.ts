@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { type Static, Type } from 'typebox';
-import { canonicalJson } from '../signing/canonical-json.ts';
+import { toCanonicalJson } from '../signing/canonical-json.ts';
 
 const Digest = Type.Record(Type.String(), Type.String());
 
@@ -40,10 +40,10 @@ export interface Source {
 const BUILD_TYPE = 'https://slsa.dev/container-based-build/v0.1#npm-run-build';
 
 /** Builds the statement of a builder about a release. @param builder fingerprint of its key */
-export function statementOf(release: ReleaseManifest, source: Source, builder: string, at: Date): Statement {
+export function buildStatement(release: ReleaseManifest, source: Source, builder: string, at: Date): Statement {
   return {
     _type: 'https://in-toto.io/Statement/v1',
-    subject: subjectsOf(release),
+    subject: listSubjects(release),
     predicateType: 'https://slsa.dev/provenance/v1',
     predicate: {
       buildDefinition: {
@@ -64,11 +64,11 @@ export function statementOf(release: ReleaseManifest, source: Source, builder: s
 }
 
 /** Returns the subjects of a release: every file, and the manifest. */
-export function subjectsOf(release: ReleaseManifest): Statement['subject'] {
+export function listSubjects(release: ReleaseManifest): Statement['subject'] {
   const files = Object.entries(release.files).map(([name, integrity]) => ({
     name,
     digest: { sha384: Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex') },
   }));
-  const manifest = createHash('sha256').update(canonicalJson(release)).digest('hex');
+  const manifest = createHash('sha256').update(toCanonicalJson(release)).digest('hex');
   return [...files, { name: 'release.json', digest: { sha256: manifest } }];
 }

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { constants, open } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '../store/integrity.ts';
+import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 
 /** Maximum number of files that a message names. */
@@ -12,7 +12,7 @@ const MAX_NAMED_FILES = 3;
  * @throws {ReleaseError} if it contains anything but folders and files with one name each: a symbolic or hard link
  * could publish any file of this machine
  */
-export function buildFiles(folder: string): string[] {
+export function listBuildFiles(folder: string): string[] {
   if (!lstatSync(folder).isDirectory()) {
     throw new ReleaseError(`${folder} is no folder, or a link to one. Name the folder itself.`);
   }
@@ -69,7 +69,7 @@ export async function readBuildFile(folder: string, file: string, hash?: string)
       throw new ReleaseError(hardLinked(folder, [file]));
     }
     const content = await handle.readFile();
-    if (hash !== undefined && integrityOf(content) !== hash) {
+    if (hash !== undefined && computeIntegrity(content) !== hash) {
       throw changed;
     }
     return content;

@@ -1,5 +1,5 @@
 import { noteHistory } from '../registry/change-registry.ts';
-import { labelOf } from '../registry/registered-version.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import type { ReleaseStore, StoredRelease } from '../store/release-store.ts';
 
@@ -26,11 +26,11 @@ export async function prune(
     const isListed = ({ package: name, version }: StoredRelease) =>
       microFrontends[name]?.some(({ metadata }) => metadata.version === version) === true;
     const since = (release: StoredRelease) =>
-      Math.max(release.publishedAt.getTime(), Date.parse(extras?.retired?.[labelOf(release)] ?? '') || 0);
+      Math.max(release.publishedAt.getTime(), Date.parse(extras?.retired?.[formatLabel(release)] ?? '') || 0);
     const old = (await store.listReleases()).filter(
       (release) => !isListed(release) && now.getTime() - since(release) > graceMs,
     );
-    const dropped = old.map(labelOf);
+    const dropped = old.map(formatLabel);
     if (dryRun !== true) {
       await store.tidy();
       if (dropped.length > 0) {

@@ -14,10 +14,12 @@ const routesOf = async (version: string) =>
   (await project.store.readManifest('mf-wallet', version))?.descriptor?.routes.map((route) => route.path);
 
 it('publishes a build with its own descriptor when the package changed later', async () => {
-  const kept = path.join(project.root, 'kept-build');
-  cpSync(dist(), kept, { recursive: true });
+  const savedBuild = path.join(project.root, 'kept-build');
+  cpSync(dist(), savedBuild, { recursive: true });
   project.build('mf-wallet', { routes: ['/withdraw'] });
-  expect(await project.run('publish', 'mf-wallet', '--version', '1.0.1', '--from', kept)).toMatchObject({ code: 0 });
+  expect(await project.run('publish', 'mf-wallet', '--version', '1.0.1', '--from', savedBuild)).toMatchObject({
+    code: 0,
+  });
   expect(await project.run('publish', 'mf-wallet', '--version', '1.0.2')).toMatchObject({ code: 0 });
   expect(await routesOf('1.0.1')).toEqual(['/deposit']);
   expect(await routesOf('1.0.2')).toEqual(['/withdraw']);

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildFile } from './build-files.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { createFolderStore } from '../store/folder-store.ts';
+import { computeIntegrity } from '../store/integrity.ts';
 import { restoreReleases } from '../store/restore-releases.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
@@ -69,13 +69,13 @@ describe('a file of a build', () => {
     await project.run('publish', 'shell');
     const place = path.join(project.folder, 'packages/shell/1.0.0');
     linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
-    const target = folderStore(path.join(project.root, 'restored'));
+    const target = createFolderStore(path.join(project.root, 'restored'));
     await restoreReleases(project.folder, target, { replace: false, moment: 'now', keepIn: project.root });
     expect(await target.listReleases()).toHaveLength(1);
   });
 
   it('is not read when something else was put in its place after it was looked at', async () => {
-    const hash = integrityOf(await readBuildFile(build, 'main.js'));
+    const hash = computeIntegrity(await readBuildFile(build, 'main.js'));
     await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
 
     writeFileSync(path.join(build, 'main.js'), 'other');

@@ -7,8 +7,8 @@ import {
   ReleaseManifestSchema,
 } from 'shared-types/registry';
 import { Errors } from 'typebox/value';
-import { buildFiles, readBuildFile } from './build-files.ts';
-import { integrityOf } from '../store/integrity.ts';
+import { listBuildFiles, readBuildFile } from './build-files.ts';
+import { computeIntegrity } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -60,10 +60,10 @@ export async function describeBuild({
   if (!existsSync(buildFile)) {
     throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
   }
-  const names = buildFiles(from);
+  const names = listBuildFiles(from);
   const files: [string, string][] = [];
   for (const name of names.filter((file) => !NOT_RELEASED.test(file))) {
-    files.push([name, integrityOf(await readBuildFile(from, name))]);
+    files.push([name, computeIntegrity(await readBuildFile(from, name))]);
   }
   const build = readJson(buildFile) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
   const manifest: ReleaseManifest = {

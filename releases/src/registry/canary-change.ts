@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } from 'shared-types/registry';
-import { registeredVersion } from './registered-version.ts';
+import { createRegisteredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
-import { rolesOf, withRoles } from './roles.ts';
-import { nextStep, withNext } from '../rollout/rollout-next.ts';
+import { getRoles, withRoles } from './roles.ts';
+import { getNextStep, withNext } from '../rollout/rollout-next.ts';
 
 /** Plan of a canary: one share, or steps that proxies take automatically. */
 export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
@@ -21,7 +21,7 @@ export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
  */
 export function withCanary(registry: Registry, release: ReleaseManifest, plan: RolloutPlan, now: Date): Registry {
   const name = release.package;
-  const roles = rolesOf(registry, name);
+  const roles = getRoles(registry, name);
   if (roles === undefined) {
     throw new ReleaseError(`Nothing of ${name} is live yet, so there is nothing to compare with: activate it.`);
   }
@@ -52,16 +52,16 @@ function planned(
   const scope: Scope | undefined =
     running === undefined ? undefined : { percent: running.deployment.traffic, ...(before?.to && { to: before.to }) };
   const isSame = scope !== undefined && isDeepStrictEqual(scope.to, to);
-  const kept = [...(before?.kept ?? []), ...(scope?.to === undefined || isSame ? [] : [scope])];
+  const retained = [...(before?.kept ?? []), ...(scope?.to === undefined || isSame ? [] : [scope])];
   const rollout: Rollout = {
     salt: before?.salt ?? randomBytes(8).toString('hex'),
     since: before?.since ?? now.toISOString(),
     ...('steps' in plan && { steps: [...plan.steps] }),
     ...cleaned({ every: plan.every, enough: plan.enough, guard: plan.guard, to, seen: plan.seen }),
-    ...(kept.length > 0 && { kept }),
+    ...(retained.length > 0 && { kept: retained }),
   };
   const percent = 'percent' in plan ? plan.percent : firstShare(plan.steps, isSame ? scope.percent : 0);
-  return withNext(registeredVersion(release, { traffic: percent, default: false }, { rollout }), now);
+  return withNext(createRegisteredVersion(release, { traffic: percent, default: false }, { rollout }), now);
 }
 
 /** Returns the first step: not below the running share, since no visitor moves out. @throws {ReleaseError} */
@@ -78,7 +78,7 @@ function firstShare(steps: readonly number[], running: number): number {
 /** Returns true if a canary has steps but waits for `resume`. */
 export function isPaused(canary: RegisteredVersion): boolean {
   const { every, next } = canary.extras.rollout ?? {};
-  return every !== undefined && next === undefined && nextStep(canary) !== undefined;
+  return every !== undefined && next === undefined && getNextStep(canary) !== undefined;
 }
 
 /**
@@ -86,17 +86,17 @@ export function isPaused(canary: RegisteredVersion): boolean {
  * @throws {ReleaseError} when the package has no canary, or none with steps
  */
 export function withPaused(registry: Registry, name: string, paused: boolean, now: Date): Registry {
-  const roles = rolesOf(registry, name);
+  const roles = getRoles(registry, name);
   const canary = roles?.canary;
-  if (roles === undefined || canary?.extras.rollout?.every === undefined || nextStep(canary) === undefined) {
+  if (roles === undefined || canary?.extras.rollout?.every === undefined || getNextStep(canary) === undefined) {
     throw new ReleaseError(`${name} has no canary with steps ahead, so there is nothing to pause or resume.`);
   }
   if (isPaused(canary) === paused) {
     return registry;
   }
   const { next: _, ...rollout } = canary.extras.rollout;
-  const held = { ...canary, extras: { ...canary.extras, rollout } };
-  return withRoles(registry, name, { ...roles, canary: paused ? held : withNext(held, now) });
+  const pausedCanary = { ...canary, extras: { ...canary.extras, rollout } };
+  return withRoles(registry, name, { ...roles, canary: paused ? pausedCanary : withNext(pausedCanary, now) });
 }
 
 /** Returns the plan of a running canary for a comparison with another one. */

@@ -1,15 +1,15 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
-import { gate } from '../gate/gate.ts';
-import { closedWaysBack } from '../gate/rules/ownership.ts';
+import { runGate } from '../gate/gate.ts';
+import { listBlockedRollbacks } from '../gate/rules/ownership.ts';
 import { parseRegistry, readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
 import { getChangedVersions } from './live-versions.ts';
-import { sealed } from './registry-change.ts';
-import { ADOPT, nextEntry, registryHash } from './release-log.ts';
+import { stampRegistry } from './registry-change.ts';
+import { ADOPT, createNextEntry, hashRegistry } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
 import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
-import { liveSet } from './roles.ts';
+import { getLiveSet } from './roles.ts';
 import { findNewStops } from './stopped-versions.ts';
 
 /** Author, time and description of a registry change. */
@@ -59,7 +59,7 @@ export async function changeRegistry(
     const log = missing === undefined ? noted : [...noted, missing];
     if (gated.length > 0) {
       const stops = allowStopped === true ? [] : findNewStops(log, before, after, gated);
-      rejectProblems([...(await gate(store, liveSet(after), gated)), ...stops]);
+      rejectProblems([...(await runGate(store, getLiveSet(after), gated)), ...stops]);
     }
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
@@ -67,7 +67,7 @@ export async function changeRegistry(
     await requireServable(store, after);
     const versions = getChangedVersions(before, after);
     const words = typeof detail === 'string' ? detail : detail(before, after);
-    const draft = sealed(
+    const draft = stampRegistry(
       before,
       after,
       changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures, versions }),
@@ -90,8 +90,8 @@ export async function changeRegistry(
 
 /** The versions that this change leaves no way back to. */
 function newlyClosed(before: Registry, after: Registry): string[] {
-  const known = closedWaysBack(before);
-  return closedWaysBack(after).filter((note) => !known.includes(note));
+  const known = listBlockedRollbacks(before);
+  return listBlockedRollbacks(after).filter((note) => !known.includes(note));
 }
 
 /** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
@@ -99,7 +99,7 @@ export async function noteHistory(store: ReleaseStore, done: Done, revision: num
   const noted = await store.readHistory();
   const missing = missingEntry(await readRegistry(store), noted);
   const log = missing === undefined ? noted : [...noted, missing];
-  const entry = { ...nextEntry(store, log, changeOf(done), revision), revision };
+  const entry = { ...createNextEntry(store, log, changeOf(done), revision), revision };
   await store.appendHistory(missing === undefined ? [entry] : [missing, entry]);
 }
 
@@ -127,14 +127,14 @@ function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: 
   if (change === undefined) {
     return draft;
   }
-  const found = registryHash(before);
+  const found = hashRegistry(before);
   const made = before.extras?.change?.registry;
   const full = {
     ...change,
-    registry: registryHash(draft),
+    registry: hashRegistry(draft),
     ...(made !== undefined && made !== found && { found }),
   };
-  return { ...draft, extras: { ...draft.extras, change: nextEntry(store, log, full, draft.revision) } };
+  return { ...draft, extras: { ...draft.extras, change: createNextEntry(store, log, full, draft.revision) } };
 }
 
 /** Reads the whole history, with the last change even if its writer was killed before recording it. */
@@ -155,7 +155,7 @@ export async function requireManifest(store: ReleaseStore, name: string, version
   return manifest;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Lists the newest versions of a package for an error message; empty without versions. */
 export async function describePublished(store: ReleaseStore, name: string): Promise<string> {
@@ -163,8 +163,8 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
     .filter((release) => release.package === name)
     .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
     .map(({ version }) => version);
-  const more = versions.length > MOST_NAMED ? ` and ${versions.length - MOST_NAMED} before` : '';
-  return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}.`;
+  const more = versions.length > MAX_NAMED ? ` and ${versions.length - MAX_NAMED} before` : '';
+  return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MAX_NAMED).join(', ')}${more}.`;
 }
 
 /** Rejects versions that must not go live. @throws {ReleaseError} with all problems */

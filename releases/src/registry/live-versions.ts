@@ -1,6 +1,6 @@
 import type { LiveVersions, Registry } from 'shared-types/registry';
 import type { HistoryEntry } from '../store/release-store.ts';
-import { rolesOf } from './roles.ts';
+import { getRoles } from './roles.ts';
 
 /** Returns the versions of each package whose assignment a change altered. */
 export function getChangedVersions(before: Registry, after: Registry): Readonly<Record<string, LiveVersions>> {
@@ -23,7 +23,7 @@ export function getVersionsAt(
 }
 
 function getLiveVersions(registry: Registry, name: string): LiveVersions | undefined {
-  const { active, canary } = rolesOf(registry, name) ?? {};
+  const { active, canary } = getRoles(registry, name) ?? {};
   const { to } = canary?.extras.rollout ?? {};
   return active === undefined
     ? undefined

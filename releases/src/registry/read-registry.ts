@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-types/registry';
-import { registryProblem } from './registry-problem.ts';
+import { findRegistryProblem } from './registry-problem.ts';
 import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -23,7 +23,7 @@ export function parseRegistry(text: string): Registry {
   } catch {
     throw new RegistryError('unreadable', `The registry is not JSON. ${REPAIR}`);
   }
-  const problem = registryProblem(registry);
+  const problem = findRegistryProblem(registry);
   if (problem !== undefined) {
     throw new RegistryError('invalid', `The registry is not valid: ${problem} ${REPAIR}`);
   }

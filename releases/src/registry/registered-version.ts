@@ -1,17 +1,17 @@
 import type { RegisteredVersion, ReleaseManifest } from 'shared-types/registry';
 
 /** Returns the file that starts a release: a feature's entry, the last start script of the shell. */
-export function entryOf(release: ReleaseManifest): string | undefined {
+export function getEntryFile(release: ReleaseManifest): string | undefined {
   return release.kind === 'feature' ? release.entry : release.groups.main?.js.at(-1);
 }
 
 /** Creates the registry entry of a release. */
-export function registeredVersion(
+export function createRegisteredVersion(
   release: ReleaseManifest,
   deployment: RegisteredVersion['deployment'],
   extras: Omit<RegisteredVersion['extras'], 'release'> = {},
 ): RegisteredVersion {
-  const entry = entryOf(release) ?? '';
+  const entry = getEntryFile(release) ?? '';
   return {
     url: `/assets/${release.package}/${release.version}/${entry}`,
     metadata: { version: release.version, integrity: release.files[entry] ?? '' },
@@ -21,6 +21,6 @@ export function registeredVersion(
 }
 
 /** Returns the name of a release in commands and messages: `mf-wallet@1.5.0`. */
-export function labelOf({ package: name, version }: Pick<ReleaseManifest, 'package' | 'version'>): string {
+export function formatLabel({ package: name, version }: Pick<ReleaseManifest, 'package' | 'version'>): string {
   return `${name}@${version}`;
 }

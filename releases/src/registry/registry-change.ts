@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredVersion, Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
-import { registeredVersion } from './registered-version.ts';
+import { createRegisteredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type Roles, rolesOf, withRoles } from './roles.ts';
+import { type Roles, getRoles, withRoles } from './roles.ts';
 
 // Changes of the registry as pure functions. Each returns the same object if nothing changes.
 
@@ -19,8 +19,12 @@ export function withActive(
   by: 'activate' | 'promote' | 'rollback',
   guard = false,
 ): Registry {
-  const roles = rolesOf(registry, release.package);
-  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { by, ...(guard && { guard }) } });
+  const roles = getRoles(registry, release.package);
+  const active = createRegisteredVersion(
+    release,
+    { traffic: 100, default: true },
+    { came: { by, ...(guard && { guard }) } },
+  );
   if (roles === undefined) {
     return withRoles(registry, release.package, { active, earlier: [] });
   }
@@ -50,7 +54,7 @@ export function withPromoted(registry: Registry, name: string): Registry {
 export function withRolledBack(registry: Registry, name: string): Registry {
   const roles = requireRoles(registry, name);
   if (roles.canary !== undefined) {
-    return withoutCanary(registry, name);
+    return removeCanary(registry, name);
   }
   const [before, ...earlier] = roles.earlier;
   if (roles.active.extras.came?.by === 'rollback') {
@@ -59,7 +63,7 @@ export function withRolledBack(registry: Registry, name: string): Registry {
   if (before === undefined) {
     throw new ReleaseError(`No version of ${name} before ${roles.active.metadata.version} is known.`);
   }
-  const active = registeredVersion(
+  const active = createRegisteredVersion(
     before.extras.release,
     { traffic: 100, default: true },
     { came: { by: 'rollback' } },
@@ -68,13 +72,17 @@ export function withRolledBack(registry: Registry, name: string): Registry {
 }
 
 /** Ends a canary: its visitors get the active version again. A rollback run twice finds that mark and stays. */
-export function withoutCanary(registry: Registry, name: string): Registry {
-  const roles = rolesOf(registry, name);
+export function removeCanary(registry: Registry, name: string): Registry {
+  const roles = getRoles(registry, name);
   if (roles?.canary === undefined) {
     return registry;
   }
   const { release, came } = roles.active.extras;
-  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { ...came, by: 'rollback' } });
+  const active = createRegisteredVersion(
+    release,
+    { traffic: 100, default: true },
+    { came: { ...came, by: 'rollback' } },
+  );
   return withRoles(registry, name, { active, earlier: roles.earlier });
 }
 
@@ -116,35 +124,35 @@ export function withBackendPaths(registry: Registry, feature: string, prefixes: 
 }
 
 /** Returns the new registry for writing: next revision, with its change and the times at which versions left. */
-export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
+export function stampRegistry(before: Registry, after: Registry, change: RegistryChange): Registry {
   const listed = labels(after);
   const left = [...labels(before)].filter((label) => !listed.has(label)).map((label) => [label, change.at] as const);
   const live = withChangeTimes(before, after, change.at);
-  const kept = Object.entries(after.extras?.retired ?? {}).filter(
+  const retired = Object.entries(after.extras?.retired ?? {}).filter(
     ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < REMEMBERED_MS,
   );
   return {
     ...live,
     revision: before.revision + 1,
-    extras: { ...after.extras, change, retired: Object.fromEntries([...kept, ...left]) },
+    extras: { ...after.extras, change, retired: Object.fromEntries([...retired, ...left]) },
   };
 }
 
 /** Notes when live versions became it. */
 function withChangeTimes(before: Registry, after: Registry, at: string): Registry {
   return Object.keys(after.microFrontends).reduce((registry, name) => {
-    const roles = rolesOf(registry, name);
-    const came = roles?.active.extras.came;
-    if (roles === undefined || came === undefined || isSameActive(before, roles.active, name)) {
+    const roles = getRoles(registry, name);
+    const activeSince = roles?.active.extras.came;
+    if (roles === undefined || activeSince === undefined || isSameActive(before, roles.active, name)) {
       return registry;
     }
-    const active = { ...roles.active, extras: { ...roles.active.extras, came: { ...came, at } } };
+    const active = { ...roles.active, extras: { ...roles.active.extras, came: { ...activeSince, at } } };
     return withRoles(registry, name, { ...roles, active });
   }, after);
 }
 
 function isSameActive(before: Registry, { metadata }: RegisteredVersion, name: string): boolean {
-  return rolesOf(before, name)?.active.metadata.version === metadata.version;
+  return getRoles(before, name)?.active.metadata.version === metadata.version;
 }
 
 function labels(registry: Registry): Set<string> {
@@ -156,7 +164,7 @@ function labels(registry: Registry): Set<string> {
 }
 
 function requireRoles(registry: Registry, name: string): Roles {
-  const roles = rolesOf(registry, name);
+  const roles = getRoles(registry, name);
   if (roles === undefined) {
     throw new ReleaseError(
       `Nothing of ${name} is live. There are: ${Object.keys(registry.microFrontends).join(', ') || 'no packages yet'}.`,

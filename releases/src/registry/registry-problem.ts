@@ -1,11 +1,11 @@
 import { type RegisteredVersion, type Registry, RegistrySchema } from 'shared-types/registry';
 import { Compile } from 'typebox/compile';
-import { entryOf } from './registered-version.ts';
+import { getEntryFile } from './registered-version.ts';
 
 const schema = Compile(RegistrySchema);
 
 /** Returns the problem of a registry read from outside; undefined if it is valid. */
-export function registryProblem(value: unknown): string | undefined {
+export function findRegistryProblem(value: unknown): string | undefined {
   if (!schema.Check(value)) {
     const [first] = schema.Errors(value);
     return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
@@ -42,7 +42,7 @@ function versionsProblem(versions: readonly RegisteredVersion[]): string | undef
  */
 function ownProblem(name: string, { url, metadata, deployment, extras }: RegisteredVersion): string | undefined {
   const { release } = extras;
-  const entry = entryOf(release);
+  const entry = getEntryFile(release);
   if (release.package !== name || release.version !== metadata.version) {
     return `${metadata.version} holds the release ${release.package}@${release.version}.`;
   }

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { newReleaseKey, readReleaseKey } from '../signing/release-key.ts';
+import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { readHistory } from './change-registry.ts';
 import { openStore } from '../environment/open-store.ts';
 import { readRegistry } from './read-registry.ts';
 import { verifyLog } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-const key = readReleaseKey(newReleaseKey());
+const key = readReleaseKey(createReleaseKey());
 const trusted = readTrustedKeys(`kim=${key.publicText}`, 'a test');
-const NOBODY = readTrustedKeys('', 'a test');
+const NO_KEYS = readTrustedKeys('', 'a test');
 
 /** Some changes of two packages. */
 async function work(project: ReleaseProject): Promise<void> {
@@ -25,14 +25,14 @@ async function work(project: ReleaseProject): Promise<void> {
   await project.run('set', 'maintenance', 'mf-wallet', 'off');
 }
 
-const verified = async (store: ReleaseStore, checkpoint?: string, keys = NOBODY) =>
+const verified = async (store: ReleaseStore, checkpoint?: string, keys = NO_KEYS) =>
   verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
 
 describe('the log of a store in a folder', () => {
   let project: ReleaseProject;
   let file: string;
   beforeEach(async () => {
-    project = releaseProject();
+    project = createReleaseProject();
     file = path.join(project.folder, 'history.jsonl');
     await work(project);
   });
@@ -102,12 +102,12 @@ describe('the log of a store in a folder', () => {
   });
 
   it('requires a trusted signature of every entry after the first signed one', async () => {
-    const signing = releaseProject({ ...project.store, key });
+    const signing = createReleaseProject({ ...project.store, key });
     signing.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     await signing.run('publish', 'mf-wallet');
     await signing.run('activate', 'mf-wallet@1.2.0');
     expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2 });
-    const stranger = readTrustedKeys(`lee=${readReleaseKey(newReleaseKey()).publicText}`, 'a test');
+    const stranger = readTrustedKeys(`lee=${readReleaseKey(createReleaseKey()).publicText}`, 'a test');
     expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
     expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/it is not signed/);
@@ -117,7 +117,7 @@ describe('the log of a store in a folder', () => {
   });
 
   it('accepts adopted entries without a signature and requires later ones', async () => {
-    const signing = releaseProject({ ...project.store, key });
+    const signing = createReleaseProject({ ...project.store, key });
     await signing.run('set', 'maintenance', 'mf-wallet', 'on');
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
     await project.run('set', 'maintenance', 'mf-wallet', 'on');
@@ -125,7 +125,7 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store, undefined, trusted)).problems).toHaveLength(3);
     expect((await signing.run('history', '--adopt')).out).toMatch(/the registry is signed/);
     expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2, adopted: 3 });
-    const stranger = readTrustedKeys(`lee=${readReleaseKey(newReleaseKey()).publicText}`, 'a test');
+    const stranger = readTrustedKeys(`lee=${readReleaseKey(createReleaseKey()).publicText}`, 'a test');
     expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
     await project.run('set', 'maintenance', 'mf-wallet', 'off');
     expect((await verified(project.store, undefined, trusted)).problems).toEqual([
@@ -155,7 +155,7 @@ describe('the log of an object store', () => {
   afterAll(async () => storage.close());
 
   it('is whole after any commands, and loses nothing to a writer that lost the lock', async () => {
-    const project = releaseProject({ ...openStore(storage.env, '/'), key });
+    const project = createReleaseProject({ ...openStore(storage.env, '/'), key });
     await work(project);
     const found = await verified(project.store, undefined, trusted);
     expect(found).toMatchObject({ problems: [], signed: 8 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry, RegistryChange } from 'shared-types/registry';
-import { canonicalJson } from '../signing/canonical-json.ts';
+import { toCanonicalJson } from '../signing/canonical-json.ts';
 import { signChange, verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
@@ -28,7 +28,7 @@ export interface LogFindings {
 }
 
 /** Returns the hash of a registry without its change, which contains this hash. */
-export function registryHash({ extras, ...registry }: Registry): string {
+export function hashRegistry({ extras, ...registry }: Registry): string {
   return hashOf({ ...registry, extras: { ...extras, change: undefined } });
 }
 
@@ -38,13 +38,13 @@ function headOf(entries: readonly HistoryEntry[]): string {
 }
 
 /** Returns the hash of the log at a registry's creation; undefined before the first change. */
-export function checkpointOf({ revision, extras }: Registry): string | undefined {
+export function getCheckpoint({ revision, extras }: Registry): string | undefined {
   const change = extras?.change;
   return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
 }
 
 /** Creates the next entry of a log, signed if this process has a key. */
-export function nextEntry<T extends RegistryChange>(
+export function createNextEntry<T extends RegistryChange>(
   store: Pick<ReleaseStore, 'key'>,
   log: readonly HistoryEntry[],
   change: T,
@@ -137,10 +137,10 @@ function endProblems(last: HistoryEntry | undefined, registry: Registry): string
     return [`the registry is at revision ${registry.revision}, but the log leads to ${last.revision}`];
   }
   const known = { ...registry.extras?.change, revision: registry.revision };
-  if (last.action !== 'restore' && canonicalJson(known) !== canonicalJson(last)) {
+  if (last.action !== 'restore' && toCanonicalJson(known) !== toCanonicalJson(last)) {
     return [`the registry has another entry of revision ${last.revision} than the log: one of them was changed`];
   }
-  return last.registry === registryHash(registry)
+  return last.registry === hashRegistry(registry)
     ? []
     : [`the registry is not the one that revision ${last.revision} made: it was changed past the release command`];
 }
@@ -150,5 +150,5 @@ function changeOf({ revision: _revision, ...change }: HistoryEntry): RegistryCha
 }
 
 function hashOf(value: unknown): string {
-  return `sha256:${createHash('sha256').update(canonicalJson(value)).digest('hex')}`;
+  return `sha256:${createHash('sha256').update(toCanonicalJson(value)).digest('hex')}`;
 }

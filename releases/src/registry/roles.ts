@@ -1,9 +1,9 @@
 import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types/registry';
 import type { LiveSet } from '../gate/gate.ts';
-import { registeredVersion } from './registered-version.ts';
+import { createRegisteredVersion } from './registered-version.ts';
 
 /** How many earlier versions the registry remembers of a package: the way back, and what a page falls back to. */
-const MOST_EARLIER = 3;
+const MAX_EARLIER = 3;
 
 /** The versions of one package by what they are for. */
 export interface Roles {
@@ -15,7 +15,7 @@ export interface Roles {
 }
 
 /** Returns the roles of a package; undefined if no version is live. */
-export function rolesOf(registry: Registry, name: string): Roles | undefined {
+export function getRoles(registry: Registry, name: string): Roles | undefined {
   const versions = registry.microFrontends[name] ?? [];
   const active = versions.find(({ deployment }) => deployment.default);
   const isCanary = ({ deployment }: RegisteredVersion) => !deployment.default && deployment.traffic > 0;
@@ -29,7 +29,7 @@ export function rolesOf(registry: Registry, name: string): Roles | undefined {
 }
 
 /** Roles as the registry writes them: shares of visitors that make 100 together. */
-export function versionsOf({ active, canary, earlier }: Roles): RegisteredVersion[] {
+export function listVersionsOfRoles({ active, canary, earlier }: Roles): RegisteredVersion[] {
   const percent = canary?.deployment.traffic ?? 0;
   const live = [active.metadata.version, canary?.metadata.version];
   return [
@@ -37,18 +37,18 @@ export function versionsOf({ active, canary, earlier }: Roles): RegisteredVersio
     ...(canary === undefined ? [] : [canary]),
     ...earlier
       .filter(({ metadata }) => !live.includes(metadata.version))
-      .slice(0, MOST_EARLIER)
-      .map(({ extras }) => registeredVersion(extras.release, { traffic: 0, default: false })),
+      .slice(0, MAX_EARLIER)
+      .map(({ extras }) => createRegisteredVersion(extras.release, { traffic: 0, default: false })),
   ];
 }
 
 /** Returns a registry with other roles for a package. */
 export function withRoles(registry: Registry, name: string, roles: Roles): Registry {
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versionsOf(roles) } };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: listVersionsOfRoles(roles) } };
 }
 
 /** Returns every assignable version, by package. */
-export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]> {
+export function listLiveReleases(registry: Registry): Map<string, ReleaseManifest[]> {
   return new Map(
     Object.entries(registry.microFrontends).map(([name, versions]) => [
       name,
@@ -60,8 +60,8 @@ export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]>
 }
 
 /** Returns the versions to check. @param instead release that replaces the live versions of its package */
-export function liveSet(registry: Registry, instead?: ReleaseManifest): LiveSet {
-  const releases = liveReleases(registry);
+export function getLiveSet(registry: Registry, instead?: ReleaseManifest): LiveSet {
+  const releases = listLiveReleases(registry);
   if (instead !== undefined) {
     releases.set(instead.package, [instead]);
   }

@@ -1,15 +1,15 @@
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { canonicalJson } from '../signing/canonical-json.ts';
+import { toCanonicalJson } from '../signing/canonical-json.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { labelOf } from './registered-version.ts';
+import { formatLabel } from './registered-version.ts';
 import { RegistryError } from './registry-error.ts';
-import { liveReleases } from './roles.ts';
+import { listLiveReleases } from './roles.ts';
 
 type Manifests = Pick<ReleaseStore, 'readManifest'>;
 
 /** Rejects a registry from which no page could be served. @throws {RegistryError} with the reason */
 export async function requireServable(store: Manifests, registry: Registry): Promise<void> {
-  const problem = await servableProblem(store, registry);
+  const problem = await findServingProblem(store, registry);
   if (problem !== undefined) {
     throw problem;
   }
@@ -19,8 +19,8 @@ export async function requireServable(store: Manifests, registry: Registry): Pro
  * Returns why pages cannot be served from a registry: it has no shell, or the store lacks a version that visitors would
  * get. Undefined when they can.
  */
-export async function servableProblem(store: Manifests, registry: Registry): Promise<RegistryError | undefined> {
-  const live = liveReleases(registry);
+export async function findServingProblem(store: Manifests, registry: Registry): Promise<RegistryError | undefined> {
+  const live = listLiveReleases(registry);
   if (!live.has('shell')) {
     return new RegistryError(
       'no_shell',
@@ -44,14 +44,14 @@ async function versionProblem(store: Manifests, release: ReleaseManifest): Promi
     stored = await store.readManifest(release.package, release.version);
   } catch (error) {
     if (error instanceof SyntaxError) {
-      return `release.json of ${labelOf(release)} in the store is not JSON.`;
+      return `release.json of ${formatLabel(release)} in the store is not JSON.`;
     }
     throw error;
   }
   if (stored === undefined) {
-    return `${labelOf(release)} is live in the registry, but is not in the store.`;
+    return `${formatLabel(release)} is live in the registry, but is not in the store.`;
   }
-  return canonicalJson(stored) === canonicalJson(release)
+  return toCanonicalJson(stored) === toCanonicalJson(release)
     ? undefined
-    : `${labelOf(release)} in the registry differs from its release.json in the store.`;
+    : `${formatLabel(release)} in the registry differs from its release.json in the store.`;
 }

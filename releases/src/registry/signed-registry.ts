@@ -1,10 +1,10 @@
 import type { Registry } from 'shared-types/registry';
-import { signatureProblems } from '../provenance/release-signatures.ts';
+import { listSignatureProblems } from '../provenance/release-signatures.ts';
 import { verifyChange } from '../signing/change-signature.ts';
 import { ReleaseError } from '../release-error.ts';
-import { registryHash } from './release-log.ts';
+import { hashRegistry } from './release-log.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { liveReleases } from './roles.ts';
+import { listLiveReleases } from './roles.ts';
 
 /**
  * Verifies before a change that its author, and the author of the current registry, have a trusted key.
@@ -30,7 +30,7 @@ export function requireSigned(store: ReleaseStore, before: Registry, adopts: boo
 }
 
 /** Returns why a registry must not be used; undefined if all required signatures are valid. */
-export async function unsignedProblem(store: ReleaseStore, registry: Registry): Promise<string | undefined> {
+export async function findSignatureProblem(store: ReleaseStore, registry: Registry): Promise<string | undefined> {
   if (store.trust === undefined || store.trust.signatures === 0) {
     return undefined;
   }
@@ -38,8 +38,8 @@ export async function unsignedProblem(store: ReleaseStore, registry: Registry): 
   if (problem !== undefined) {
     return problem;
   }
-  const releases = [...liveReleases(registry).values()].flat();
-  const found = await Promise.all(releases.map(async (release) => signatureProblems(store, release)));
+  const releases = [...listLiveReleases(registry).values()].flat();
+  const found = await Promise.all(releases.map(async (release) => listSignatureProblems(store, release)));
   return found.flat()[0];
 }
 
@@ -52,7 +52,7 @@ function changeProblem(registry: Registry, { trust }: ReleaseStore): string | un
   if ('problem' in proof) {
     return `Nobody with a trusted key made revision ${registry.revision} of the registry: ${proof.problem}.`;
   }
-  return change.registry === registryHash(registry)
+  return change.registry === hashRegistry(registry)
     ? undefined
     : `The registry is not the one that ${proof.signer.name} signed as revision ${registry.revision}.`;
 }

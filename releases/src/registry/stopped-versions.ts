@@ -1,15 +1,15 @@
 import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { HistoryEntry } from '../store/release-store.ts';
-import { rolesOf } from './roles.ts';
-import { storyOf } from './version-story.ts';
+import { getRoles } from './roles.ts';
+import { readVersionHistory } from './version-history.ts';
 
 /**
  * Returns why a version may not get visitors again without `--anyway`: the canary analysis stopped it or rolled it back
  * the last time. Undefined for every other version.
  */
 export function findStop(history: readonly HistoryEntry[], name: string, version: string): string | undefined {
-  const { ended } = storyOf(history, { name, version, isLive: false });
+  const { ended } = readVersionHistory(history, { name, version, isLive: false });
   const isByItself = ended?.action === 'stop' || (ended?.action === 'rollback' && ended.by === 'proxy');
   return isByItself && ended !== undefined
     ? `${name}@${version} was stopped by the canary analysis at ${formatLocalTime(ended.at)} (${ended.detail}). Publish a corrected version, or add --anyway --reason "…".`
@@ -33,6 +33,6 @@ export function findNewStops(
 
 /** Returns the versions that visitors get: the active one and the canary. */
 function listVersions(registry: Registry, name: string): string[] {
-  const { active, canary } = rolesOf(registry, name) ?? {};
+  const { active, canary } = getRoles(registry, name) ?? {};
   return [active, canary].flatMap((version) => (version === undefined ? [] : [version.metadata.version]));
 }

@@ -34,8 +34,8 @@ describe('a canary', () => {
   });
 
   it('for staff requires a staff member, who retains it after a change of groups', async () => {
-    const refused = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
-    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
+    const rejected = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
+    expect(rejected).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
     await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
     const rollout = parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout;

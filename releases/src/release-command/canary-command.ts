@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import type { Registry } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
-import { ENOUGH_VISITORS, evidenceOf } from '../rollout/allowance.ts';
+import { MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
 import { withCanary } from '../registry/canary-change.ts';
 import { requireManifest } from '../registry/change-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
 import { DEFAULT_STEP_TIME, formatPlan, readPlan, requireStaff, type RolloutOptions } from './rollout-options.ts';
 
 /** Creates `release canary <package@version> --percent <n> | --steps <list> [--to <group>]`. */
-export function canaryCommand(context: CommandContext): Command {
+export function createCanaryCommand(context: CommandContext): Command {
   const { store, now } = context;
   const command = new Command('canary')
     .description('Gives a published version to a share of visitors. Whoever is in stays in while the share grows.')
@@ -19,7 +19,7 @@ export function canaryCommand(context: CommandContext): Command {
     .option('--percent <percent>', 'a share that stays, a whole number from 1 to 100')
     .option('--steps <shares>', 'shares that follow each other by themselves, as 1,5,25,50,100; after 100 everybody')
     .option('--every <time>', `least time between two steps, as 90s, 20m or 1d (default: ${DEFAULT_STEP_TIME})`)
-    .option('--enough <visitors>', `visitors that each step must have seen (default: ${ENOUGH_VISITORS})`)
+    .option('--enough <visitors>', `visitors that each step must have seen (default: ${MIN_STEP_VISITORS})`)
     .option('--guard', 'once live for everybody: roll it back by itself when it turns out bad')
     .option('--to <group>', 'only staff, member=demo01, locale=ko or width=phone; may be repeated', collect)
     .addHelpText(
@@ -41,7 +41,7 @@ export function canaryCommand(context: CommandContext): Command {
           return withCanary(registry, manifest, { ...plan, ...(await readSeen(context, registry, name)) }, now());
         },
         (registry) => {
-          const canary = rolesOf(registry, name)?.canary;
+          const canary = getRoles(registry, name)?.canary;
           const next = canary?.extras.rollout?.next;
           const share = formatPlan(plan, canary?.deployment.traffic ?? 0);
           const due = next === undefined ? '' : `; the next step at ${formatLocalTime(next)} or later`;
@@ -54,9 +54,9 @@ export function canaryCommand(context: CommandContext): Command {
 
 /** Returns how many visitors the running canary has had. */
 async function readSeen(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
-  const { metadata, extras } = rolesOf(registry, name)?.canary ?? {};
+  const { metadata, extras } = getRoles(registry, name)?.canary ?? {};
   const salt = extras?.rollout?.salt;
-  const evidence = metadata && evidenceOf(await context.readEvidence(context.store), name, metadata.version, salt);
+  const evidence = metadata && getEvidence(await context.readEvidence(context.store), name, metadata.version, salt);
   return evidence === undefined ? {} : { seen: evidence.visitors.exposed };
 }
 

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { gate } from '../gate/gate.ts';
+import { runGate } from '../gate/gate.ts';
 import { readHistory, rejectProblems, requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { liveSet, rolesOf } from '../registry/roles.ts';
+import { getLiveSet, getRoles } from '../registry/roles.ts';
 import { findStop } from '../registry/stopped-versions.ts';
 import { checkFindings, formatFindings } from './check-findings.ts';
 import { type CommandContext, print } from './command-context.ts';
@@ -11,7 +11,7 @@ import { type RebuildOptions, rebuildRelease } from './rebuild-release.ts';
 import { readReleaseName } from './release-name.ts';
 
 /** Creates `release check <package@version>`. */
-export function checkCommand(context: CommandContext): Command {
+export function createCheckCommand(context: CommandContext): Command {
   return new Command('check')
     .description(
       'Tells whether a release could go live beside everything that is live now; activate and canary ask too.',
@@ -32,10 +32,10 @@ export function checkCommand(context: CommandContext): Command {
       }
       const registry = await readRegistry(store);
       const stop = findStop(await readHistory(store), name, version);
-      const refused = await gate(store, liveSet(registry, manifest), [name]);
-      const problems = [...refused, ...(stop === undefined ? [] : [stop])];
+      const gateProblems = await runGate(store, getLiveSet(registry, manifest), [name]);
+      const problems = [...gateProblems, ...(stop === undefined ? [] : [stop])];
       const findings = await checkFindings(store, manifest, registry);
-      const live = rolesOf(registry, name)?.active.extras.release;
+      const live = getRoles(registry, name)?.active.extras.release;
       const changes =
         live === undefined || live.version === version ? undefined : await compareReleases(context, live, manifest);
       if (options.json === true) {

@@ -1,9 +1,9 @@
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { budgetLines, budgetsOf } from '../gate/rules/budgets.ts';
-import { closedWaysBack } from '../gate/rules/ownership.ts';
+import { formatBudgetLines, measureBudgets } from '../gate/rules/budgets.ts';
+import { listBlockedRollbacks } from '../gate/rules/ownership.ts';
 import { withActive } from '../registry/registry-change.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 
 /** Information about a release before it goes live, in addition to its problems. */
 export interface CheckFindings {
@@ -20,17 +20,19 @@ export async function checkFindings(
   release: ReleaseManifest,
   registry: Registry,
 ): Promise<CheckFindings> {
-  const active = rolesOf(registry, release.package)?.active.extras.release;
-  const known = closedWaysBack(registry);
-  const closed = closedWaysBack(withActive(registry, release, 'activate')).filter((note) => !known.includes(note));
+  const active = getRoles(registry, release.package)?.active.extras.release;
+  const known = listBlockedRollbacks(registry);
+  const closed = listBlockedRollbacks(withActive(registry, release, 'activate')).filter(
+    (note) => !known.includes(note),
+  );
   return {
-    budgets: release.kind === 'feature' ? await budgetsInWords(store, release, active) : [],
+    budgets: release.kind === 'feature' ? await formatBudgets(store, release, active) : [],
     newCalls: release.calls.filter((call) => active !== undefined && !active.calls.includes(call)),
     notes: closed,
   };
 }
 
-async function budgetsInWords(
+async function formatBudgets(
   store: ReleaseStore,
   release: ReleaseManifest,
   active: ReleaseManifest | undefined,
@@ -38,8 +40,8 @@ async function budgetsInWords(
   const before =
     active === undefined || active.version === release.version
       ? undefined
-      : { version: active.version, budgets: await budgetsOf(store, active) };
-  return budgetLines(await budgetsOf(store, release), before);
+      : { version: active.version, budgets: await measureBudgets(store, active) };
+  return formatBudgetLines(await measureBudgets(store, release), before);
 }
 
 /** Formats the findings, one a line. */

@@ -17,7 +17,7 @@ interface ConsoleCommandOptions {
 }
 
 /** Creates `release console`. @param run runs another release command, as the command line does */
-export function consoleCommand(context: CommandContext, run: RunRelease): Command {
+export function createConsoleCommand(context: CommandContext, run: RunRelease): Command {
   return new Command('console')
     .description('Shows the same in a browser: what is live for whom, how canaries do, and buttons for the commands.')
     .option('--port <port>', 'port of this machine, 0 for a free one', String(DEFAULT_PORT))

@@ -7,7 +7,7 @@ import type { CommandContext } from './command-context.ts';
 const DEFAULT_SITE = 'http://localhost:3000';
 
 /** Creates `release demo`. @param run runs another release command, as the command line does */
-export function demoCommand(context: CommandContext, run: RunRelease): Command {
+export function createDemoCommand(context: CommandContext, run: RunRelease): Command {
   return new Command('demo')
     .description('Rolls out a good and a silently bad wallet on a running local site, with members who make deposits.')
     .option('--site <origin>', 'address of the site', DEFAULT_SITE)

@@ -3,11 +3,11 @@ import { readEvidence, type VersionEvidence } from '../canary-analysis/evidence.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeRegistry } from '../registry/change-registry.ts';
-import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
+import { removeCanary, withRolledBack } from '../registry/registry-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -16,12 +16,12 @@ beforeEach(async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
 });
 
-const roles = async () => rolesOf(await readRegistry(project.store), 'mf-wallet');
+const roles = async () => getRoles(await readRegistry(project.store), 'mf-wallet');
 const live = async () => (await roles())?.active.metadata.version;
 
 async function known(some: Partial<VersionEvidence>): Promise<void> {
   const rollout = (await roles())?.canary?.extras.rollout?.salt;
-  project.readEvidence = async () => [versionEvidence({ version: '1.1.0', rollout, ...some })];
+  project.readEvidence = async () => [buildVersionEvidence({ version: '1.1.0', rollout, ...some })];
 }
 
 describe('promoting a canary by hand', () => {
@@ -29,8 +29,8 @@ describe('promoting a canary by hand', () => {
     ['promote', 'mf-wallet'],
     ['activate', 'mf-wallet@1.1.0'],
   ])('%s %s requires a healthy canary, or a reason', async (...command) => {
-    const refused = await project.run(...command);
-    expect(refused).toMatchObject({
+    const rejected = await project.run(...command);
+    expect(rejected).toMatchObject({
       code: 1,
       err: expect.stringMatching(/0 of 50 visitors had it.*--anyway --reason/),
     });
@@ -121,7 +121,7 @@ describe('a version that the canary analysis stopped', () => {
     await changeRegistry(
       project.store,
       { by: 'proxy', now: new Date(project.clock), action: 'stop', detail: 'mf-wallet@1.1.0: failed for 9 of 80' },
-      (registry) => withoutCanary(registry, 'mf-wallet'),
+      (registry) => removeCanary(registry, 'mf-wallet'),
     );
     project.clock += 60_000;
   });
@@ -131,12 +131,12 @@ describe('a version that the canary analysis stopped', () => {
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     ['rollback', 'mf-wallet', '--to', '1.1.0'],
   ])('is rejected by %s without a reason', async (...command) => {
-    const refused = {
+    const rejected = {
       code: 1,
       err: expect.stringMatching(/was stopped by the canary analysis at .*9 of 80.*--anyway/),
     };
-    expect(await project.run(...command)).toMatchObject(refused);
-    expect(await check()).toMatchObject(refused);
+    expect(await project.run(...command)).toMatchObject(rejected);
+    expect(await check()).toMatchObject(rejected);
     expect((await project.run(...command, '--anyway')).err).toMatch(/--anyway needs a reason/);
     expect(await project.run(...command, '--anyway', '--reason', 'the failures were a bot')).toMatchObject({ code: 0 });
     expect(await check()).toMatchObject({ code: 0 });

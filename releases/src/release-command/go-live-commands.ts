@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { Registry } from 'shared-types/registry';
-import { allowance, evidenceOf, figuresOf } from '../rollout/allowance.ts';
+import { evaluateStep, getEvidence, getFigures } from '../rollout/evaluate-step.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { withActive, withPromoted } from '../registry/registry-change.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite, readReason } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
@@ -13,7 +13,7 @@ import { readReleaseName } from './release-name.ts';
 const ANYWAY = 'also when the evidence does not allow it, or the canary analysis stopped it';
 
 /** Creates `release activate <package@version…>`. */
-export function activateCommand(context: CommandContext): Command {
+export function createActivateCommand(context: CommandContext): Command {
   const command = new Command('activate')
     .description('Makes published versions live for everybody, all of them in one step or none.')
     .argument('<releases...>', 'such as mf-wallet@1.5.0');
@@ -39,13 +39,13 @@ export function activateCommand(context: CommandContext): Command {
 }
 
 /** Creates `release promote <package>`. */
-export function promoteCommand(context: CommandContext): Command {
+export function createPromoteCommand(context: CommandContext): Command {
   const command = new Command('promote')
     .description('Gives a running canary to everybody, once the evidence allows it.')
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
     const known = await requireEvidence(context, name, options);
-    const detail = (before: Registry) => `${name}@${rolesOf(before, name)?.canary?.metadata.version} to everybody`;
+    const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.metadata.version} to everybody`;
     await changeSite(
       context,
       options,
@@ -54,7 +54,7 @@ export function promoteCommand(context: CommandContext): Command {
         requireSameCanary(registry, name, known);
         return withPromoted(registry, name);
       },
-      (registry) => ({ done: `live for everybody: ${name}@${rolesOf(registry, name)?.active.metadata.version}` }),
+      (registry) => ({ done: `live for everybody: ${name}@${getRoles(registry, name)?.active.metadata.version}` }),
     );
   });
 }
@@ -77,26 +77,26 @@ export async function requireEvidence(
   isMeant: (version: string) => boolean = () => true,
 ): Promise<KnownCanary | undefined> {
   readReason(options);
-  const canary = rolesOf(await readRegistry(store), name)?.canary;
+  const canary = getRoles(await readRegistry(store), name)?.canary;
   const rollout = canary?.extras.rollout;
   if (canary === undefined || rollout === undefined || !isMeant(canary.metadata.version)) {
     return undefined;
   }
   const { version } = canary.metadata;
-  const evidence = evidenceOf(await readEvidence(store), name, version, rollout.salt);
-  const { allowed, why } = allowance(evidence, rollout);
+  const evidence = getEvidence(await readEvidence(store), name, version, rollout.salt);
+  const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(
       `The evidence does not allow to give ${name}@${version} to everybody: ${why}. ` +
         'Wait for it (release status shows it), or do it --anyway --reason "…".',
     );
   }
-  return { salt: rollout.salt, figures: figuresOf(evidence) };
+  return { salt: rollout.salt, figures: getFigures(evidence) };
 }
 
 /** Rejects a change if another rollout runs than the analyzed one. @throws {ReleaseError} */
 export function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
-  const rollout = rolesOf(registry, name)?.canary?.extras.rollout;
+  const rollout = getRoles(registry, name)?.canary?.extras.rollout;
   if (rollout !== undefined && known !== undefined && rollout.salt !== known.salt) {
     throw new ReleaseError(
       `Another canary of ${name} was started in the meantime; look at it and run the command again.`,

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newReleaseKey, readReleaseKey } from '../signing/release-key.ts';
+import { createReleaseKey, readReleaseKey } from '../signing/release-key.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { describeActor } from './history-command.ts';
 
-const kim = readReleaseKey(newReleaseKey());
+const kim = readReleaseKey(createReleaseKey());
 const trusted = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
 
 let unsigned: ReleaseProject;
 let project: ReleaseProject;
 beforeEach(() => {
-  unsigned = releaseProject();
-  project = releaseProject({ ...folderStore(unsigned.folder), key: kim });
+  unsigned = createReleaseProject();
+  project = createReleaseProject({ ...createFolderStore(unsigned.folder), key: kim });
 });
 afterEach(() => {
   project.remove();

@@ -23,7 +23,7 @@ interface HistoryOptions extends ChangeOptions {
 }
 
 /** Creates `release history`. */
-export function historyCommand(context: CommandContext): Command {
+export function createHistoryCommand(context: CommandContext): Command {
   const command = new Command('history')
     .description('Shows who did what when and why, with the figures known then, the newest first.')
     .argument('[package]', 'only what concerns one package')

@@ -5,13 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
 import { readEvidence } from '../canary-analysis/evidence.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { runRelease } from './program.ts';
 import { verifyLog } from '../registry/release-log.ts';
-import { integrityOf } from '../store/integrity.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { computeIntegrity } from '../store/integrity.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
 const DAY = 86_400_000;
@@ -42,7 +42,7 @@ let kills = 0;
 const folders = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
 
 beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   await project.live('shell');
   await project.live('mf-wallet', { version: '1.0.0', routes: ['/deposit'] });
   await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
@@ -89,7 +89,7 @@ async function runHere(folder: string, args: readonly string[]): Promise<{ code:
   let err = '';
   const context = {
     root: project.root,
-    store: folderStore(folder),
+    store: createFolderStore(folder),
     by: 'killed',
     now: () => new Date(Date.now() + 2 * DAY),
     readEvidence,
@@ -112,12 +112,12 @@ function essence(registry: Registry): string {
 
 /** Returns the content of a store: its registry, and releases whose files are all complete. */
 async function contentOf(folder: string) {
-  const store = folderStore(folder);
+  const store = createFolderStore(folder);
   const releases = await store.listReleases();
   for (const { package: name, version } of releases) {
     const manifest = await store.readManifest(name, version);
     for (const [file, hash] of Object.entries(manifest?.files ?? { nothing: '' })) {
-      expect(integrityOf((await store.readFile(name, version, file)) ?? Buffer.alloc(0))).toBe(hash);
+      expect(computeIntegrity((await store.readFile(name, version, file)) ?? Buffer.alloc(0))).toBe(hash);
     }
   }
   return {
@@ -148,7 +148,7 @@ describe('kill -9 at a step', () => {
       expect(whole).toMatchObject({ code: 0, err: '' });
       const fresh = await contentOf(done);
       expect(fresh).not.toEqual(old);
-      const actions = (await readHistory(folderStore(done))).map(({ action }) => action);
+      const actions = (await readHistory(createFolderStore(done))).map(({ action }) => action);
 
       const steps = Array.from({ length: whole.steps }, (_, at) => at + 1).filter((step) =>
         EVERY === undefined ? step === Math.ceil(whole.steps / 2) : step % Number(EVERY) === 0 || step === whole.steps,
@@ -165,11 +165,11 @@ describe('kill -9 at a step', () => {
         }
         expect(await runHere(folder, args)).toEqual({ code: 0, err: '' });
         expect(await contentOf(folder)).toEqual(fresh);
-        const log = await readHistory(folderStore(folder));
-        expect(verifyLog(log, await readRegistry(folderStore(folder)), new Map()).problems).toEqual([]);
+        const log = await readHistory(createFolderStore(folder));
+        expect(verifyLog(log, await readRegistry(createFolderStore(folder)), new Map()).problems).toEqual([]);
         // The entry is recorded after the registry: a kill can omit it or repeat it.
         if (args[0] !== 'publish') {
-          expect((await readHistory(folderStore(folder))).map(({ action }) => action)).toEqual(actions);
+          expect((await readHistory(createFolderStore(folder))).map(({ action }) => action)).toEqual(actions);
         }
         const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
           (file) => file === 'lock' || file.includes('draft-'),
@@ -196,8 +196,8 @@ describe('kill -9 at a step', () => {
 describe('two concurrent commands', () => {
   it('do their work one after the other, and no change is lost', async () => {
     const folder = await prepare('at-once', []);
-    const before = (await readRegistry(folderStore(folder))).revision;
-    const noted = (await readHistory(folderStore(folder))).length;
+    const before = (await readRegistry(createFolderStore(folder))).revision;
+    const noted = (await readHistory(createFolderStore(folder))).length;
     const runs = await Promise.all(
       [
         ['set', 'maintenance', 'mf-wallet', 'on'],
@@ -206,10 +206,10 @@ describe('two concurrent commands', () => {
       ].map((args) => run(folder, args, 0)),
     );
     expect(runs.map(({ code, err }) => [code, err])).toEqual(runs.map(() => [0, '']));
-    const registry = await readRegistry(folderStore(folder));
+    const registry = await readRegistry(createFolderStore(folder));
     expect(registry.revision).toBe(before + 2);
     expect(registry.extras?.disabled).toHaveProperty('mf-wallet');
     expect(registry.microFrontends['mf-wallet']).toHaveLength(3);
-    expect(await readHistory(folderStore(folder))).toHaveLength(noted + 3);
+    expect(await readHistory(createFolderStore(folder))).toHaveLength(noted + 3);
   });
 });

@@ -1,42 +1,42 @@
 import { Command, CommanderError } from 'commander';
 import { escapeCharacters } from 'shared-types/output';
-import { inFileWords } from '../store/file-trouble.ts';
-import { overrideCommand } from '../override-command/override-command.ts';
+import { describeFileError } from '../store/file-errors.ts';
+import { createOverrideCommand } from '../override-command/override-command.ts';
 import { ReleaseError } from '../release-error.ts';
-import { canaryCommand } from './canary-command.ts';
-import { checkCommand } from './check-command.ts';
+import { createCanaryCommand } from './canary-command.ts';
+import { createCheckCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
-import { activateCommand, promoteCommand } from './go-live-commands.ts';
-import { consoleCommand } from './console-command.ts';
-import { demoCommand } from './demo-command.ts';
-import { historyCommand } from './history-command.ts';
-import { publishCommand } from './publish-command.ts';
-import { rollbackCommand } from './rollback-command.ts';
-import { setCommand } from './set-command.ts';
-import { statusCommand } from './status-command.ts';
-import { pauseCommand, resumeCommand, stepCommand } from './step-commands.ts';
-import { versionsCommand } from './versions-command.ts';
-import { whyCommand } from './why-command.ts';
+import { createActivateCommand, createPromoteCommand } from './go-live-commands.ts';
+import { createConsoleCommand } from './console-command.ts';
+import { createDemoCommand } from './demo-command.ts';
+import { createHistoryCommand } from './history-command.ts';
+import { createPublishCommand } from './publish-command.ts';
+import { createRollbackCommand } from './rollback-command.ts';
+import { createSetCommand } from './set-command.ts';
+import { createStatusCommand } from './status-command.ts';
+import { createPauseCommand, createResumeCommand, createStepCommand } from './step-commands.ts';
+import { createVersionsCommand } from './versions-command.ts';
+import { createWhyCommand } from './why-command.ts';
 
 /** Clears a terminal and goes to its first line. */
 const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
 
 const COMMANDS = [
-  publishCommand,
-  checkCommand,
-  activateCommand,
-  canaryCommand,
-  promoteCommand,
-  pauseCommand,
-  resumeCommand,
-  stepCommand,
-  rollbackCommand,
-  setCommand,
-  statusCommand,
-  whyCommand,
-  historyCommand,
-  versionsCommand,
-  overrideCommand,
+  createPublishCommand,
+  createCheckCommand,
+  createActivateCommand,
+  createCanaryCommand,
+  createPromoteCommand,
+  createPauseCommand,
+  createResumeCommand,
+  createStepCommand,
+  createRollbackCommand,
+  createSetCommand,
+  createStatusCommand,
+  createWhyCommand,
+  createHistoryCommand,
+  createVersionsCommand,
+  createOverrideCommand,
 ];
 
 /** Runs one release command and returns its exit code, 0 only on success; a failure is one message, never a trace. */
@@ -56,8 +56,8 @@ export async function runRelease(
   );
   const commands = [
     ...COMMANDS.map((command) => command(context)),
-    consoleCommand(context, runRelease),
-    demoCommand(context, runRelease),
+    createConsoleCommand(context, runRelease),
+    createDemoCommand(context, runRelease),
   ];
   for (const command of [program, ...commands]) {
     command
@@ -73,7 +73,7 @@ export async function runRelease(
     if (error instanceof CommanderError) {
       return error.exitCode;
     }
-    err(`✗ ${error instanceof ReleaseError ? error.message : (inFileWords(error) ?? String(error))}\n`);
+    err(`✗ ${error instanceof ReleaseError ? error.message : (describeFileError(error) ?? String(error))}\n`);
     return 1;
   }
 }

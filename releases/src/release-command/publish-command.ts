@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { requireKey, signRelease } from '../provenance/release-signatures.ts';
-import { sourceOf } from '../provenance/source-of.ts';
+import { readSource } from '../provenance/read-source.ts';
 import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
 import { noteHistory } from '../registry/change-registry.ts';
@@ -27,7 +27,7 @@ interface PublishOptions extends ChangeOptions {
 }
 
 /** Creates `release publish [package]`. */
-export function publishCommand(context: CommandContext): Command {
+export function createPublishCommand(context: CommandContext): Command {
   const command = new Command('publish')
     .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
     .argument('[package]', 'such as mf-wallet; absent with --prune alone')
@@ -78,7 +78,7 @@ async function publishPackage(context: CommandContext, packageName: string, opti
   const reason = readReason(options);
   // A package with a separate lock file is in a separate repository.
   const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
-  const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
+  const source = { ...readSource(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
   const commit = source.dirty ? undefined : source.commit;
   const outcome = await store.withLock(async () => {
     if (!dryRun) {

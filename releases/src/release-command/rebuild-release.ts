@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { rebuild } from '../provenance/rebuild.ts';
 import { readStatements, requireKey, signRelease } from '../provenance/release-signatures.ts';
-import { sourceOf } from '../provenance/source-of.ts';
-import { labelOf } from '../registry/registered-version.ts';
+import { readSource } from '../provenance/read-source.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -22,7 +22,7 @@ export async function rebuildRelease(
   release: ReleaseManifest,
   { commit: given, sign = false }: RebuildOptions,
 ): Promise<string> {
-  const label = labelOf(release);
+  const label = formatLabel(release);
   if (sign) {
     requireKey(store);
   }
@@ -36,7 +36,7 @@ export async function rebuildRelease(
   const commit =
     given ??
     stated?.resolvedDependencies.find(({ digest }) => digest.gitCommit !== undefined)?.digest.gitCommit ??
-    sourceOf(root).commit;
+    readSource(root).commit;
   if (commit === undefined) {
     throw new ReleaseError(
       `Nobody stated the commit of ${label}, and ${root} is no git repository: name it with --commit.`,

@@ -32,9 +32,9 @@ describe('publish', () => {
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"published"');
     expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"unchanged"');
     writeFileSync(path.join(project.root, 'mf-wallet/dist/remoteEntry.js'), 'other');
-    const refused = await project.run('publish', 'mf-wallet');
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(/mf-wallet@1\.0\.0.*raise the version/);
+    const rejected = await project.run('publish', 'mf-wallet');
+    expect(rejected.code).toBe(1);
+    expect(rejected.err).toMatch(/mf-wallet@1\.0\.0.*raise the version/);
   });
 
   it('makes nothing live and notes who did it', async () => {

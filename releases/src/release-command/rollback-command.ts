@@ -2,12 +2,12 @@ import { Command } from 'commander';
 import type { Registry } from 'shared-types/registry';
 import { requireManifest } from '../registry/change-registry.ts';
 import { withActive, withRolledBack } from '../registry/registry-change.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Creates `release rollback <package>`. */
-export function rollbackCommand(context: CommandContext): Command {
+export function createRollbackCommand(context: CommandContext): Command {
   const command = new Command('rollback')
     .description('Ends a running canary; without one, goes back to the version before, at once.')
     .argument('<package>', 'such as mf-wallet')
@@ -23,7 +23,7 @@ export function rollbackCommand(context: CommandContext): Command {
             ? withRolledBack(registry, name)
             : withActive(registry, await requireManifest(context.store, name, to), 'rollback'),
         (registry) => {
-          const live = `${name}@${rolesOf(registry, name)?.active.metadata.version}`;
+          const live = `${name}@${getRoles(registry, name)?.active.metadata.version}`;
           return {
             done: `live for everybody: ${live}`,
             already: `${name} was rolled back and ${live} is live; to go further back name a version with --to`,
@@ -35,8 +35,8 @@ export function rollbackCommand(context: CommandContext): Command {
 
 /** Returns from which version to which, or which canary ended. */
 function describeWayBack(before: Registry, after: Registry, name: string): string {
-  const { active, canary } = rolesOf(before, name) ?? {};
-  const live = rolesOf(after, name)?.active.metadata.version;
+  const { active, canary } = getRoles(before, name) ?? {};
+  const live = getRoles(after, name)?.active.metadata.version;
   return canary !== undefined && live === active?.metadata.version
     ? `${name}@${canary.metadata.version} taken back, ${live} stays`
     : `${name}@${active?.metadata.version} back to ${live}`;

@@ -1,6 +1,6 @@
 import { type Registry, GroupSchema } from 'shared-types/registry';
 import { Compile } from 'typebox/compile';
-import { ENOUGH_VISITORS } from '../rollout/allowance.ts';
+import { MIN_STEP_VISITORS } from '../rollout/evaluate-step.ts';
 import type { RolloutPlan } from '../registry/canary-change.ts';
 import { ReleaseError } from '../release-error.ts';
 import { readDuration } from './duration.ts';
@@ -38,7 +38,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
     return {
       steps: readSteps(steps),
       every: readEvery(every ?? DEFAULT_STEP_TIME),
-      enough: readEnough(enough ?? String(ENOUGH_VISITORS)),
+      enough: readEnough(enough ?? String(MIN_STEP_VISITORS)),
       ...common,
     };
   }

@@ -1,8 +1,8 @@
 import type { RegisteredVersion } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
-import { allowance } from '../rollout/allowance.ts';
-import { nextStep } from '../rollout/rollout-next.ts';
+import { evaluateStep } from '../rollout/evaluate-step.ts';
+import { getNextStep } from '../rollout/rollout-next.ts';
 import { formatGroups } from './rollout-options.ts';
 
 /** Formats for whom a canary is: `10 % of visitors`, `50 % of locale=ko`. */
@@ -16,8 +16,8 @@ export function formatScope({ deployment, extras }: RegisteredVersion): string {
 /** Formats what happens to a canary next, when and under which condition. */
 export function formatNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined, now: Date): string {
   const { rollout } = canary.extras;
-  const step = nextStep(canary);
-  const { allowed, why } = allowance(evidence, rollout ?? {});
+  const step = getNextStep(canary);
+  const { allowed, why } = evaluateStep(evidence, rollout ?? {});
   if (step === undefined || rollout?.next === undefined) {
     return `stays at ${canary.deployment.traffic} % until somebody decides (promote is ${allowed ? 'allowed' : 'not allowed yet'}: ${why})`;
   }

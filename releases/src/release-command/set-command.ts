@@ -23,7 +23,7 @@ interface SettingChange {
 }
 
 /** Creates `release set [setting] [values…]`. */
-export function setCommand(context: CommandContext): Command {
+export function createSetCommand(context: CommandContext): Command {
   const command = new Command('set')
     .description('Shows or changes the settings of the site that visitors get with the next page.')
     .argument('[setting]', 'maintenance, staff or backend-paths; all of them are shown when absent')

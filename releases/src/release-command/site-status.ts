@@ -3,10 +3,10 @@ import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { isPaused } from '../registry/canary-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { type Roles, rolesOf } from '../registry/roles.ts';
-import { servableProblem } from '../registry/servable-registry.ts';
-import { allowance, ENOUGH_VISITORS, evidenceOf } from '../rollout/allowance.ts';
-import { nextStep } from '../rollout/rollout-next.ts';
+import { type Roles, getRoles } from '../registry/roles.ts';
+import { findServingProblem } from '../registry/servable-registry.ts';
+import { evaluateStep, MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
+import { getNextStep } from '../rollout/rollout-next.ts';
 import type { CommandContext } from './command-context.ts';
 import { formatCount, formatFailures, formatVerdict } from './evidence-text.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
@@ -25,10 +25,10 @@ export async function readSiteStatus(context: CommandContext, only?: string): Pr
     .filter((name) => only === undefined || name === only)
     .toSorted(compareShellFirst)
     .flatMap((name) => {
-      const roles = rolesOf(registry, name);
+      const roles = getRoles(registry, name);
       return roles === undefined ? [] : [{ name, roles }];
     });
-  const problem = registry.revision === 0 ? undefined : await servableProblem(context.store, registry);
+  const problem = registry.revision === 0 ? undefined : await findServingProblem(context.store, registry);
   const data = {
     revision: registry.revision,
     problem: problem?.message,
@@ -78,14 +78,14 @@ function describePackage(registry: Registry, name: string, roles: Roles, all: re
 
 /** Returns what happens to a canary next, and whether the evidence allows it. */
 function describeNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined): object {
-  const { next, enough = ENOUGH_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
+  const { next, enough = MIN_STEP_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
   return {
-    step: nextStep(canary),
+    step: getNextStep(canary),
     at: next,
     paused: isPaused(canary),
     needed: enough,
     seen: Math.max(0, (evidence?.visitors.exposed ?? 0) - seen),
-    ...allowance(evidence, canary.extras.rollout ?? {}),
+    ...evaluateStep(evidence, canary.extras.rollout ?? {}),
   };
 }
 
@@ -120,7 +120,7 @@ function findEvidence(
   { metadata, deployment, extras }: RegisteredVersion,
   all: readonly VersionEvidence[],
 ) {
-  return evidenceOf(all, name, metadata.version, deployment.default ? undefined : extras.rollout?.salt);
+  return getEvidence(all, name, metadata.version, deployment.default ? undefined : extras.rollout?.salt);
 }
 
 function compareShellFirst(a: string, b: string): number {

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
 beforeEach(async () => {
   await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
-  const rollout = rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
+  const rollout = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
   project.readEvidence = async () => [
-    versionEvidence({
+    buildVersionEvidence({
       version: '1.1.0',
       rollout,
       visitors: { exposed: 1_234, failing: 9 },
@@ -28,7 +28,7 @@ beforeEach(async () => {
         },
       ],
     }),
-    versionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
+    buildVersionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
   ];
 });
 

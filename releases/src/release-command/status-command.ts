@@ -13,7 +13,7 @@ interface StatusOptions {
 }
 
 /** Creates `release status`. */
-export function statusCommand(context: CommandContext): Command {
+export function createStatusCommand(context: CommandContext): Command {
   return new Command('status')
     .description('Shows what is live for whom, how it does, and what happens next.')
     .argument('[package]', 'one package alone')

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
-import { waitingSteps } from '../rollout/apply-step.ts';
+import { getRoles } from '../registry/roles.ts';
+import { listWaitingSteps } from '../rollout/apply-step.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -12,20 +12,20 @@ beforeEach(async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m');
 });
 
-const readCanary = async () => rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary;
+const readCanary = async () => getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
 
 /** States that a number of visitors had the canary without a failure. */
 async function haveVisitors(exposed: number): Promise<void> {
   const rollout = (await readCanary())?.extras.rollout?.salt;
   project.readEvidence = async () => [
-    versionEvidence({ version: '1.1.0', rollout, visitors: { exposed, failing: 0 } }),
+    buildVersionEvidence({ version: '1.1.0', rollout, visitors: { exposed, failing: 0 } }),
   ];
 }
 
 it('leaves the share and the steps of a paused canary unchanged', async () => {
   const { out } = await project.run('pause', 'mf-wallet', '--reason', 'holiday');
   expect(out).toMatch(/mf-wallet stays at 5 %/);
-  expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
+  expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
   expect((await readCanary())?.extras.rollout?.steps).toEqual([5, 50, 100]);
   expect((await project.run('pause', 'mf-wallet')).out).toMatch(/nothing to do/);
 });
@@ -37,7 +37,7 @@ it.each([
   await project.run('pause', 'mf-wallet');
   project.clock += 3_600_000;
   expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });
-  const [step] = waitingSteps(await readRegistry(project.store));
+  const [step] = listWaitingSteps(await readRegistry(project.store));
   expect(step?.next).toBe(new Date(project.clock + 1_200_000).toISOString());
 });
 
@@ -61,7 +61,7 @@ it('takes the next step now when the evidence allows it', async () => {
 it('leaves a paused canary paused after a manual step', async () => {
   await project.run('pause', 'mf-wallet');
   expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 50 %/);
-  expect(waitingSteps(await readRegistry(project.store))).toEqual([]);
+  expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
 });
 
 it.each(['pause', 'resume', 'step'])('reports what is missing when %s has no canary', async (command) => {

@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import { formatLocalTime } from 'shared-types/command-text';
 import { withPaused } from '../registry/canary-change.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
-import { nextStep, withNextStep } from '../rollout/rollout-next.ts';
+import { getNextStep, withNextStep } from '../rollout/rollout-next.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 import { requireEvidence, requireSameCanary } from './go-live-commands.ts';
 
 /** Creates `release pause <package>`. */
-export function pauseCommand(context: CommandContext): Command {
+export function createPauseCommand(context: CommandContext): Command {
   const command = new Command('pause')
     .description('Keeps a canary at its present share: the proxies take no further step until it is resumed.')
     .argument('<package>', 'such as mf-wallet');
@@ -19,13 +19,13 @@ export function pauseCommand(context: CommandContext): Command {
       options,
       { action: 'pause', detail: name },
       (registry) => withPaused(registry, name, true, context.now()),
-      (registry) => ({ done: `${name} stays at ${rolesOf(registry, name)?.canary?.deployment.traffic} %` }),
+      (registry) => ({ done: `${name} stays at ${getRoles(registry, name)?.canary?.deployment.traffic} %` }),
     ),
   );
 }
 
 /** Creates `release resume <package>`. */
-export function resumeCommand(context: CommandContext): Command {
+export function createResumeCommand(context: CommandContext): Command {
   const command = new Command('resume')
     .description('Lets the proxies take the steps of a paused canary again.')
     .argument('<package>', 'such as mf-wallet');
@@ -36,7 +36,7 @@ export function resumeCommand(context: CommandContext): Command {
       { action: 'resume', detail: name },
       (registry) => withPaused(registry, name, false, context.now()),
       (registry) => {
-        const { next = '' } = rolesOf(registry, name)?.canary?.extras.rollout ?? {};
+        const { next = '' } = getRoles(registry, name)?.canary?.extras.rollout ?? {};
         return { done: `the next step of ${name} is taken at ${formatLocalTime(next)} or later` };
       },
     ),
@@ -44,7 +44,7 @@ export function resumeCommand(context: CommandContext): Command {
 }
 
 /** Creates `release step <package>`. */
-export function stepCommand(context: CommandContext): Command {
+export function createStepCommand(context: CommandContext): Command {
   const command = new Command('step')
     .description('Takes the next step of a canary now, once the evidence allows it.')
     .argument('<package>', 'such as mf-wallet');
@@ -58,8 +58,8 @@ export function stepCommand(context: CommandContext): Command {
         {
           action: 'step',
           detail: (before, after) => {
-            const { canary } = rolesOf(before, name) ?? {};
-            const share = rolesOf(after, name)?.canary?.deployment.traffic;
+            const { canary } = getRoles(before, name) ?? {};
+            const share = getRoles(after, name)?.canary?.deployment.traffic;
             return `${name}@${canary?.metadata.version} from ${canary?.deployment.traffic} % to ${share} %`;
           },
           gated: [name],
@@ -67,9 +67,9 @@ export function stepCommand(context: CommandContext): Command {
         },
         (registry) => {
           requireSameCanary(registry, name, known);
-          const { canary } = rolesOf(registry, name) ?? {};
+          const { canary } = getRoles(registry, name) ?? {};
           const { salt, next } = canary?.extras.rollout ?? {};
-          const share = canary && nextStep(canary);
+          const share = canary && getNextStep(canary);
           if (canary === undefined || salt === undefined || typeof share !== 'number') {
             throw new ReleaseError(
               share === 'promote'
@@ -80,7 +80,7 @@ export function stepCommand(context: CommandContext): Command {
           const seen = { package: name, salt, percent: canary.deployment.traffic, next };
           return withNextStep(registry, seen, visitors, context.now());
         },
-        (registry) => ({ done: `${name} is at ${rolesOf(registry, name)?.canary?.deployment.traffic} %` }),
+        (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.deployment.traffic} %` }),
       );
     },
   );

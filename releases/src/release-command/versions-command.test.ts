@@ -66,7 +66,7 @@ it('returns what a release changes compared with the live one', async () => {
     version: '1.2.0',
     routes: ['/deposit', '/withdraw'],
     files,
-    says: { calls: ['statement'] },
+    buildData: { calls: ['statement'] },
   });
   await project.run('publish', 'mf-wallet');
   expect(await readJson('check', 'mf-wallet@1.2.0')).toMatchObject({

@@ -4,7 +4,7 @@ import { PAGE_WIDTHS, type PageWidth, type Registry } from 'shared-types/registr
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { chooseReleases } from '../assignment/visitor-choice.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type CommandContext, print } from './command-context.ts';
 
@@ -20,7 +20,7 @@ interface VersionsOptions {
 type VersionRole = 'live' | 'canary' | 'previous' | 'unused';
 
 /** Creates `release versions [package]`. */
-export function versionsCommand(context: CommandContext): Command {
+export function createVersionsCommand(context: CommandContext): Command {
   return new Command('versions')
     .description('Lists the stored versions, the newest first, or the versions that one visitor gets.')
     .argument('[package]', 'one package only')
@@ -72,7 +72,7 @@ function isWidth(text: string): text is PageWidth {
 }
 
 function getRole(registry: Registry, name: string, version: string): VersionRole {
-  const { active, canary, earlier = [] } = rolesOf(registry, name) ?? {};
+  const { active, canary, earlier = [] } = getRoles(registry, name) ?? {};
   const isVersion = (one: typeof active) => one?.metadata.version === version;
   return isVersion(active) ? 'live' : isVersion(canary) ? 'canary' : earlier.some(isVersion) ? 'previous' : 'unused';
 }

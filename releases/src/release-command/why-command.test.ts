@@ -3,9 +3,9 @@ import { formatLocalTime } from 'shared-types/command-text';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { withdraw } from '../canary-analysis/withdraw.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { rolesOf } from '../registry/roles.ts';
+import { getRoles } from '../registry/roles.ts';
 import { publishNextWallet } from '../testing/release-project.ts';
-import { versionEvidence } from '../testing/version-evidence.ts';
+import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
 
 const project = setUpReleaseProject();
@@ -21,8 +21,8 @@ const why = async (release = 'mf-wallet@1.1.0') => {
 
 /** What is known of 1.1.0, in its rollout. */
 async function known(some: Partial<VersionEvidence>): Promise<VersionEvidence> {
-  const canary = rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary;
-  const evidence = versionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...some });
+  const canary = getRoles(await readRegistry(project.store), 'mf-wallet')?.canary;
+  const evidence = buildVersionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...some });
   project.readEvidence = async () => [evidence];
   return evidence;
 }

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { escapeLine } from 'shared-types/output';
 import { formatLocalTime } from 'shared-types/command-text';
-import { gate } from '../gate/gate.ts';
+import { runGate } from '../gate/gate.ts';
 import { readCurve } from '../canary-analysis/evidence-curves.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { liveSet, rolesOf } from '../registry/roles.ts';
-import { storyOf, type VersionStory } from '../registry/version-story.ts';
+import { getLiveSet, getRoles } from '../registry/roles.ts';
+import { readVersionHistory, type VersionHistory } from '../registry/version-history.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { type CommandContext, print } from './command-context.ts';
@@ -17,7 +17,7 @@ import { readReleaseName } from './release-name.ts';
 import { formatNextStep, formatScope } from './rollout-text.ts';
 
 /** Creates `release why <package[@version]>`. */
-export function whyCommand(context: CommandContext): Command {
+export function createWhyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
     .description('Tells where a version stands and why: refused, stopped, rolled back, waiting, or live.')
@@ -25,15 +25,15 @@ export function whyCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
       const registry = await readRegistry(store);
-      const { active, canary } = rolesOf(registry, given.split('@')[0] ?? given) ?? {};
+      const { active, canary } = getRoles(registry, given.split('@')[0] ?? given) ?? {};
       const meant = given.includes('@') ? undefined : (canary ?? active);
       const text = meant === undefined ? given : `${given}@${meant.metadata.version}`;
       const { name, version } = readReleaseName(text);
       const isLive = active?.metadata.version === version;
       const history = await readHistory(store);
-      const story = storyOf(history, { name, version, isLive });
+      const story = readVersionHistory(history, { name, version, isLive });
       const manifest = await store.readManifest(name, version);
-      if (manifest === undefined && story.published === undefined && story.given === undefined) {
+      if (manifest === undefined && story.published === undefined && story.assigned === undefined) {
         throw new ReleaseError(
           `${text} was never published.${await describePublished(store, name)} Publish it first: release publish ${name}`,
         );
@@ -46,7 +46,9 @@ export function whyCommand(context: CommandContext): Command {
       const curve = await readCurve(store, text, isCanary ? canary.extras.rollout?.salt : undefined);
       const state = isLive ? 'live' : isCanary ? 'canary' : stateOf(story);
       const problems =
-        isLive || isCanary || manifest === undefined ? [] : await gate(store, liveSet(registry, manifest), [name]);
+        isLive || isCanary || manifest === undefined
+          ? []
+          : await runGate(store, getLiveSet(registry, manifest), [name]);
       const lines = isLive
         ? [`${text} is live for everybody${since}; ${formatHealth(evidence)}.`]
         : isCanary
@@ -59,8 +61,8 @@ export function whyCommand(context: CommandContext): Command {
               ...describeGate(text, problems, { state, isStored: manifest !== undefined }),
             ];
       const disabled = registry.extras?.disabled?.[name];
-      if (story.given !== undefined) {
-        lines.push(`Given to visitors: ${describe(story.given)}`);
+      if (story.assigned !== undefined) {
+        lines.push(`Given to visitors: ${describe(story.assigned)}`);
       }
       if (disabled !== undefined) {
         const done = history.findLast(({ action, detail }) => action === 'disable' && detail === name);
@@ -73,15 +75,15 @@ export function whyCommand(context: CommandContext): Command {
 }
 
 /** Returns the state of a version that no visitor gets. */
-function stateOf({ given, ended, dropped }: VersionStory): string {
+function stateOf({ assigned: given, ended, dropped }: VersionHistory): string {
   if (ended !== undefined) {
     return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';
   }
   return dropped !== undefined ? 'dropped' : given === undefined ? 'never given' : 'not live';
 }
 
-function describeEnd(text: string, story: VersionStory, describe: (entry: HistoryEntry) => string): string {
-  const { given, ended, published } = story;
+function describeEnd(text: string, story: VersionHistory, describe: (entry: HistoryEntry) => string): string {
+  const { assigned: given, ended, published } = story;
   if (ended === undefined) {
     const since = published === undefined ? '' : `; it was published at ${formatLocalTime(published.at)}`;
     return given === undefined ? `${text} was never given to visitors${since}.` : `${text} is not live.`;
@@ -156,7 +158,7 @@ async function locateSamples(
 
 function formatSample({ outcome, at, last, place, message, source }: LocatedSample): string {
   const where = place === undefined ? '' : ` at ${place}`;
-  const said = message === undefined ? '' : `: ${escapeLine(message)}`;
+  const suffix = message === undefined ? '' : `: ${escapeLine(message)}`;
   const code = source === undefined ? '' : ` (${escapeLine(source)})`;
-  return `  - ${outcome}${where}${said}${code}, first at ${formatLocalTime(at)}, last at ${formatLocalTime(last)}`;
+  return `  - ${outcome}${where}${suffix}${code}, first at ${formatLocalTime(at)}, last at ${formatLocalTime(last)}`;
 }

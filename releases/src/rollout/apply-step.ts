@@ -1,10 +1,10 @@
 import type { Registry } from 'shared-types/registry';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
-import { type Allowance, allowance, evidenceOf, figuresOf } from './allowance.ts';
+import { type StepDecision, evaluateStep, getEvidence, getFigures } from './evaluate-step.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { rolesOf } from '../registry/roles.ts';
-import { nextStep, type SeenStep, withNextStep } from './rollout-next.ts';
+import { getRoles } from '../registry/roles.ts';
+import { getNextStep, type SeenStep, withNextStep } from './rollout-next.ts';
 
 /** How a step went: `late` when another machine or a person was quicker. */
 export interface StepTaken {
@@ -14,12 +14,12 @@ export interface StepTaken {
 }
 
 /** Returns every pending step of a registry. */
-export function waitingSteps({
+export function listWaitingSteps({
   microFrontends,
   ...registry
 }: Registry): (SeenStep & { readonly next: string; readonly every: number })[] {
   return Object.keys(microFrontends).flatMap((name) => {
-    const { canary } = rolesOf({ ...registry, microFrontends }, name) ?? {};
+    const { canary } = getRoles({ ...registry, microFrontends }, name) ?? {};
     const { salt, next, every } = canary?.extras.rollout ?? {};
     return canary === undefined || salt === undefined || next === undefined || every === undefined
       ? []
@@ -41,15 +41,15 @@ export async function applyStep(
   step: SeenStep,
   now: Date,
 ): Promise<StepTaken> {
-  const canary = rolesOf(registry, step.package)?.canary;
+  const canary = getRoles(registry, step.package)?.canary;
   const rollout = canary?.extras.rollout;
-  const share = canary === undefined ? undefined : nextStep(canary);
+  const share = canary === undefined ? undefined : getNextStep(canary);
   if (canary === undefined || rollout === undefined || share === undefined) {
     return { outcome: 'late', detail: 'the canary has ended' };
   }
   const { version } = canary.metadata;
-  const evidence = evidenceOf(await readEvidence(store), step.package, version, step.salt);
-  const { allowed, why }: Allowance = allowance(evidence, rollout);
+  const evidence = getEvidence(await readEvidence(store), step.package, version, step.salt);
+  const { allowed, why }: StepDecision = evaluateStep(evidence, rollout);
   if (!allowed) {
     return { outcome: 'held', detail: why };
   }
@@ -63,7 +63,7 @@ export async function applyStep(
       action: isLast ? 'promote' : 'step',
       detail,
       reason: why,
-      figures: figuresOf(evidence),
+      figures: getFigures(evidence),
       gated: isLast ? [step.package] : [],
     },
     (current) => withNextStep(current, step, evidence?.visitors.exposed ?? 0, now),

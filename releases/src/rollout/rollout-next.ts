@@ -1,6 +1,6 @@
 import type { RegisteredVersion, Registry } from 'shared-types/registry';
 import { withPromoted } from '../registry/registry-change.ts';
-import { rolesOf, withRoles } from '../registry/roles.ts';
+import { getRoles, withRoles } from '../registry/roles.ts';
 
 /** Next automatic action of a rollout: a larger share, or the promotion; undefined if there is no next step. */
 export type NextStep = number | 'promote' | undefined;
@@ -9,7 +9,7 @@ export type NextStep = number | 'promote' | undefined;
  * Returns the step after the current one. Only steps to 100 % without groups end with a promotion: a canary for groups
  * remains there until an operator changes it.
  */
-export function nextStep({ deployment, extras }: RegisteredVersion): NextStep {
+export function getNextStep({ deployment, extras }: RegisteredVersion): NextStep {
   const { steps = [], to } = extras.rollout ?? {};
   const share = steps.find((percent) => percent > deployment.traffic);
   return share ?? (steps.at(-1) === 100 && to === undefined ? 'promote' : undefined);
@@ -19,7 +19,7 @@ export function nextStep({ deployment, extras }: RegisteredVersion): NextStep {
 export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersion {
   const { next: _, ...rollout } = canary.extras.rollout ?? { salt: '', since: '' };
   const { every } = rollout;
-  const next = nextStep(canary) === undefined || every === undefined ? undefined : now.getTime() + every;
+  const next = getNextStep(canary) === undefined || every === undefined ? undefined : now.getTime() + every;
   return {
     ...canary,
     extras: {
@@ -43,12 +43,12 @@ export interface SeenStep {
  * @param seen visitors that the canary has had until now
  */
 export function withNextStep(registry: Registry, step: SeenStep, seen: number, now: Date): Registry {
-  const roles = rolesOf(registry, step.package);
+  const roles = getRoles(registry, step.package);
   const canary = roles?.canary;
   const rollout = canary?.extras.rollout;
-  const stands =
+  const isCurrent =
     rollout?.salt === step.salt && rollout.next === step.next && canary?.deployment.traffic === step.percent;
-  const share = canary === undefined || !stands ? undefined : nextStep(canary);
+  const share = canary === undefined || !isCurrent ? undefined : getNextStep(canary);
   if (roles === undefined || canary === undefined || rollout === undefined || share === undefined) {
     return registry;
   }

@@ -4,7 +4,7 @@ import canonicalize from 'canonicalize';
  * Serializes a value in canonical form (RFC 8785) for hashing and signing. Omits undefined fields.
  * @throws {TypeError} if the value is no JSON
  */
-export function canonicalJson(value: unknown): string {
+export function toCanonicalJson(value: unknown): string {
   const text = canonicalize(JSON.parse(JSON.stringify(value)));
   if (text === undefined) {
     throw new TypeError('Only what JSON can hold has a canonical form.');

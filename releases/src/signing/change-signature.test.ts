@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { signChange, verifyChange } from './change-signature.ts';
-import { newReleaseKey, readReleaseKey } from './release-key.ts';
+import { createReleaseKey, readReleaseKey } from './release-key.ts';
 import { readTrustedKeys } from './trusted-keys.ts';
 
-const kim = readReleaseKey(newReleaseKey());
-const stranger = readReleaseKey(newReleaseKey());
+const kim = readReleaseKey(createReleaseKey());
+const stranger = readReleaseKey(createReleaseKey());
 const trusted = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
 const change = { at: '2026-11-22T05:00:00.000Z', by: 'kim', action: 'activate', detail: 'mf-wallet@1.5.0' };
 
@@ -51,7 +51,7 @@ describe('a signed change', () => {
 describe('a key', () => {
   it('is read from a file as from its text', () => {
     const file = path.join(folder, 'key.pem');
-    const pem = newReleaseKey();
+    const pem = createReleaseKey();
     writeFileSync(file, pem);
     expect(readReleaseKey(file)).toMatchObject({ id: readReleaseKey(pem).id });
   });
@@ -68,7 +68,7 @@ describe('a key', () => {
   it.each([
     ['no name', kim.publicText],
     ['no key', 'kim=ed25519:AAAA'],
-    ['a private key', `kim=${newReleaseKey().split('\n')[1]}`],
+    ['a private key', `kim=${createReleaseKey().split('\n')[1]}`],
     ['two names', `kim=${kim.publicText},lee=${kim.publicText}`],
     ['two keys of a name', `kim=${kim.publicText},kim=${stranger.publicText}`],
   ])('is not trusted with %s', (_, text) => {

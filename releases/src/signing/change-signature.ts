@@ -1,6 +1,6 @@
 import type { RegistryChange } from 'shared-types/registry';
-import { canonicalJson } from './canonical-json.ts';
-import { preAuthenticationEncoding } from './pre-authentication.ts';
+import { toCanonicalJson } from './canonical-json.ts';
+import { encodePreAuthentication } from './pre-authentication.ts';
 import type { ReleaseKey } from './release-key.ts';
 import { isSignedBy, type TrustedKey, type TrustedKeys } from './trusted-keys.ts';
 
@@ -31,5 +31,5 @@ export function verifyChange(
 }
 
 function contentOf(change: RegistryChange, revision: number): Buffer {
-  return preAuthenticationEncoding(TYPE, Buffer.from(canonicalJson({ ...change, revision, signature: undefined })));
+  return encodePreAuthentication(TYPE, Buffer.from(toCanonicalJson({ ...change, revision, signature: undefined })));
 }

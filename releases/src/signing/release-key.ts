@@ -19,7 +19,7 @@ const PREFIX = 'ed25519:';
  * @throws {ReleaseError} if it is no Ed25519 private key
  */
 export function readReleaseKey(value: string): ReleaseKey {
-  const refuse = (why: string) =>
+  const reject = (why: string) =>
     new ReleaseError(
       `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or hold its text. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.`,
     );
@@ -28,28 +28,28 @@ export function readReleaseKey(value: string): ReleaseKey {
     try {
       pem = readFileSync(value, 'utf8');
     } catch (error) {
-      throw refuse(`names the file ${value}, which cannot be read (${codeOf(error)})`);
+      throw reject(`names the file ${value}, which cannot be read (${codeOf(error)})`);
     }
   }
   let key: KeyObject;
   try {
     key = createPrivateKey(pem);
   } catch {
-    throw refuse('holds no private key that can be read');
+    throw reject('holds no private key that can be read');
   }
   if (key.asymmetricKeyType !== 'ed25519') {
-    throw refuse(`is a key of the kind ${key.asymmetricKeyType}`);
+    throw reject(`is a key of the kind ${key.asymmetricKeyType}`);
   }
   const publicKey = createPublicKey(key);
   return {
-    id: keyId(publicKey),
+    id: getKeyId(publicKey),
     publicText: publicText(publicKey),
     sign: (content) => sign(null, content, key).toString('base64'),
   };
 }
 
 /** Creates a private key in PEM. */
-export function newReleaseKey(): string {
+export function createReleaseKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
@@ -68,7 +68,7 @@ export function readPublicKey(text: string): KeyObject | undefined {
 }
 
 /** Returns the fingerprint of a public key: half of its SHA-256. It identifies a key; trust requires the key itself. */
-export function keyId(publicKey: KeyObject): string {
+export function getKeyId(publicKey: KeyObject): string {
   return createHash('sha256').update(rawOf(publicKey)).digest('hex').slice(0, 32);
 }
 

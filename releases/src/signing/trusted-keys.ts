@@ -1,6 +1,6 @@
 import { type KeyObject, verify } from 'node:crypto';
 import { ReleaseError } from '../release-error.ts';
-import { keyId, readPublicKey } from './release-key.ts';
+import { getKeyId, readPublicKey } from './release-key.ts';
 
 /** A key whose signatures count, and whose it is. */
 export interface TrustedKey {
@@ -32,7 +32,7 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
         `${source} has "${entry}", which names no key: write it as kim=ed25519:… with the 32 bytes of the public key in base64.`,
       );
     }
-    const id = keyId(publicKey);
+    const id = getKeyId(publicKey);
     const twin = [...keys.values()].find((key) => key.name === name || key.id === id);
     if (twin !== undefined && !(twin.name === name && twin.id === id)) {
       throw new ReleaseError(`${source} has the names ${twin.name} and ${name} for one key, or two keys of one name.`);

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { copyReleases } from './copy-releases.ts';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { openStore } from '../environment/open-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { checkRestore, restoreReleases } from './restore-releases.ts';
@@ -21,7 +21,7 @@ describe('a copy of a release store', () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'copy-releases-'));
     storage = await startObjectStorage(true);
     store = openStore(storage.env, '/');
-    project = releaseProject(store);
+    project = createReleaseProject(store);
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
   });
@@ -42,9 +42,9 @@ describe('a copy of a release store', () => {
 
   it('goes from an object store to a folder, and from there to another object store', async () => {
     expect(await copyReleases(store, place('copy'))).toEqual({ versions: 2, damaged: [] });
-    const folder = folderStore(place('restored'));
+    const folder = createFolderStore(place('restored'));
     await checkRestore(place('copy'), folder, false);
-    expect(await restoreReleases(place('copy'), folder, options())).toEqual({ versions: 2, kept: undefined });
+    expect(await restoreReleases(place('copy'), folder, options())).toEqual({ versions: 2, preserved: undefined });
     await sameAs(folder);
     const env = { ...storage.env, RELEASES_STORE: storage.env.RELEASES_STORE?.replace('site/eu', 'site/us') };
     const other = openStore(env, '/');
@@ -60,7 +60,7 @@ describe('a copy of a release store', () => {
     const disabled = await store.readRegistryText();
     await expect(checkRestore(place('copy'), store, false)).rejects.toThrow(/not empty[^]*--replace/);
     await checkRestore(place('copy'), store, true);
-    const { kept } = await restoreReleases(place('copy'), store, options());
+    const { preserved: kept } = await restoreReleases(place('copy'), store, options());
     expect(await store.readRegistryText()).toBe(before);
     expect(readFileSync(kept ?? '', 'utf8')).toBe(disabled);
   });
@@ -73,7 +73,7 @@ describe('a copy of a release store', () => {
   });
 
   it('leaves a damaged version out and names it', async () => {
-    const folder = releaseProject(place('damaged'));
+    const folder = createReleaseProject(place('damaged'));
     await folder.live('shell');
     await folder.live('mf-wallet');
     writeFileSync(place('damaged/packages/mf-wallet/1.0.0/remoteEntry.js'), 'evil');

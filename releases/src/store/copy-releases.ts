@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { folderStore, REGISTRY_FILE } from './folder-store.ts';
-import { integrityOf } from './integrity.ts';
+import { createFolderStore, REGISTRY_FILE } from './folder-store.ts';
+import { computeIntegrity } from './integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
@@ -15,7 +15,7 @@ export interface CopiedReleases {
 }
 
 /** Maximum number of copies if the registry changes during a copy. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Copies a store into an empty folder as a complete store with every version of its registry. Commands and proxies
@@ -24,7 +24,7 @@ const MOST_TRIES = 5;
  */
 export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
   const copied = new Set<string>();
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const before = await store.readRegistryText();
     const damaged: string[] = [];
     for (const { package: name, version } of await store.listReleases()) {
@@ -36,9 +36,9 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
       }
     }
     const history = await store.readHistory();
-    const kept = folderStore(folder).statements;
+    const statements = createFolderStore(folder).statements;
     for (const { name } of await store.statements.list()) {
-      await kept.write(name, (await store.statements.read(name)) ?? '');
+      await statements.write(name, (await store.statements.read(name)) ?? '');
     }
     if ((await store.readRegistryText()) === before) {
       mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
         writeFileSync(path.join(folder, REGISTRY_FILE), before);
       }
       if (history.length > 0) {
-        await folderStore(folder).appendHistory(history);
+        await createFolderStore(folder).appendHistory(history);
       }
       return { versions: copied.size, damaged };
     }
@@ -71,7 +71,7 @@ async function copyRelease(
     if (content === undefined) {
       return `${file} is missing`;
     }
-    if (integrityOf(content) !== hash) {
+    if (computeIntegrity(content) !== hash) {
       return `${file} has another hash`;
     }
     contents.set(file, content);

@@ -30,7 +30,7 @@ export async function withFolderLock<T>(folder: string, change: () => Promise<T>
   const until = Date.now() + waitMs;
   while (!acquire(file, mine)) {
     const owner = ownerOf(file);
-    if (owner !== undefined && !isAlive(owner, file)) {
+    if (owner !== undefined && !isOwnerRunning(owner, file)) {
       clear(file, owner);
     } else if (Date.now() > until) {
       throw new ReleaseError(
@@ -103,7 +103,7 @@ function touch(file: string): void {
   }
 }
 
-function isAlive({ host, pid }: Owner, file: string): boolean {
+function isOwnerRunning({ host, pid }: Owner, file: string): boolean {
   if (host !== os.hostname()) {
     const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     return Date.now() - beat < FOREIGN_DEAD_MS;

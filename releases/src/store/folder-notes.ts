@@ -3,16 +3,16 @@ import path from 'node:path';
 import type { NoteStore, StoredNote } from './note-store.ts';
 
 /** Notes as files. They are not worth a flush of the disk: a machine that loses its power loses the last ones. */
-export function folderNotes(folder: string): NoteStore {
+export function createFolderNotes(folder: string): NoteStore {
   const place = (name: string) => path.join(folder, ...name.split('/'));
   return {
     async list() {
-      const entries = await unlessGone(readdir(folder, { recursive: true, withFileTypes: true }));
+      const entries = await ignoreMissing(readdir(folder, { recursive: true, withFileTypes: true }));
       const notes = (entries ?? [])
         .filter((entry) => entry.isFile())
         .map(async ({ parentPath, name }): Promise<StoredNote | undefined> => {
           const file = path.join(parentPath, name);
-          const found = await unlessGone(stat(file, { bigint: true }));
+          const found = await ignoreMissing(stat(file, { bigint: true }));
           return found === undefined
             ? undefined
             : {
@@ -23,7 +23,7 @@ export function folderNotes(folder: string): NoteStore {
         });
       return (await Promise.all(notes)).filter((note) => note !== undefined);
     },
-    read: async (name) => unlessGone(readFile(place(name), 'utf8')),
+    read: async (name) => ignoreMissing(readFile(place(name), 'utf8')),
     async write(name, text) {
       const draft = `${place(name)}.draft`;
       await mkdir(path.dirname(draft), { recursive: true });
@@ -34,7 +34,7 @@ export function folderNotes(folder: string): NoteStore {
   };
 }
 
-async function unlessGone<T>(found: Promise<T>): Promise<T | undefined> {
+async function ignoreMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found;
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { folderNotes } from './folder-notes.ts';
+import { createFolderNotes } from './folder-notes.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder, writeAtomically } from './write-atomically.ts';
@@ -21,7 +21,7 @@ const LEFT_OVER = /\.(draft-\d+|gone-\d+|\d+\.draft|\d+\.stale)$/;
 const DRAFT_MAX_MS = 60_000;
 
 /** Creates the store in a folder, also on a volume that several machines share. */
-export function folderStore(folder: string): ReleaseStore {
+export function createFolderStore(folder: string): ReleaseStore {
   const packages = path.join(folder, 'packages');
   const place = (name: string, version: string) => path.join(packages, name, version);
   const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
@@ -54,11 +54,11 @@ export function folderStore(folder: string): ReleaseStore {
       syncFolder(path.dirname(target));
     },
     async removeRelease(name, version) {
-      const gone = `${place(name, version)}.gone-${process.pid}`;
+      const removed = `${place(name, version)}.gone-${process.pid}`;
       rmSync(path.join(folder, 'statements', name, version), { recursive: true, force: true });
       if (existsSync(place(name, version))) {
-        renameSync(place(name, version), gone);
-        rmSync(gone, { recursive: true, force: true });
+        renameSync(place(name, version), removed);
+        rmSync(removed, { recursive: true, force: true });
       }
     },
     async listReleases() {
@@ -94,8 +94,8 @@ export function folderStore(folder: string): ReleaseStore {
         }
       }
     },
-    analysis: folderNotes(path.join(folder, ANALYSIS_FOLDER)),
-    statements: folderNotes(path.join(folder, 'statements')),
+    analysis: createFolderNotes(path.join(folder, ANALYSIS_FOLDER)),
+    statements: createFolderNotes(path.join(folder, 'statements')),
     withLock: (change) => withFolderLock(folder, change),
   };
 }

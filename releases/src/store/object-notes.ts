@@ -2,7 +2,7 @@ import type { NoteStore } from './note-store.ts';
 import type { S3Client } from './s3-client.ts';
 
 /** Notes as objects. @param prefix of their keys, with a slash at its end */
-export function objectNotes(client: S3Client, prefix: string): NoteStore {
+export function createObjectNotes(client: S3Client, prefix: string): NoteStore {
   return {
     async list() {
       const entries = await client.list(prefix);

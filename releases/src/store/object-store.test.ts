@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 import { openStore, readPlace } from '../environment/open-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -20,7 +20,7 @@ describe.each([
     storage = await startObjectStorage(conditional);
     store = openStore(storage.env, '/');
     client = new S3Client(readPlace(storage.env.RELEASES_STORE ?? '', storage.env));
-    project = releaseProject(store);
+    project = createReleaseProject(store);
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
   });
@@ -92,7 +92,7 @@ describe.each([
 
   it('applies every change of two concurrent commands', async () => {
     const before = (await readRegistry(store)).revision;
-    const other = releaseProject(openStore(storage.env, '/'));
+    const other = createReleaseProject(openStore(storage.env, '/'));
     const runs = await Promise.all([
       project.run('set', 'maintenance', 'mf-wallet', 'on'),
       other.run('activate', 'mf-wallet@1.0.0'),
@@ -106,13 +106,15 @@ describe.each([
 describe('an object store', () => {
   it('that is unreachable or denies access is reported in one line', async () => {
     const storage = await startObjectStorage(true);
-    const refused = releaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
-    expect((await refused.run('status')).err).toMatch(/^✗ The object store would not read registry\.json: 403 .+\n$/);
+    const denied = createReleaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
+    expect((await denied.run('status')).err).toMatch(/^✗ The object store would not read registry\.json: 403 .+\n$/);
     await storage.close();
-    const away = releaseProject(openStore(storage.env, '/'));
-    expect((await away.run('status')).err).toMatch(/^✗ The object store http:\/\/127[^]*could not be reached: .+\n$/);
-    refused.remove();
-    away.remove();
+    const unreachable = createReleaseProject(openStore(storage.env, '/'));
+    expect((await unreachable.run('status')).err).toMatch(
+      /^✗ The object store http:\/\/127[^]*could not be reached: .+\n$/,
+    );
+    denied.remove();
+    unreachable.remove();
   });
 
   it.each([

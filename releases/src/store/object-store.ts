@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
 import { parseHistory } from './folder-store.ts';
-import { objectNotes } from './object-notes.ts';
+import { createObjectNotes } from './object-notes.ts';
 import { withObjectLock } from './object-lock.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -18,7 +18,7 @@ const AT_ONCE = 8;
  * Creates the store in an object store with the S3 API. A version exists if its `release.json` exists, which is written
  * last and deleted first.
  */
-export function objectStore(place: S3Place): ReleaseStore {
+export function createObjectStore(place: S3Place): ReleaseStore {
   const client = new S3Client(place);
   const keyOf = (name: string, version: string, file: string) => `packages/${name}/${version}/${file}`;
   let registryRead: string | undefined;
@@ -107,8 +107,8 @@ export function objectStore(place: S3Place): ReleaseStore {
         ({ key }) => client.remove(key),
       );
     },
-    analysis: objectNotes(client, 'canary-analysis/'),
-    statements: objectNotes(client, 'statements/'),
+    analysis: createObjectNotes(client, 'canary-analysis/'),
+    statements: createObjectNotes(client, 'statements/'),
     withLock: (change) => withObjectLock(client, change),
   };
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { folderStore } from './folder-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
-import { nextEntry, registryHash } from '../registry/release-log.ts';
+import { createNextEntry, hashRegistry } from '../registry/release-log.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder } from './write-atomically.ts';
 
@@ -22,7 +22,7 @@ export interface RestoreReleasesOptions {
 export interface RestoredReleases {
   readonly versions: number;
   /** Where the store, or its registry, is that was there before; undefined when there was none. */
-  readonly kept: string | undefined;
+  readonly preserved: string | undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface RestoredReleases {
  * @throws {ReleaseError} when it may not: there is something already, or a version with other content
  */
 export async function checkRestore(copy: string, target: ReleaseStore, replace: boolean): Promise<void> {
-  const source = folderStore(copy);
+  const source = createFolderStore(copy);
   await readRegistry(source);
   if ((await isEmpty(target)) || (replace && target.folder !== undefined)) {
     return;
@@ -66,17 +66,17 @@ async function restoreToFolder(copy: string, folder: string, moment: string): Pr
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   try {
-    const versions = await addAll(copy, folderStore(unfinished));
+    const versions = await addAll(copy, createFolderStore(unfinished));
     const there = existsSync(folder) && readdirSync(folder).length > 0;
-    const kept = there ? `${folder}.before-${moment}` : undefined;
-    if (kept !== undefined) {
-      renameSync(folder, kept);
+    const preserved = there ? `${folder}.before-${moment}` : undefined;
+    if (preserved !== undefined) {
+      renameSync(folder, preserved);
     } else {
       rmSync(folder, { recursive: true, force: true });
     }
     renameSync(unfinished, folder);
     syncFolder(path.dirname(folder));
-    return { versions, kept };
+    return { versions, preserved };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
@@ -90,16 +90,16 @@ async function restoreToObjects(
 ): Promise<RestoredReleases> {
   return target.withLock(async () => {
     const before = await target.readRegistryText();
-    const kept = before === undefined ? undefined : path.join(keepIn, `registry.before-${moment}.json`);
-    if (kept !== undefined && before !== undefined) {
-      writeFileSync(kept, before);
+    const preserved = before === undefined ? undefined : path.join(keepIn, `registry.before-${moment}.json`);
+    if (preserved !== undefined && before !== undefined) {
+      writeFileSync(preserved, before);
     }
-    return { versions: await addAll(copy, target), kept };
+    return { versions: await addAll(copy, target), preserved };
   });
 }
 
 async function addAll(copy: string, target: ReleaseStore): Promise<number> {
-  const source = folderStore(copy);
+  const source = createFolderStore(copy);
   const releases = await source.listReleases();
   for (const { package: name, version } of releases) {
     const manifest = await source.readManifest(name, version);
@@ -138,15 +138,15 @@ function rejoined(
     by: 'restore',
     action: 'restore',
     detail: `to revision ${revision}`,
-    registry: registryHash(registry),
+    registry: hashRegistry(registry),
   };
   const log = [...there];
   for (const entry of history.filter((one) => !known.has(JSON.stringify(one)))) {
     // Links and signature are valid only in the original log.
     const { previous: _1, registry: _2, found: _3, key: _4, signature: _5, ...told } = entry;
-    log.push({ ...nextEntry(target, log, told, entry.revision), revision: entry.revision });
+    log.push({ ...createNextEntry(target, log, told, entry.revision), revision: entry.revision });
   }
-  log.push({ ...nextEntry(target, log, back, revision), revision });
+  log.push({ ...createNextEntry(target, log, back, revision), revision });
   return log.slice(there.length);
 }
 

@@ -21,12 +21,12 @@ describe('the place in the sources', () => {
   const files = { 'mf-wallet/1.5.0/js/12.js.map': MAP, 'mf-wallet/1.5.0/13.js.map': '{' };
 
   it('is read from the map next to the built file, with one read per map', async () => {
-    const kept = store(files);
-    const positions = new SourcePositions(kept);
+    const storage = store(files);
+    const positions = new SourcePositions(storage);
     const place = { file: 'src/deposit/deposit-page.tsx', line: 2 };
     expect(await positions.of('/assets/mf-wallet/1.5.0/js/12.js:1:5')).toEqual(place);
     expect(await positions.of('/assets/mf-wallet/1.5.0/js/12.js:1:1')).toEqual({ ...place, line: 1 });
-    expect(kept.readFile).toHaveBeenCalledTimes(1);
+    expect(storage.readFile).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -42,21 +42,21 @@ describe('the place in the sources', () => {
   it.each(['/assets/mf-wallet/../12.js:1:5', '/assets/mf-wallet/1.5.0/../../x.js:1:5', '/assets/a/1//b.js:1:5'])(
     'is not looked for outside of a release: %s',
     async (address) => {
-      const kept = store(files);
-      expect(await new SourcePositions(kept).of(address)).toBeUndefined();
-      expect(kept.readFile).not.toHaveBeenCalled();
+      const storage = store(files);
+      expect(await new SourcePositions(storage).of(address)).toBeUndefined();
+      expect(storage.readFile).not.toHaveBeenCalled();
     },
   );
 
   it('is not looked for in more than a few maps at a time', async () => {
-    const kept = store({});
-    const positions = new SourcePositions(kept);
+    const storage = store({});
+    const positions = new SourcePositions(storage);
     for (let at = 0; at < 20; at += 1) {
       await positions.of(`/assets/mf-wallet/1.5.0/${at}.js:1:5`);
     }
     await positions.of('/assets/mf-wallet/1.5.0/19.js:1:5');
-    expect(kept.readFile).toHaveBeenCalledTimes(20);
+    expect(storage.readFile).toHaveBeenCalledTimes(20);
     await positions.of('/assets/mf-wallet/1.5.0/0.js:1:5');
-    expect(kept.readFile).toHaveBeenCalledTimes(21);
+    expect(storage.readFile).toHaveBeenCalledTimes(21);
   });
 });

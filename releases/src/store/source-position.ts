@@ -13,12 +13,12 @@ export interface SourcePosition {
 const CODE = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[^/]+)\/(?<file>[^:]+):(?<line>\d+):(?<column>\d+)$/;
 
 /** Maximum number of cached maps; a map has a few hundred kilobytes. */
-const MOST_MAPS = 8;
+const MAX_MAPS = 8;
 
 /** Finds the source position of an address in built code, by the stored source maps. */
 export class SourcePositions {
   readonly #store: Pick<ReleaseStore, 'readFile'>;
-  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MOST_MAPS });
+  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS });
 
   constructor(store: Pick<ReleaseStore, 'readFile'>) {
     this.#store = store;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 
 // Runs the release command in a process that is killed at a chosen step: before the n-th file-system change, or with
 // half of a file written. Prints the number of steps if it finishes. With FAIL_CODE the disk fails with that code from
@@ -48,7 +48,7 @@ process.exitCode = await runRelease(
   process.argv.slice(2),
   {
     root: KILL_ROOT,
-    store: folderStore(KILL_FOLDER),
+    store: createFolderStore(KILL_FOLDER),
     by: 'killed',
     now: () => new Date(Number(KILL_NOW)),
     readEvidence,

@@ -11,7 +11,7 @@ export interface ObjectStorage {
   /** RELEASES_STORE and the variables that go with it. */
   readonly env: Record<string, string>;
   /** Whether the server drops every connection. */
-  away: boolean;
+  isUnreachable: boolean;
   /** Writes an object without the release store. @param key without the store's own prefix */
   put(key: string, content: string): Promise<void>;
   close(): Promise<void>;
@@ -36,11 +36,11 @@ type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<
  */
 export async function startObjectStorage(conditional: boolean): Promise<ObjectStorage> {
   const objects = new Map<string, StoredObject>();
-  const storage = { away: false };
+  const storage = { isUnreachable: false };
   const server = http.createServer((request, response) => {
     void (async () => {
       const body = await buffer(request);
-      if (storage.away) {
+      if (storage.isUnreachable) {
         request.socket.destroy();
         return;
       }

@@ -1,6 +1,6 @@
 import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { MISSED, THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
-import { randomNumbers } from './rollout-simulation.ts';
+import { createRandomNumbers } from './rollout-simulation.ts';
 
 /** A made-up rollout in which visitors fail and reach outcomes. */
 export interface OutcomeRollout {
@@ -9,7 +9,7 @@ export interface OutcomeRollout {
   /** Share of control visitors who reach each outcome. */
   readonly base: number;
   /** Share of those who reach the first outcome in the canary all the same. */
-  readonly kept: number;
+  readonly retention: number;
   /** Share of visitors with a failing page, in both groups. */
   readonly failing: number;
   readonly outcomes: number;
@@ -22,8 +22,8 @@ const LOOK_EVERY = 50;
 
 /** Returns the visitors of the canary after whom it was stopped, undefined when it never was. */
 export function simulateOutcomes(rollout: OutcomeRollout, seed: number): number | undefined {
-  const { share, base, kept, failing, outcomes, visitors } = rollout;
-  const random = randomNumbers(seed);
+  const { share, base, retention: kept, failing, outcomes, visitors } = rollout;
+  const random = createRandomNumbers(seed);
   const failed = { chance: share, yes: 0, no: 0 };
   const counts = Array.from({ length: outcomes }, () => [
     { chance: share, yes: 0, no: 0, isReached: true },

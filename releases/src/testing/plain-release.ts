@@ -1,23 +1,23 @@
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { PLATFORM_MODULE } from 'shared-types/platform';
-import { wordingOf } from './release-project.ts';
+import { buildWording } from './release-project.ts';
 
 /** A menu entry that the gate takes. */
 export const MENU = { label: 'title', icon: 'M0 0L5 5', order: 1 };
 
 /** Fields of a release that a test changes; undefined takes one out. */
-export type ReleaseChanges = { readonly [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };
+export type PlainReleaseChanges = { readonly [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };
 
-function changed(release: ReleaseManifest, changes: ReleaseChanges): ReleaseManifest {
+function changed(release: ReleaseManifest, changes: PlainReleaseChanges): ReleaseManifest {
   const fields = Object.entries({ ...release, ...changes }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(fields) as ReleaseManifest;
 }
 
 /** Builds a valid feature with the changes of a test. */
-export function plainFeature(
+export function buildPlainFeature(
   name: string,
   descriptor: Partial<FeatureDescriptor> = {},
-  release: ReleaseChanges = {},
+  release: PlainReleaseChanges = {},
 ): ReleaseManifest {
   const routes = [{ path: `/${name}`, module: './page', login: false, title: 'title' }];
   const whole: ReleaseManifest = {
@@ -29,19 +29,19 @@ export function plainFeature(
     provides: {},
     consumes: { react: '^19.0.0' },
     calls: [],
-    descriptor: { name, requires: '^1.0.0', wording: wordingOf('title'), routes, slots: [], ...descriptor },
+    descriptor: { name, requires: '^1.0.0', wording: buildWording('title'), routes, slots: [], ...descriptor },
     files: { 'entry.js': '', 'page.js': '', 'page.css': '' },
   };
   return changed(whole, release);
 }
 
 /** Routes of a feature, all shown by its one module. */
-export function routesAt(...paths: readonly string[]): FeatureDescriptor['routes'] {
+export function buildRoutes(...paths: readonly string[]): FeatureDescriptor['routes'] {
   return paths.map((path) => ({ path, module: './page', login: false, title: 'title' }));
 }
 
 /** Builds a shell that supports plain features. */
-export function plainShell(release: ReleaseChanges = {}): ReleaseManifest {
+export function buildPlainShell(release: PlainReleaseChanges = {}): ReleaseManifest {
   const whole: ReleaseManifest = {
     package: 'shell',
     version: '2.0.0',

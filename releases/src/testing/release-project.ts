@@ -6,11 +6,11 @@ import { LOCALES, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platfor
 import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';
-import { folderStore } from '../store/folder-store.ts';
+import { createFolderStore } from '../store/folder-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** Properties of a test build; the rest is generated. */
-export interface BuildOptions {
+export interface TestBuildOptions {
   readonly version?: string;
   /** Paths of the feature's routes. */
   readonly routes?: readonly string[];
@@ -21,7 +21,7 @@ export interface BuildOptions {
   readonly provides?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
   /** Additional fields of the build data. */
-  readonly says?: Partial<ReleaseManifest>;
+  readonly buildData?: Partial<ReleaseManifest>;
   /** Additional fields of the descriptor. */
   readonly descriptor?: object;
 }
@@ -47,15 +47,15 @@ export interface ReleaseProject {
   /** Waits between two looks of `status --watch`; ends it when false. */
   pause: CommandContext['pause'];
   isTerminal: boolean;
-  build(name: string, options?: BuildOptions): void;
+  build(name: string, options?: TestBuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
   /** Builds, publishes and activates; returns the output of `activate`. */
-  live(name: string, options?: BuildOptions): Promise<CommandRun>;
+  live(name: string, options?: TestBuildOptions): Promise<CommandRun>;
   remove(): void;
 }
 
 /** Creates an empty project. @param place the store or its folder, a new one if absent */
-export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
+export function createReleaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
   const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition' | 'pause' | 'isTerminal'> = {
     clock: Date.now(),
@@ -64,8 +64,8 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
     pause: async () => false,
     isTerminal: false,
   };
-  const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));
-  const build = (name: string, options: BuildOptions = {}) => writeBuild(root, name, options);
+  const store = typeof place === 'object' ? place : createFolderStore(place ?? path.join(root, 'releases'));
+  const build = (name: string, options: TestBuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
     let out = '';
     let err = '';
@@ -89,7 +89,7 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
     store,
     build,
     run,
-    async live(name: string, options: BuildOptions = {}) {
+    async live(name: string, options: TestBuildOptions = {}) {
       build(name, options);
       await run('publish', name);
       return run('activate', `${name}@${options.version ?? '1.0.0'}`);
@@ -99,11 +99,11 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
 }
 
 /** Builds the menu texts in every language. */
-export function wordingOf(key: string): FeatureDescriptor['wording'] {
+export function buildWording(key: string): FeatureDescriptor['wording'] {
   return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
 }
 
-function writeBuild(root: string, name: string, options: BuildOptions): void {
+function writeBuild(root: string, name: string, options: TestBuildOptions): void {
   const { version = '1.0.0', routes = [], slots = [], requires = `^${PLATFORM_VERSION}`, files = {} } = options;
   const folder = path.join(root, name);
   const dist = path.join(folder, 'dist');
@@ -120,7 +120,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
   const descriptor: FeatureDescriptor = {
     name,
     requires,
-    wording: wordingOf('title'),
+    wording: buildWording('title'),
     routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
     slots: [...slots],
   };
@@ -136,7 +136,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
     calls: [],
     ...(kind === 'shell' && { pages: ['/', '/admin/error'] }),
     ...(kind === 'feature' && { descriptor: { ...descriptor, ...options.descriptor } }),
-    ...options.says,
+    ...options.buildData,
   };
   write('dist/release-build.json', build);
   const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];

@@ -2,7 +2,7 @@ import { eValue, type Tally } from '../canary-analysis/e-process.ts';
 import { THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
 
 /** A rollout that is made up: shares of failing visitors, share of visitors in the canary, and how many there are. */
-export interface Rollout {
+export interface SimulatedRollout {
   readonly stable: number;
   readonly canary: number;
   readonly share: number;
@@ -24,7 +24,7 @@ export function isStopped(tally: Tally): boolean {
 }
 
 /** Numbers from 0 up to 1, the same ones in each run (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+export function createRandomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -35,8 +35,8 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** Returns the number of canary visitors until a rollout is stopped; undefined if it is not. */
-export function stoppedAfter(
-  { stable, canary, share, visitors }: Rollout,
+export function countVisitorsUntilStop(
+  { stable, canary, share, visitors }: SimulatedRollout,
   random: () => number,
   { count, every }: Proxies = { count: 1, every: 1 },
 ): number | undefined {
@@ -67,9 +67,9 @@ export function stoppedAfter(
 }
 
 /** Simulates rollouts; returns the stopped share and the canary visitors until the stop. */
-export function simulate(rollout: Rollout, runs: number, proxies?: Proxies) {
-  const random = randomNumbers(7);
-  const stops = Array.from({ length: runs }, () => stoppedAfter(rollout, random, proxies));
+export function simulate(rollout: SimulatedRollout, runs: number, proxies?: Proxies) {
+  const random = createRandomNumbers(7);
+  const stops = Array.from({ length: runs }, () => countVisitorsUntilStop(rollout, random, proxies));
   const visitors = stops.filter((stop) => stop !== undefined).toSorted((a, b) => a - b);
   const at = (part: number) => visitors[Math.floor(visitors.length * part)] ?? Infinity;
   return { stopped: visitors.length / runs, median: at(0.5), mostly: at(0.95) };
@@ -79,10 +79,10 @@ export function simulate(rollout: Rollout, runs: number, proxies?: Proxies) {
  * Returns the exact probability that a canary equal to the stable version is stopped within a number of failing
  * visitors: it depends only on the arm of each of them.
  */
-export function falseStops(share: number, failing: number): number {
+export function computeFalseStopRate(share: number, failing: number): number {
   // Probability of each number of canary visitors among the failing, without having been stopped.
-  const alive = new Float64Array(failing + 2);
-  alive[0] = 1;
+  const running = new Float64Array(failing + 2);
+  running[0] = 1;
   let stopped = 0;
   let [from, to, limit] = [0, 0, 1];
   for (let visitor = 1; visitor <= failing; visitor += 1) {
@@ -90,20 +90,20 @@ export function falseStops(share: number, failing: number): number {
       limit += 1;
     }
     for (let yes = to + 1; yes > from; yes -= 1) {
-      alive[yes] = (alive[yes] ?? 0) * (1 - share) + (alive[yes - 1] ?? 0) * share;
+      running[yes] = (running[yes] ?? 0) * (1 - share) + (running[yes - 1] ?? 0) * share;
     }
-    alive[from] = (alive[from] ?? 0) * (1 - share);
+    running[from] = (running[from] ?? 0) * (1 - share);
     to += 1;
     for (; to >= limit; to -= 1) {
-      stopped += alive[to] ?? 0;
-      alive[to] = 0;
+      stopped += running[to] ?? 0;
+      running[to] = 0;
     }
     // What is left out is less than the number of failing visitors times this.
-    for (; from < to && (alive[from] ?? 0) < 1e-15; from += 1) {
-      alive[from] = 0;
+    for (; from < to && (running[from] ?? 0) < 1e-15; from += 1) {
+      running[from] = 0;
     }
-    for (; to > from && (alive[to] ?? 0) < 1e-15; to -= 1) {
-      alive[to] = 0;
+    for (; to > from && (running[to] ?? 0) < 1e-15; to -= 1) {
+      running[to] = 0;
     }
   }
   return stopped;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { lateValue } from 'shared-types/testing/late-value.ts';
-import { type ReleaseProject, releaseProject } from './release-project.ts';
+import { type ReleaseProject, createReleaseProject } from './release-project.ts';
 
 /** Makes an empty project before each test, and removes it after it. */
 export function setUpReleaseProject(): ReleaseProject {
   let project: ReleaseProject;
   beforeEach(() => {
-    project = releaseProject();
+    project = createReleaseProject();
   });
   afterEach(() => project.remove());
   return lateValue(() => project);

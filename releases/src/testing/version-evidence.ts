@@ -1,7 +1,7 @@
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Creates an empty analysis with the changes of a test. */
-export function versionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
+export function buildVersionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
   return {
     package: 'mf-wallet',
     version: '1.0.0',

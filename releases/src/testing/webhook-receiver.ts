@@ -13,20 +13,20 @@ export interface WebhookReceiver {
   readonly address: string;
   readonly received: ReceivedMessage[];
   /** Statuses of the next responses, the last one for all later ones; 0 for no response. */
-  answers: number[];
+  statuses: number[];
   close(): Promise<void>;
 }
 
 /** Starts a receiver that responds with 204. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedMessage[] = [];
-  const receiver = { answers: [204] };
+  const receiver = { statuses: [204] };
   const server = http.createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      const status = (receiver.answers.length > 1 ? receiver.answers.shift() : receiver.answers[0]) ?? 204;
+      const status = (receiver.statuses.length > 1 ? receiver.statuses.shift() : receiver.statuses[0]) ?? 204;
       if (status !== 0) {
         response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
       }

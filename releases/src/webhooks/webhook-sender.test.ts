@@ -21,11 +21,11 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** @param answerMs timeout: long for a busy machine, unless the receiver never responds */
-const sender = (address = receiver.address, answerMs = receiver.answers.includes(0) ? 500 : 30_000) =>
+/** @param timeoutMs timeout: long for a busy machine, unless the receiver never responds */
+const sender = (address = receiver.address, answerMs = receiver.statuses.includes(0) ? 500 : 30_000) =>
   new WebhookSender(
     { addresses: [address], secret: SECRET },
-    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], answerMs },
+    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], timeoutMs: answerMs },
   );
 
 /** Sends and waits until it is through. */
@@ -52,7 +52,7 @@ describe('a receiver', () => {
   });
 
   it('that fails gets the message again, until it succeeds', async () => {
-    receiver.answers = [500, 429, 200];
+    receiver.statuses = [500, 429, 200];
     await sent();
     expect(receiver.received).toHaveLength(3);
     expect(failures).toEqual([]);
@@ -64,7 +64,7 @@ describe('a receiver', () => {
     ['fails for ever', [503], 3, /answered 503/],
     ['never answers', [0], 3, /timeout/],
   ])('that %s is reported as failed', async (_, answers, times, message) => {
-    receiver.answers = answers;
+    receiver.statuses = answers;
     await sent();
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
     expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be told of the stop: /)]);
@@ -73,7 +73,7 @@ describe('a receiver', () => {
   });
 
   it('that hangs delays the end by the maximum only', async () => {
-    receiver.answers = [0];
+    receiver.statuses = [0];
     const one = new WebhookSender(
       { addresses: [receiver.address], secret: SECRET },
       { now: () => 1_000, failed: (message) => failures.push(message) },

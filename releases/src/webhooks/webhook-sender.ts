@@ -7,21 +7,21 @@ import type { WebhookSettings } from '../environment/webhook-settings.ts';
 export const SIGNATURE_HEADER = 'x-release-signature';
 
 /** Actions that are sent; steps of a canary are only in the history. */
-const TOLD = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable', 'alarm'];
+const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable', 'alarm'];
 
 /** How long a receiver may take, and the waits before it is tried again, in ms. */
 const ANSWER_MS = 3_000;
 const WAITS_MS = [0, 1_000, 5_000];
 
 /** Maximum number of messages in flight; further ones are dropped. */
-const MOST_UNDER_WAY = 100;
+const MAX_IN_FLIGHT = 100;
 
 interface SenderOptions {
   readonly now: () => number;
   /** Called for each message that was not delivered. */
   readonly failed: (message: string) => void;
   readonly waitsMs?: readonly number[];
-  readonly answerMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Sends changes to receivers in the background; never throws. */
@@ -38,13 +38,13 @@ export class WebhookSender {
 
   /** Sends a change to every receiver. */
   readonly send = (entry: HistoryEntry): void => {
-    if (!TOLD.includes(entry.action)) {
+    if (!SENT_ACTIONS.includes(entry.action)) {
       return;
     }
     const { revision, at, action } = entry;
     const body = JSON.stringify({ id: `${revision}-${Date.parse(at)}`, event: action, ...entry });
     for (const address of this.#settings.addresses) {
-      if (this.#underWay.size >= MOST_UNDER_WAY) {
+      if (this.#underWay.size >= MAX_IN_FLIGHT) {
         this.#options.failed(`${new URL(address).host} is not told of the ${action}: too many messages wait already`);
         continue;
       }
@@ -88,7 +88,7 @@ export class WebhookSender {
 
   /** Signs each attempt, so that a receiver can reject old messages. Does not follow redirects. */
   async #post(address: string, body: string): Promise<number> {
-    const { answerMs = ANSWER_MS, now } = this.#options;
+    const { timeoutMs: answerMs = ANSWER_MS, now } = this.#options;
     const time = now();
     const signature = createHmac('sha256', this.#settings.secret).update(`${time}.${body}`).digest('hex');
     const response = await fetch(address, {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FeatureBudgets, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES, textsModule } from 'shared-types/platform';
-import { labelOf } from '../../registry/registered-version.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 const compress = promisify(brotliCompress);
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<keyof FeatureBudgets, BudgetWords>> = {
 const NAMES = Object.keys(WORDS) as readonly (keyof FeatureBudgets)[];
 
 /** Returns how much of each limit a feature uses. */
-export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): Promise<Budget[]> {
+export async function measureBudgets(store: ReleaseStore, release: ReleaseManifest): Promise<Budget[]> {
   const { descriptor } = release;
   const used: Required<FeatureBudgets> = {
     firstPartBytes: await largestPart(store, release),
@@ -62,13 +62,13 @@ export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): 
 }
 
 /** Returns the budgets that a feature exceeds. */
-export async function budgetProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
-  const budgets = await budgetsOf(store, release);
+export async function listBudgetProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
+  const budgets = await measureBudgets(store, release);
   return budgets
     .filter(({ used, limit }) => used > limit)
     .map(
       ({ name, used, limit }) =>
-        `${labelOf(release)}: ${used} ${WORDS[name].counts === 'bytes' ? 'bytes ' : ''}${WORDS[name].what}, the limit is ${limit}. ${WORDS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
+        `${formatLabel(release)}: ${used} ${WORDS[name].counts === 'bytes' ? 'bytes ' : ''}${WORDS[name].what}, the limit is ${limit}. ${WORDS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
     );
 }
 
@@ -76,7 +76,7 @@ export async function budgetProblems(store: ReleaseStore, release: ReleaseManife
  * Formats the used budgets, one line each.
  * @param before usage of the live version, if it is another one
  */
-export function budgetLines(
+export function formatBudgetLines(
   budgets: readonly Budget[],
   before?: { readonly version: string; readonly budgets: readonly Budget[] },
 ): string[] {

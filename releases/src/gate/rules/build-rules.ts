@@ -1,10 +1,10 @@
 import semver from 'semver';
 import { LOCALES, textsModule } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { labelOf } from '../../registry/registered-version.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
 
 /** Returns the problems of a feature's build data: entry, container, groups, shared modules. */
-export function buildProblems(release: ReleaseManifest): string[] {
+export function listBuildProblems(release: ReleaseManifest): string[] {
   const { files, groups } = release;
   const shown = modulesOf(release);
   const listed = Object.entries(groups).flatMap(([module, { js, css }]) =>
@@ -20,26 +20,26 @@ export function buildProblems(release: ReleaseManifest): string[] {
     ...sharedProblems(release),
   ]
     .filter((problem, at, all) => all.indexOf(problem) === at)
-    .map((problem) => `${labelOf(release)}: ${problem}`);
+    .map((problem) => `${formatLabel(release)}: ${problem}`);
 }
 
 /** Returns missing files without which a version cannot be shown: its entry and its modules. */
-export function missingParts(release: ReleaseManifest): string[] {
+export function listMissingModules(release: ReleaseManifest): string[] {
   const { entry, files, groups } = release;
   const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
   return [
-    ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : [`${labelOf(release)}: the entry is missing.`]),
+    ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : [`${formatLabel(release)}: the entry is missing.`]),
     ...missing.map(
-      (module) => `${labelOf(release)}: the module ${module} is not exposed. Build it again with the kit.`,
+      (module) => `${formatLabel(release)}: the module ${module} is not exposed. Build it again with the kit.`,
     ),
   ];
 }
 
 /** Returns missing server files of a build that declares them: each page would be rendered without it. */
-export function missingServerFile({ server, files, ...release }: ReleaseManifest): string[] {
+export function listMissingServerFiles({ server, files, ...release }: ReleaseManifest): string[] {
   return server === undefined || Object.hasOwn(files, server)
     ? []
-    : [`${labelOf(release)}: its file for the server, ${server}, is missing. Build it again.`];
+    : [`${formatLabel(release)}: its file for the server, ${server}, is missing. Build it again.`];
 }
 
 const modulesOf = ({ descriptor }: ReleaseManifest) =>
@@ -75,14 +75,14 @@ function sharedProblems({ provides, consumes }: ReleaseManifest): string[] {
 }
 
 /** Returns containers that two packages share, or that have another feature's name. */
-export function sharedContainers(features: readonly ReleaseManifest[]): string[] {
+export function findSharedContainers(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features
       .slice(0, at)
       .filter((other) => containersMeet(feature, other))
       .map(
         (other) =>
-          `${labelOf(feature)}: its container ${containerOf(feature)} is that of ${labelOf(other)}. Build it again under its own name.`,
+          `${formatLabel(feature)}: its container ${containerOf(feature)} is that of ${formatLabel(other)}. Build it again under its own name.`,
       ),
   );
   return [...new Set(problems)];

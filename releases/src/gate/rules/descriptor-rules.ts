@@ -1,11 +1,11 @@
 import semver from 'semver';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { LOCALES } from 'shared-types/platform';
-import { labelOf } from '../../registry/registered-version.ts';
-import { isDrawnPath } from './svg-path.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
+import { isVisiblePath } from './svg-path.ts';
 
 /** Maximum length of a label or title in characters: the menu or the footer shows it. */
-const LONGEST_TEXT = 80;
+const MAX_TEXT_CHARACTERS = 80;
 
 /** Places of the frame in which a route may have an entry with a label. */
 const PLACES = ['menu', 'footer', 'header', 'bottomBar', 'onward'] as const;
@@ -17,17 +17,17 @@ const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u20
 const TREACHEROUS = ['__proto__', 'constructor', 'prototype'];
 
 /** Returns the problems of a valid descriptor: texts, icons, slots, platform range. */
-export function descriptorProblems(release: ReleaseManifest): string[] {
+export function listDescriptorProblems(release: ReleaseManifest): string[] {
   const { descriptor } = release;
   if (descriptor === undefined) {
-    return [`${labelOf(release)}: it has no descriptor. Publish it again with its feature.json.`];
+    return [`${formatLabel(release)}: it has no descriptor. Publish it again with its feature.json.`];
   }
   return [
     ...nameProblems(release, descriptor as FeatureDescriptor),
     ...wordingProblems(descriptor as FeatureDescriptor),
     ...iconProblems(descriptor as FeatureDescriptor),
     ...slotProblems(descriptor as FeatureDescriptor),
-  ].map((problem) => `${labelOf(release)}: ${problem}`);
+  ].map((problem) => `${formatLabel(release)}: ${problem}`);
 }
 
 function nameProblems(release: ReleaseManifest, { name, requires }: FeatureDescriptor): string[] {
@@ -67,8 +67,8 @@ function wordingProblems({ wording, routes }: FeatureDescriptor): string[] {
 
 function textProblems(place: string, text: string): string[] {
   return [
-    ...(text.length > LONGEST_TEXT
-      ? [`${place} has ${text.length} characters, at most ${LONGEST_TEXT} fit. Shorten it.`]
+    ...(text.length > MAX_TEXT_CHARACTERS
+      ? [`${place} has ${text.length} characters, at most ${MAX_TEXT_CHARACTERS} fit. Shorten it.`]
       : []),
     ...(UNREADABLE.test(text)
       ? [`${place} holds characters that nobody can see or that turn the text around. Remove them.`]
@@ -78,7 +78,9 @@ function textProblems(place: string, text: string): string[] {
 
 function iconProblems({ routes }: FeatureDescriptor): string[] {
   return routes
-    .filter(({ menu, bottomBar }) => [menu, bottomBar].some((entry) => entry !== undefined && !isDrawnPath(entry.icon)))
+    .filter(({ menu, bottomBar }) =>
+      [menu, bottomBar].some((entry) => entry !== undefined && !isVisiblePath(entry.icon)),
+    )
     .map(({ path }) => `the icon of ${path} is no path of an SVG that draws anything. Copy the d of a path.`);
 }
 

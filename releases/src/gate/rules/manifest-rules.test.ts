@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
-import { MENU, plainFeature } from '../../testing/plain-release.ts';
-import { wordingOf } from '../../testing/release-project.ts';
-import { buildProblems, missingParts, sharedContainers } from './build-rules.ts';
-import { descriptorProblems } from './descriptor-rules.ts';
+import { MENU, buildPlainFeature } from '../../testing/plain-release.ts';
+import { buildWording } from '../../testing/release-project.ts';
+import { listBuildProblems, listMissingModules, findSharedContainers } from './build-rules.ts';
+import { listDescriptorProblems } from './descriptor-rules.ts';
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
-const ofDescriptor = (...changed: Parameters<typeof plainFeature>) => descriptorProblems(plainFeature(...changed));
-const ofBuild = (release: Parameters<typeof plainFeature>[2]) => buildProblems(plainFeature('mf-a', {}, release));
+const ofDescriptor = (...changed: Parameters<typeof buildPlainFeature>) =>
+  listDescriptorProblems(buildPlainFeature(...changed));
+const ofBuild = (release: Parameters<typeof buildPlainFeature>[2]) =>
+  listBuildProblems(buildPlainFeature('mf-a', {}, release));
 
 describe('a descriptor', () => {
   it('that is whole has no problem, also with a menu, a footer and places', () => {
@@ -53,7 +55,7 @@ describe('a descriptor', () => {
       ['title', 'x'],
       [key, 'x'],
     ]);
-    expect(ofDescriptor('mf-a', { wording: { ...wordingOf('title'), ko: texts } })).toEqual([
+    expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), ko: texts } })).toEqual([
       `mf-a@1.0.0: it has a field named ${key}. Choose another name.`,
     ]);
   });
@@ -75,7 +77,7 @@ describe('the texts of a descriptor', () => {
     ];
     const whole = { one: 'x', two: 'y', three: 'z', four: 'x', five: 'y', six: 'z' };
     const wording = { ...Object.fromEntries(LOCALES.map((each) => [each, whole])), [locale]: { one: 'x', two: ' ' } };
-    expect(ofDescriptor('mf-a', { routes, wording: { ...wordingOf('title'), ...wording } })).toEqual(
+    expect(ofDescriptor('mf-a', { routes, wording: { ...buildWording('title'), ...wording } })).toEqual(
       ['two', 'three', 'four', 'five', 'six'].map(
         (key) => `mf-a@1.0.0: "${key}" has no text in ${locale}. Add it to wording.${locale}.`,
       ),
@@ -84,7 +86,7 @@ describe('the texts of a descriptor', () => {
 
   it('are at most 80 characters', () => {
     const of = (length: number) =>
-      ofDescriptor('mf-a', { wording: { ...wordingOf('title'), en: { title: 'x'.repeat(length) } } });
+      ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title: 'x'.repeat(length) } } });
     expect(of(80)).toEqual([]);
     expect(of(81)).toEqual(['mf-a@1.0.0: wording.en.title has 81 characters, at most 80 fit. Shorten it.']);
   });
@@ -92,7 +94,7 @@ describe('the texts of a descriptor', () => {
   it.each(['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uD800b', 'a\uE000b', 'a\u2028b', 'a\u2029b', 'a\uFEFFb', 'a\u2060b'])(
     'contain no invisible characters: %j',
     (title) => {
-      expect(ofDescriptor('mf-a', { wording: { ...wordingOf('title'), en: { title } } })).toEqual([
+      expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title } } })).toEqual([
         'mf-a@1.0.0: wording.en.title holds characters that nobody can see or that turn the text around. Remove them.',
       ]);
     },
@@ -104,7 +106,7 @@ describe('a build', () => {
     for (const container of [undefined, 'mf_a', 'mf_a_1f3c']) {
       expect(ofBuild({ container })).toEqual([]);
     }
-    expect(missingParts(plainFeature('mf-a'))).toEqual([]);
+    expect(listMissingModules(buildPlainFeature('mf-a'))).toEqual([]);
   });
 
   it.each([
@@ -135,13 +137,13 @@ describe('a build', () => {
       (module) => `mf-a@1.0.0: the module ${module} is not exposed. Build it again with the kit.`,
     );
     const entry = 'mf-a@1.0.0: the entry is missing.';
-    expect(missingParts(plainFeature('mf-a', { routes, slots: [...slots] }))).toEqual(absent);
-    expect(missingParts(plainFeature('mf-a', {}, { entry: undefined }))).toEqual([entry]);
-    expect(missingParts(plainFeature('mf-a', {}, { entry: 'other.js' }))).toEqual([entry]);
-    expect(missingParts(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
+    expect(listMissingModules(buildPlainFeature('mf-a', { routes, slots: [...slots] }))).toEqual(absent);
+    expect(listMissingModules(buildPlainFeature('mf-a', {}, { entry: undefined }))).toEqual([entry]);
+    expect(listMissingModules(buildPlainFeature('mf-a', {}, { entry: 'other.js' }))).toEqual([entry]);
+    expect(listMissingModules(buildPlainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
     // A module that is not exposed is reported only one time, not also as one without a script.
-    expect(buildProblems(plainFeature('mf-a', { routes }))).toEqual([]);
-    expect(buildProblems(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
+    expect(listBuildProblems(buildPlainFeature('mf-a', { routes }))).toEqual([]);
+    expect(listBuildProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
   });
 
   it('has texts in every language, or none', () => {
@@ -155,13 +157,13 @@ describe('a build', () => {
   });
 
   it('shares its container only with other versions of the same feature', () => {
-    const a = plainFeature('mf-a');
-    const next = plainFeature('mf-a', {}, { version: '1.1.0' });
-    const b = plainFeature('mf-b', {}, { container: 'mf_a' });
-    expect(sharedContainers([a, next, plainFeature('mf-b')])).toEqual([]);
+    const a = buildPlainFeature('mf-a');
+    const next = buildPlainFeature('mf-a', {}, { version: '1.1.0' });
+    const b = buildPlainFeature('mf-b', {}, { container: 'mf_a' });
+    expect(findSharedContainers([a, next, buildPlainFeature('mf-b')])).toEqual([]);
     const problem = (of: string) =>
       `mf-b@1.0.0: its container mf_a is that of ${of}. Build it again under its own name.`;
-    expect(sharedContainers([a, b, b])).toEqual([problem('mf-a@1.0.0')]);
-    expect(sharedContainers([a, next, b])).toEqual([problem('mf-a@1.0.0'), problem('mf-a@1.1.0')]);
+    expect(findSharedContainers([a, b, b])).toEqual([problem('mf-a@1.0.0')]);
+    expect(findSharedContainers([a, next, b])).toEqual([problem('mf-a@1.0.0'), problem('mf-a@1.1.0')]);
   });
 });

@@ -1,31 +1,31 @@
 import { CALLS, type OwnCall } from 'shared-types/calls';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { labelOf } from '../../registry/registered-version.ts';
-import { schemaProblems } from './own-call-schemas.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
+import { listSchemaProblems } from './own-call-schemas.ts';
 
 /** Which paths of the backend each feature may have calls at. */
 export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
 
 /** Returns the problems of a feature's feature-scoped calls, also in relation to the site's calls. */
-export function ownCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {
+export function listOwnCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {
   const own = feature.ownCalls ?? {};
   return Object.entries(own)
     .flatMap(([name, call]) => [
       ...nameProblems(feature, name),
       ...pathProblems(feature, name, call, allowed),
       ...changeProblems(name, call, own),
-      ...schemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
-      ...schemaProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
+      ...listSchemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
+      ...listSchemaProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
     ])
-    .map((problem) => `${labelOf(feature)}: ${problem}`);
+    .map((problem) => `${formatLabel(feature)}: ${problem}`);
 }
 
 function nameProblems({ package: feature }: ReleaseManifest, name: string): string[] {
-  const beginning = `${feature.replace(/^mf-/, '')}-`;
+  const namePrefix = `${feature.replace(/^mf-/, '')}-`;
   if (Object.hasOwn(CALLS, name)) {
-    return [`its call ${name} has the name of a call of the site. Name it ${beginning}….`];
+    return [`its call ${name} has the name of a call of the site. Name it ${namePrefix}….`];
   }
-  return name.startsWith(beginning) ? [] : [`its call ${name} needs a name that begins with ${beginning}.`];
+  return name.startsWith(namePrefix) ? [] : [`its call ${name} needs a name that begins with ${namePrefix}.`];
 }
 
 function pathProblems(
@@ -37,10 +37,10 @@ function pathProblems(
   if (isPathOfSite(backendPath)) {
     return [`its call ${name} has the path ${backendPath} of a call of the site. Make that call instead.`];
   }
-  if (mayReach(allowed, feature, backendPath)) {
+  if (canReach(allowed, feature, backendPath)) {
     return [];
   }
-  const owner = Object.keys(allowed).find((other) => mayReach(allowed, other, backendPath));
+  const owner = Object.keys(allowed).find((other) => canReach(allowed, other, backendPath));
   const prefixes = allowed[feature] ?? [];
   return [
     owner === undefined
@@ -56,7 +56,7 @@ function changeProblems(name: string, { changes }: OwnCall, own: Readonly<Record
 }
 
 /** Returns true if a feature may use a path of the backend. */
-export function mayReach(allowed: BackendPaths, feature: string, path: string): boolean {
+export function canReach(allowed: BackendPaths, feature: string, path: string): boolean {
   const prefixes = Object.hasOwn(allowed, feature) ? allowed[feature] : undefined;
   return prefixes?.some((prefix) => path.startsWith(prefix)) === true && !isPathOfSite(path);
 }
@@ -71,7 +71,7 @@ function folderOf(path: string): string {
 }
 
 /** Names of own calls that two features would have at the same time. */
-export function sharedCallNames(features: readonly ReleaseManifest[]): string[] {
+export function findSharedCallNames(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features
       .slice(0, at)
@@ -79,7 +79,7 @@ export function sharedCallNames(features: readonly ReleaseManifest[]): string[] 
       .flatMap((owner) =>
         Object.keys(feature.ownCalls ?? {})
           .filter((name) => Object.hasOwn(owner.ownCalls ?? {}, name))
-          .map((name) => `${labelOf(feature)}: the call ${name} belongs to ${labelOf(owner)} already.`),
+          .map((name) => `${formatLabel(feature)}: the call ${name} belongs to ${formatLabel(owner)} already.`),
       ),
   );
   return [...new Set(problems)];

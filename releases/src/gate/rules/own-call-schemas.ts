@@ -15,7 +15,7 @@ for (const { request, success } of Object.values(CALLS)) {
 [Line({ maxLength: 1 }), Paragraphs({ maxLength: 1 }), Moment].forEach((text) => collect(text));
 
 /** Returns the problems of a feature-scoped call's schema: its size, custom patterns, fields that the site masks. */
-export function schemaProblems(schema: unknown): string[] {
+export function listSchemaProblems(schema: unknown): string[] {
   const size = JSON.stringify(schema).length;
   if (size > MAX_SCHEMA_CHARACTERS) {
     return [`its schema has ${size} characters, at most ${MAX_SCHEMA_CHARACTERS} are taken.`];

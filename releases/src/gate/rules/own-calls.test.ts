@@ -22,28 +22,28 @@ beforeEach(async () => {
 });
 
 /** Returns the problems that are reported for a feature with feature-scoped calls. */
-async function refusal(ownCalls: Readonly<Record<string, OwnCall>>, name = 'mf-promo'): Promise<string> {
+async function getRejection(ownCalls: Readonly<Record<string, OwnCall>>, name = 'mf-promo'): Promise<string> {
   count += 1;
-  const { err } = await project.live(name, { version: `1.${count}.0`, routes: [`/${name}`], says: { ownCalls } });
+  const { err } = await project.live(name, { version: `1.${count}.0`, routes: [`/${name}`], buildData: { ownCalls } });
   return err;
 }
 
 it('a call under an allowed path goes live', async () => {
-  expect(await refusal({ 'promo-join': JOIN })).toBe('');
+  expect(await getRejection({ 'promo-join': JOIN })).toBe('');
 });
 
 describe('rejected feature-scoped calls', () => {
   it('rejects a path without permission and prints the command that allows it', async () => {
-    expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
+    expect(await getRejection({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
       /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release set backend-paths mf-promo \/public\/bonus\//,
     );
     await project.run('set', 'backend-paths', 'mf-promo', '--none');
-    expect(await refusal({ 'promo-join': JOIN })).toMatch(/no path is allowed to it/);
+    expect(await getRejection({ 'promo-join': JOIN })).toMatch(/no path is allowed to it/);
   });
 
   it('with a path of another feature', async () => {
     await project.run('set', 'backend-paths', 'mf-bonus', '/public/bonus/');
-    expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
+    expect(await getRejection({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
       /the path \/public\/bonus\/join, which belongs to mf-bonus/,
     );
   });
@@ -51,7 +51,7 @@ describe('rejected feature-scoped calls', () => {
   it.each(['/public/balance/apply_user_deposit', '/PUBLIC/balance/apply_user_deposit'])(
     'with the path %s of a call of the site',
     async (backendPath) => {
-      expect(await refusal({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/of a call of the site/);
+      expect(await getRejection({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/of a call of the site/);
     },
   );
 
@@ -62,36 +62,36 @@ describe('rejected feature-scoped calls', () => {
     'public/promo/x',
     '/public/promo/x?a=b',
   ])('with the path %s, which is not written plainly', async (backendPath) => {
-    expect(await refusal({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/not valid|is not published/);
+    expect(await getRejection({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/not valid|is not published/);
   });
 
   it('with a name that is taken, by the site or by another feature', async () => {
-    expect(await refusal({ 'apply-user-deposit': JOIN })).toMatch(
+    expect(await getRejection({ 'apply-user-deposit': JOIN })).toMatch(
       /has the name of a call of the site\. Name it promo-…/,
     );
-    expect(await refusal({ 'bonus-join': JOIN })).toMatch(/needs a name that begins with promo-/);
+    expect(await getRejection({ 'bonus-join': JOIN })).toMatch(/needs a name that begins with promo-/);
     const theirs = { ...JOIN, backendPath: '/public/more/x' };
     await project.run('set', 'backend-paths', 'mf-promo-more', '/public/more/');
-    expect(await refusal({ 'promo-more-x': { ...theirs, changes: [] } }, 'mf-promo-more')).toBe('');
-    expect(await refusal({ 'promo-more-x': { ...JOIN, changes: [] } })).toMatch(
+    expect(await getRejection({ 'promo-more-x': { ...theirs, changes: [] } }, 'mf-promo-more')).toBe('');
+    expect(await getRejection({ 'promo-more-x': { ...JOIN, changes: [] } })).toMatch(
       /the call promo-more-x belongs to mf-promo-more@1\.\d+\.0 already/,
     );
   });
 
   it('that changes what is no call', async () => {
-    expect(await refusal({ 'promo-join': { ...JOIN, changes: ['promo-list'] } })).toMatch(
+    expect(await getRejection({ 'promo-join': { ...JOIN, changes: ['promo-list'] } })).toMatch(
       /changes promo-list, which is no call/,
     );
   });
 
   it('rejects a request with a custom pattern, which can be slow', async () => {
     const request = { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } };
-    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/id is a text of no known kind/);
+    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/id is a text of no known kind/);
   });
 
   it('whose schema is too large', async () => {
     const request = { type: 'object', description: 'x'.repeat(20_000) };
-    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/at most 16384 are taken/);
+    expect(await getRejection({ 'promo-join': { ...JOIN, request } })).toMatch(/at most 16384 are taken/);
   });
 
   it('rejects a response with a field that the site masks', async () => {
@@ -99,10 +99,10 @@ describe('rejected feature-scoped calls', () => {
       type: 'object',
       properties: { rows: { type: 'array', items: { type: 'object', properties: { banknum } } } },
     });
-    expect(await refusal({ 'promo-join': { ...JOIN, success: success({ type: 'string' }) } })).toMatch(
+    expect(await getRejection({ 'promo-join': { ...JOIN, success: success({ type: 'string' }) } })).toMatch(
       /the site masks banknum/,
     );
-    expect(await refusal({ 'promo-join': { ...JOIN, success: success(MaskedNumber) } })).toBe('');
+    expect(await getRejection({ 'promo-join': { ...JOIN, success: success(MaskedNumber) } })).toBe('');
   });
 });
 

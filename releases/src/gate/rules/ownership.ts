@@ -1,12 +1,12 @@
 import { type ReleaseManifest, type Registry, SLOT_NAMES } from 'shared-types/registry';
-import { labelOf } from '../../registry/registered-version.ts';
-import { overlap } from './route-pattern.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
+import { canOverlap } from './route-pattern.ts';
 
 /**
  * Lists pages, page names and exclusive slots that two features would have at the same time. A page belongs to the
  * feature whose active version or canary has it, until that feature is live for all visitors without it.
  */
-export function ownershipProblems(features: readonly ReleaseManifest[]): string[] {
+export function listOwnershipProblems(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features
       .slice(0, at)
@@ -23,10 +23,10 @@ export function ownershipProblems(features: readonly ReleaseManifest[]): string[
 function sharedPages(feature: ReleaseManifest, owner: ReleaseManifest): string[] {
   return routesOf(feature).flatMap((path) =>
     routesOf(owner)
-      .filter((other) => overlap(path, other))
+      .filter((other) => canOverlap(path, other))
       .map(
         (other) =>
-          `${labelOf(feature)}: the route ${path} belongs to ${labelOf(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for everybody without it.`,
+          `${formatLabel(feature)}: the route ${path} belongs to ${formatLabel(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for everybody without it.`,
       ),
   );
 }
@@ -37,7 +37,7 @@ function sharedNames(feature: ReleaseManifest, owner: ReleaseManifest): string[]
     .filter((name) => taken.includes(name))
     .map(
       (name) =>
-        `${labelOf(feature)}: the name ${name} belongs to a page of ${labelOf(owner)} already. Give the route another one.`,
+        `${formatLabel(feature)}: the name ${name} belongs to a page of ${formatLabel(owner)} already. Give the route another one.`,
     );
 }
 
@@ -45,14 +45,14 @@ function sharedSlots(feature: ReleaseManifest, owner: ReleaseManifest): string[]
   const taken = singleSlots(owner);
   return singleSlots(feature)
     .filter((slot) => taken.includes(slot))
-    .map((slot) => `${labelOf(feature)}: the slot ${slot} belongs to ${labelOf(owner)} already.`);
+    .map((slot) => `${formatLabel(feature)}: the slot ${slot} belongs to ${formatLabel(owner)} already.`);
 }
 
 /**
  * Lists earlier versions that cannot be rolled back to, since another feature has one of their pages now. Reported when
  * such a page is taken; the rollback itself is rejected.
  */
-export function closedWaysBack({ microFrontends }: Registry): string[] {
+export function listBlockedRollbacks({ microFrontends }: Registry): string[] {
   const all = Object.values(microFrontends).flat();
   const isLive = ({ deployment }: (typeof all)[number]) => deployment.default || deployment.traffic > 0;
   const live = all.filter(isLive).map(({ extras }) => extras.release);
@@ -62,8 +62,10 @@ export function closedWaysBack({ microFrontends }: Registry): string[] {
       .filter((owner) => owner.package !== before.package)
       .flatMap((owner) =>
         routesOf(before)
-          .filter((path) => routesOf(owner).some((other) => overlap(path, other)))
-          .map((path) => `${labelOf(before)} cannot be gone back to while ${labelOf(owner)} has its page ${path}.`),
+          .filter((path) => routesOf(owner).some((other) => canOverlap(path, other)))
+          .map(
+            (path) => `${formatLabel(before)} cannot be gone back to while ${formatLabel(owner)} has its page ${path}.`,
+          ),
       ),
   );
   return [...new Set(closed)];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Registry } from 'shared-types/registry';
-import { plainFeature, plainShell, routesAt } from '../../testing/plain-release.ts';
-import { registeredVersion } from '../../registry/registered-version.ts';
-import { closedWaysBack, ownershipProblems } from './ownership.ts';
-import { pagesOf } from './reserved-paths.ts';
-import { routeProblems } from './route-rules.ts';
+import { buildPlainFeature, buildPlainShell, buildRoutes } from '../../testing/plain-release.ts';
+import { createRegisteredVersion } from '../../registry/registered-version.ts';
+import { listBlockedRollbacks, listOwnershipProblems } from './ownership.ts';
+import { listShellPages } from './reserved-paths.ts';
+import { listRouteProblems } from './route-rules.ts';
 
 const problemsOf = (...paths: readonly string[]) =>
-  routeProblems(plainFeature('mf-a', { routes: routesAt(...paths) }), [plainShell()]);
+  listRouteProblems(buildPlainFeature('mf-a', { routes: buildRoutes(...paths) }), [buildPlainShell()]);
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
@@ -48,9 +48,9 @@ describe('a route', () => {
 
   it('requires a unique name', () => {
     const named = (...names: readonly string[]) =>
-      routeProblems(
-        plainFeature('mf-a', { routes: names.map((name, at) => ({ ...ROUTE, path: `/a/${at}x`, name })) }),
-        [plainShell()],
+      listRouteProblems(
+        buildPlainFeature('mf-a', { routes: names.map((name, at) => ({ ...ROUTE, path: `/a/${at}x`, name })) }),
+        [buildPlainShell()],
       );
     expect(named('one', 'two')).toEqual([]);
     expect(named('one', 'two', 'one', 'one')).toEqual([
@@ -59,69 +59,79 @@ describe('a route', () => {
   });
 
   it('belongs to no feature without a descriptor, nor to one if the shell has it', () => {
-    expect(routeProblems(plainFeature('mf-a', {}, { descriptor: undefined }), [plainShell()])).toEqual([]);
-    expect(pagesOf(plainShell({ pages: ['/x'] }))).toEqual(['/x']);
-    expect(pagesOf(plainShell({ pages: undefined }))).toEqual([]);
-    const routes = routesAt('/x');
-    expect(routeProblems(plainFeature('mf-a', { routes }), [plainShell({ pages: ['/y', '/x'] })])).toHaveLength(1);
+    expect(listRouteProblems(buildPlainFeature('mf-a', {}, { descriptor: undefined }), [buildPlainShell()])).toEqual(
+      [],
+    );
+    expect(listShellPages(buildPlainShell({ pages: ['/x'] }))).toEqual(['/x']);
+    expect(listShellPages(buildPlainShell({ pages: undefined }))).toEqual([]);
+    const routes = buildRoutes('/x');
+    expect(
+      listRouteProblems(buildPlainFeature('mf-a', { routes }), [buildPlainShell({ pages: ['/y', '/x'] })]),
+    ).toHaveLength(1);
   });
 });
 
 describe('a page that two features have', () => {
-  const a = plainFeature('mf-a', { routes: routesAt('/a', '/x/:id') });
-  const aNext = plainFeature('mf-a', { routes: routesAt('/a') }, { version: '1.1.0' });
+  const a = buildPlainFeature('mf-a', { routes: buildRoutes('/a', '/x/:id') });
+  const aNext = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '1.1.0' });
 
   it('is reported one time with its owner and how it becomes free', () => {
-    const b = plainFeature('mf-b', { routes: routesAt('/b', '/x/5', '/a') });
-    expect(ownershipProblems([a, aNext, plainFeature('mf-c')])).toEqual([]);
-    expect(ownershipProblems([a, b, b])).toEqual([
+    const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', '/x/5', '/a') });
+    expect(listOwnershipProblems([a, aNext, buildPlainFeature('mf-c')])).toEqual([]);
+    expect(listOwnershipProblems([a, b, b])).toEqual([
       'mf-b@1.0.0: the route /x/5 belongs to mf-a@1.0.0 already, as /x/:id. It is free once mf-a is live for everybody without it.',
       'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for everybody without it.',
     ]);
-    expect(ownershipProblems([a, plainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
+    expect(listOwnershipProblems([a, buildPlainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
   });
 
   it('may not have a name that another feature’s page has', () => {
-    const named = (name: string, path: string) => plainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
-    expect(ownershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), plainFeature('mf-c')])).toEqual([
+    const named = (name: string, path: string) =>
+      buildPlainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
+    expect(listOwnershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), buildPlainFeature('mf-c')])).toEqual([
       'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
     ]);
   });
 
   it('closes the way back to a version that had it, and to no other', () => {
-    const routes = routesAt('/a', '/x');
-    const before = plainFeature('mf-a', { routes }, { version: '0.9.0' });
-    const other = plainFeature('mf-a', { routes: routesAt('/a') }, { version: '0.8.0' });
+    const routes = buildRoutes('/a', '/x');
+    const before = buildPlainFeature('mf-a', { routes }, { version: '0.9.0' });
+    const other = buildPlainFeature('mf-a', { routes: buildRoutes('/a') }, { version: '0.8.0' });
     const deployed = (traffic: number, active: boolean) => ({ traffic, default: active });
     const registry = (ownerTraffic: number, active: boolean): Registry => ({
       schema: 'https://example.com',
       revision: 1,
       microFrontends: {
         'mf-a': [
-          registeredVersion(aNext, deployed(100, true)),
-          registeredVersion(before, deployed(0, false)),
-          registeredVersion(other, deployed(0, false)),
+          createRegisteredVersion(aNext, deployed(100, true)),
+          createRegisteredVersion(before, deployed(0, false)),
+          createRegisteredVersion(other, deployed(0, false)),
         ],
-        'mf-b': [registeredVersion(plainFeature('mf-b', { routes: routesAt('/x') }), deployed(ownerTraffic, active))],
+        'mf-b': [
+          createRegisteredVersion(
+            buildPlainFeature('mf-b', { routes: buildRoutes('/x') }),
+            deployed(ownerTraffic, active),
+          ),
+        ],
       },
     });
     const closed = ['mf-a@0.9.0 cannot be gone back to while mf-b@1.0.0 has its page /x.'];
-    expect(closedWaysBack(registry(0, true))).toEqual(closed);
-    expect(closedWaysBack(registry(5, false))).toEqual(closed);
-    expect(closedWaysBack(registry(0, false))).toEqual([]);
+    expect(listBlockedRollbacks(registry(0, true))).toEqual(closed);
+    expect(listBlockedRollbacks(registry(5, false))).toEqual(closed);
+    expect(listBlockedRollbacks(registry(0, false))).toEqual([]);
   });
 });
 
 describe('a place for one', () => {
   it('is filled by one feature, a place for many by many', () => {
     const single = (name: string) =>
-      plainFeature(name, {
+      buildPlainFeature(name, {
         slots: [
           { slot: 'session.bar', module: './page' },
           { slot: 'home.boxes', module: './page' },
         ],
       });
-    expect(ownershipProblems([single('mf-a'), single('mf-b')])).toEqual([
+    expect(listOwnershipProblems([single('mf-a'), single('mf-b')])).toEqual([
       'mf-b@1.0.0: the slot session.bar belongs to mf-a@1.0.0 already.',
     ]);
   });

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import type { FeatureDescriptor } from 'shared-types/registry';
-import { plainFeature } from '../../testing/plain-release.ts';
-import { readProblems } from './read-rules.ts';
+import { buildPlainFeature } from '../../testing/plain-release.ts';
+import { listReadProblems } from './read-rules.ts';
 
 type Read = NonNullable<FeatureDescriptor['slots'][number]['reads']>[number];
 
@@ -25,7 +25,7 @@ const CALLS_MADE = [...Object.keys(OWN), 'get-user-notices', 'get-user-note', 'u
 
 function problems(read: Read, ownCalls: typeof OWN = OWN): string[] {
   const slots: FeatureDescriptor['slots'] = [{ slot: 'home.boxes', module: './box', reads: [read] }];
-  return readProblems(plainFeature('mf-a', { slots }, { ownCalls, calls: CALLS_MADE }));
+  return listReadProblems(buildPlainFeature('mf-a', { slots }, { ownCalls, calls: CALLS_MADE }));
 }
 
 it.each([

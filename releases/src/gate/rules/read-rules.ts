@@ -1,17 +1,17 @@
 import { CALLS, definitionOf } from 'shared-types/calls';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types/registry';
 import { Check } from 'typebox/value';
-import { labelOf } from '../../registry/registered-version.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
 
 type Read = NonNullable<FeatureDescriptor['routes'][number]['reads']>[number];
 
 /** Returns the problems of the calls that a feature's modules read first, whose responses are embedded in pages. */
-export function readProblems(release: ReleaseManifest): string[] {
+export function listReadProblems(release: ReleaseManifest): string[] {
   const { routes = [], slots = [] } = (release.descriptor ?? {}) as Partial<FeatureDescriptor>;
   return [...routes, ...slots].flatMap(({ module, reads = [] }) =>
     reads
       .flatMap((read) => problemsOf(release, read))
-      .map((problem) => `${labelOf(release)}: ${module} reads ${problem}`),
+      .map((problem) => `${formatLabel(release)}: ${module} reads ${problem}`),
   );
 }
 

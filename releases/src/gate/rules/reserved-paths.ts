@@ -4,7 +4,7 @@ import type { ReleaseManifest } from 'shared-types/registry';
  * First path segments that the proxy serves itself, and `metrics`, which is often mapped next to it. A test compares
  * this list with the routes of the app.
  */
-export const RESERVED_PARTS: readonly string[] = [
+export const RESERVED_SEGMENTS: readonly string[] = [
   'api',
   'assets',
   'images',
@@ -17,6 +17,6 @@ export const RESERVED_PARTS: readonly string[] = [
 ];
 
 /** Returns the pages of a shell. */
-export function pagesOf(shell: ReleaseManifest): readonly string[] {
+export function listShellPages(shell: ReleaseManifest): readonly string[] {
   return shell.pages ?? [];
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { matchPath, matchRoutes } from 'react-router';
-import { fits, isPlainRoute, mostExact, overlap, partsOf } from './route-pattern.ts';
+import { matchesRoute, isPlainRoute, findMostSpecificRoute, canOverlap, splitRoute } from './route-pattern.ts';
 
 const WORDS = ['a', 'b', 'game', 'x-1', '5'];
 const PARAMETERS = [':id', ':any-name', ':a'];
@@ -42,7 +42,7 @@ describe('paths and routes', () => {
   it('fit as the router has it, in any spelling', () => {
     fc.assert(
       fc.property(ROUTE, PATH, (route, path) => {
-        expect(fits(route, path)).toBe(matchRoutes([{ path: route }], path) !== null);
+        expect(matchesRoute(route, path)).toBe(matchRoutes([{ path: route }], path) !== null);
       }),
       { numRuns: 5_000 },
     );
@@ -52,10 +52,10 @@ describe('paths and routes', () => {
     fc.assert(
       fc.property(ROUTE, ROUTE, (one, other) => {
         // A path that matches both has each literal segment of either.
-        const asked = partsOf(other).map((part) => (part.startsWith(':') ? 'any' : part));
-        const parts = partsOf(one).map((part, at) => (part.startsWith(':') ? (asked[at] ?? 'any') : part));
+        const segments = splitRoute(other).map((part) => (part.startsWith(':') ? 'any' : part));
+        const parts = splitRoute(one).map((part, at) => (part.startsWith(':') ? (segments[at] ?? 'any') : part));
         const path = `/${parts.join('/')}`;
-        expect(overlap(one, other)).toBe(matchPath(one, path) !== null && matchPath(other, path) !== null);
+        expect(canOverlap(one, other)).toBe(matchPath(one, path) !== null && matchPath(other, path) !== null);
       }),
       { numRuns: 2_000 },
     );
@@ -65,7 +65,7 @@ describe('paths and routes', () => {
     fc.assert(
       fc.property(fc.array(ROUTE, { minLength: 1, maxLength: 6 }), PATH, (paths, path) => {
         const routes = paths.map((route) => ({ path: route }));
-        const chosen = mostExact(routes.filter((route) => fits(route.path, path)));
+        const chosen = findMostSpecificRoute(routes.filter((route) => matchesRoute(route.path, path)));
         expect(chosen?.path).toBe(matchRoutes(routes, path)?.[0]?.route.path);
       }),
       { numRuns: 2_000 },

@@ -7,7 +7,7 @@ export function isPlainRoute(route: string): boolean {
 }
 
 /** Returns the segments of a route as the router compares them: without case, doubled and trailing slashes. */
-export function partsOf(route: string): string[] {
+export function splitRoute(route: string): string[] {
   return route
     .toLowerCase()
     .split('/')
@@ -17,21 +17,21 @@ export function partsOf(route: string): string[] {
 export const isParameter = (part: string) => part.startsWith(':');
 
 /** Returns true if a path exists that matches both routes. */
-export function overlap(one: string, other: string): boolean {
-  const [a, b] = [partsOf(one), partsOf(other)];
+export function canOverlap(one: string, other: string): boolean {
+  const [a, b] = [splitRoute(one), splitRoute(other)];
   return (
     a.length === b.length && a.every((part, at) => part === b[at] || isParameter(part) || isParameter(b[at] ?? ''))
   );
 }
 
 /** Returns true if a requested path matches a route, by the router's rules. */
-export function fits(route: string, path: string): boolean {
-  const given = decoded(path).replace(/\/+$/, '').split('/');
-  const wanted = ['', ...partsOf(route)];
+export function matchesRoute(route: string, path: string): boolean {
+  const segments = decoded(path).replace(/\/+$/, '').split('/');
+  const wanted = ['', ...splitRoute(route)];
   return (
-    given.length === wanted.length &&
+    segments.length === wanted.length &&
     wanted.every((part, at) => {
-      const found = given[at] ?? '';
+      const found = segments[at] ?? '';
       return isParameter(part) ? found !== '' : found.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()) === part;
     })
   );
@@ -41,8 +41,10 @@ export function fits(route: string, path: string): boolean {
  * Returns the most specific of several matching routes, like the router: the one with more literal segments, the first
  * of equals.
  */
-export function mostExact<Route extends { readonly path: string }>(routes: readonly Route[]): Route | undefined {
-  const words = ({ path }: Route) => partsOf(path).filter((part) => !isParameter(part)).length;
+export function findMostSpecificRoute<Route extends { readonly path: string }>(
+  routes: readonly Route[],
+): Route | undefined {
+  const words = ({ path }: Route) => splitRoute(path).filter((part) => !isParameter(part)).length;
   return routes.toSorted((a, b) => words(b) - words(a))[0];
 }
 

@@ -1,21 +1,21 @@
 import type { ReleaseManifest } from 'shared-types/registry';
-import { labelOf } from '../../registry/registered-version.ts';
-import { pagesOf, RESERVED_PARTS } from './reserved-paths.ts';
-import { isParameter, isPlainRoute, overlap, partsOf } from './route-pattern.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
+import { listShellPages, RESERVED_SEGMENTS } from './reserved-paths.ts';
+import { isParameter, isPlainRoute, canOverlap, splitRoute } from './route-pattern.ts';
 
 /** Returns the problems of a feature's routes, also in relation to the shells and the proxy. */
-export function routeProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
+export function listRouteProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
   const paths = (feature.descriptor?.routes ?? []).map(({ path }) => path);
   const problems = [
     ...paths.flatMap((path) => [...spellingProblems(path), ...takenProblems(path, shells)]),
     ...repeatedProblems(paths),
     ...repeatedNames((feature.descriptor?.routes ?? []).flatMap(({ name }) => name ?? [])),
   ];
-  return problems.map((problem) => `${labelOf(feature)}: ${problem}`);
+  return problems.map((problem) => `${formatLabel(feature)}: ${problem}`);
 }
 
 function spellingProblems(path: string): string[] {
-  const parts = partsOf(path);
+  const parts = splitRoute(path);
   if (parts[0] === undefined || isParameter(parts[0])) {
     return [`the route ${path} would take every page that is no other's. Let its first part be a word of its own.`];
   }
@@ -49,15 +49,17 @@ function repeatedNames(names: readonly string[]): string[] {
 }
 
 const shapeOf = (path: string) =>
-  partsOf(path)
+  splitRoute(path)
     .map((part) => (isParameter(part) ? ':' : part))
     .join('/');
 
 function takenProblems(path: string, shells: readonly ReleaseManifest[]): string[] {
-  const [first = ''] = partsOf(path);
-  if (RESERVED_PARTS.includes(first)) {
+  const [first = ''] = splitRoute(path);
+  if (RESERVED_SEGMENTS.includes(first)) {
     return [`the route ${path} lies under /${first}, which the proxy answers itself. Choose another first part.`];
   }
-  const owner = shells.find((shell) => pagesOf(shell).some((page) => overlap(page, path)));
-  return owner === undefined ? [] : [`the route ${path} is a page of ${labelOf(owner)} itself. Choose another path.`];
+  const owner = shells.find((shell) => listShellPages(shell).some((page) => canOverlap(page, path)));
+  return owner === undefined
+    ? []
+    : [`the route ${path} is a page of ${formatLabel(owner)} itself. Choose another path.`];
 }

@@ -1,11 +1,11 @@
 import postcss, { type Root } from 'postcss';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } from 'shared-types/style-rules';
-import { labelOf } from '../../registry/registered-version.ts';
+import { formatLabel } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
 /** Maximum number of reported problems per file. */
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** Classes of antd, of its variables and of the proxy's page, which no feature owns. */
 const SHARED_CLASS = /^(?:ant-|anticon|site$|first-)/;
@@ -14,7 +14,7 @@ const SHARED_CLASS = /^(?:ant-|anticon|site$|first-)/;
  * Returns the problems of a feature's built styles: rules outside of their layer or the feature's elements, and class
  * or animation names of a live shell.
  */
-export async function builtStyleProblems(
+export async function listStyleProblems(
   store: ReleaseStore,
   release: ReleaseManifest,
   shells: readonly ReleaseManifest[],
@@ -31,11 +31,11 @@ export async function builtStyleProblems(
         ? [`${file} is no style sheet.`]
         : [
             ...[...layerProblems(styles, featureLayer(release.package)), ...styleProblems(styles)]
-              .slice(0, MOST_TOLD)
+              .slice(0, MAX_REPORTED)
               .map(({ line, problem }) => `${file}:${line}: ${problem}`),
             ...takenNames(styles, taken).map((problem) => `${file}: ${problem}`),
           ];
-    return found.map((problem) => `${labelOf(release)}: ${problem}`);
+    return found.map((problem) => `${formatLabel(release)}: ${problem}`);
   });
 }
 
@@ -62,7 +62,7 @@ function takenNames(styles: Root, { classes, animations }: Names): string[] {
     ...[...keyframesIn(styles)]
       .filter((name) => animations.has(name))
       .map((name) => `the animation ${name} is the shell's. Name animations in a .module.css.`),
-  ].slice(0, MOST_TOLD);
+  ].slice(0, MAX_REPORTED);
 }
 
 async function styleSheets(store: ReleaseStore, release: ReleaseManifest) {

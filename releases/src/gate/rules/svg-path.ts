@@ -6,7 +6,7 @@ const FLAG = /[01]/y;
 const GAP = /[ ,]*/y;
 
 /** Returns true if a text is valid SVG path data and more than a move command. */
-export function isDrawnPath(text: string): boolean {
+export function isVisiblePath(text: string): boolean {
   const commands = [...text.trim().matchAll(/(?<letter>[A-Za-z])(?<rest>[^A-Za-z]*)/g)];
   const letters = commands.map(({ groups }) => groups?.letter?.toLowerCase() ?? '');
   return (

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '../store/release-store.ts';
 
 /** History of one version. */
-export interface VersionStory {
+export interface VersionHistory {
   readonly published: HistoryEntry | undefined;
   /** Last time that the version was assigned to visitors. */
-  readonly given: HistoryEntry | undefined;
+  readonly assigned: HistoryEntry | undefined;
   /** Start of its current or last share: `given` or the last step after it. */
   readonly shared: HistoryEntry | undefined;
   /** What ended that, undefined while it goes on. */
@@ -18,36 +18,36 @@ const GIVING = ['canary', 'step', 'activate', 'promote'];
  * Reads the history of one version, the oldest entry first.
  * @param isLive true if it is the active version: an end in the history was then undone
  */
-export function storyOf(
+export function readVersionHistory(
   history: readonly HistoryEntry[],
   { name, version, isLive }: { name: string; version: string; isLive: boolean },
-): VersionStory {
+): VersionHistory {
   const label = `${name}@${version}`;
-  let given: HistoryEntry | undefined;
+  let assigned: HistoryEntry | undefined;
   let shared: HistoryEntry | undefined;
   let ended: HistoryEntry | undefined;
   for (const entry of history) {
     const words = wordsOf(entry);
-    if (isGiven(entry, words, label)) {
-      const goesOn = entry.action === 'step' && given !== undefined && ended === undefined;
-      given = goesOn ? given : entry;
+    if (isAssignment(entry, words, label)) {
+      const goesOn = entry.action === 'step' && assigned !== undefined && ended === undefined;
+      assigned = goesOn ? assigned : entry;
       shared = entry;
       ended = undefined;
-    } else if (given !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
+    } else if (assigned !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
       ended = entry;
     }
   }
   if (isLive && ended !== undefined) {
-    given = history.findLast((entry) => entry.action === 'rollback' && isOf(name, wordsOf(entry)));
-    shared = given;
+    assigned = history.findLast((entry) => entry.action === 'rollback' && isOf(name, wordsOf(entry)));
+    shared = assigned;
     ended = undefined;
   }
   const last = (action: string) =>
     history.findLast((entry) => entry.action === action && wordsOf(entry).includes(label));
-  return { published: last('publish'), given, shared, ended, dropped: last('prune') };
+  return { published: last('publish'), assigned: assigned, shared, ended, dropped: last('prune') };
 }
 
-function isGiven({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {
+function isAssignment({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {
   const [name = '', version = ''] = label.split('@');
   const isBack = action === 'rollback' && isOf(name, words) && detail.endsWith(` to ${version}`);
   return isBack || (GIVING.includes(action) && words.includes(label));

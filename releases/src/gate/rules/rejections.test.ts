@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type BuildOptions, type ReleaseProject, releaseProject, wordingOf } from '../../testing/release-project.ts';
+import {
+  type TestBuildOptions,
+  type ReleaseProject,
+  createReleaseProject,
+  buildWording,
+} from '../../testing/release-project.ts';
 import { DEFAULT_BUDGETS } from './budgets.ts';
 
 let project: ReleaseProject;
 let count = 0;
 
 beforeAll(async () => {
-  project = releaseProject();
+  project = createReleaseProject();
   await project.live('shell', {
-    says: { pages: ['/', '/admin/error'] },
+    buildData: { pages: ['/', '/admin/error'] },
     files: { 'main.css': '.bar{color:red}@keyframes turn{to{top:0}}' },
   });
-  await project.live('mf-games', { routes: ['/game', '/game/:id'], says: { container: 'mf_games_abc' } });
+  await project.live('mf-games', { routes: ['/game', '/game/:id'], buildData: { container: 'mf_games_abc' } });
 });
 afterAll(() => project.remove());
 
 /** Runs `check` for a wallet and returns its output. */
-async function check(build: BuildOptions): Promise<string> {
+async function check(build: TestBuildOptions): Promise<string> {
   const version = `1.${(count += 1)}.0`;
   project.build('mf-wallet', { routes: ['/deposit'], ...build, version });
   const published = await project.run('publish', 'mf-wallet');
@@ -63,7 +68,7 @@ describe('rejected texts', () => {
   });
 
   it('200 kB of them', async () => {
-    const wording = { ...wordingOf('title'), ko: { title: '가', more: 'x'.repeat(200_000) } };
+    const wording = { ...buildWording('title'), ko: { title: '가', more: 'x'.repeat(200_000) } };
     const text = await check({ descriptor: { wording } });
     expect(text).toMatch(/wording\.ko\.more has 200000 characters, at most 80 fit/);
     expect(text).toMatch(/bytes of descriptor, the limit is 12288/);
@@ -118,7 +123,7 @@ describe('rejected styles', () => {
 describe('calls', () => {
   it('lists newly used calls in the output of check', async () => {
     const publish = async (version: string, calls: string[]) => {
-      project.build('mf-bonus', { version, says: { calls } });
+      project.build('mf-bonus', { version, buildData: { calls } });
       await project.run('publish', 'mf-bonus');
     };
     await publish('1.0.0', ['get-member']);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Source } from './statement.ts';
 
 /** Returns the source state of a project: commit, changes, lock file. */
-export function sourceOf(root: string): Source {
+export function readSource(root: string): Source {
   const lock = path.join(root, 'package-lock.json');
   const commit = git(root, 'rev-parse', 'HEAD')?.trim();
   return {

@@ -3,23 +3,23 @@ import type { RegisteredVersion, Scope } from 'shared-types/registry';
 import type { Visitor } from './visitor.ts';
 
 /** Position of a visitor in a rollout. */
-export interface Draw {
+export interface VisitorAssignment {
   readonly inCanary: boolean;
   /** True if only random assignment decided; other visitors are not compared. */
   readonly compared: boolean;
 }
 
 /** Assigns a visitor in a canary's rollout: stable while the registry is unchanged. */
-export function draw({ deployment, extras }: RegisteredVersion, visitor: Visitor): Draw {
+export function assignVisitor({ deployment, extras }: RegisteredVersion, visitor: Visitor): VisitorAssignment {
   const { rollout } = extras;
   if (rollout === undefined) {
     return { inCanary: false, compared: false };
   }
-  const point = pointOf(drawnBy(visitor), rollout.salt);
+  const point = getBucket(getAssignmentKey(visitor), rollout.salt);
   const isIn = ({ percent, to }: Scope) => isInGroups(visitor, to) && point < percent;
   const scope: Scope = { percent: deployment.traffic, ...(rollout.to !== undefined && { to: rollout.to }) };
-  const kept = (rollout.kept ?? []).some(isIn);
-  return { inCanary: isIn(scope) || kept, compared: isInGroups(visitor, rollout.to) && !kept };
+  const isRetained = (rollout.kept ?? []).some(isIn);
+  return { inCanary: isIn(scope) || isRetained, compared: isInGroups(visitor, rollout.to) && !isRetained };
 }
 
 /**
@@ -48,14 +48,14 @@ function isInGroup({ member, staff, locale, width }: Visitor, group: string): bo
 }
 
 /** Returns a uniformly distributed position from 0 to below 100 in a rollout. */
-export function pointOf(drawnBy: string, salt: string): number {
-  return (createHash('sha256').update(`${salt}:${drawnBy}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
+export function getBucket(getAssignmentKey: string, salt: string): number {
+  return (createHash('sha256').update(`${salt}:${getAssignmentKey}`).digest().readUIntBE(0, 6) / 2 ** 48) * 100;
 }
 
 /**
  * Returns the assignment key: the login of a member, so that the position is the same on every device; otherwise the
  * cookie.
  */
-function drawnBy({ id, member }: Visitor): string {
+function getAssignmentKey({ id, member }: Visitor): string {
   return member === undefined ? id : `member ${member}`;
 }

@@ -1,5 +1,5 @@
 /** Messages for error codes of the file system, with instructions. */
-const TROUBLE: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ENOSPC:
     'There is no space left on the disk. Make room ("release publish --prune" drops old versions) and run it again',
   EDQUOT: 'The quota of the disk is used up. Make room ("release publish --prune" drops old versions) and run it again',
@@ -14,11 +14,11 @@ const TROUBLE: Readonly<Record<string, string>> = {
  * Returns a readable message for a file-system error, undefined for other errors. Writes are atomic, so no partial
  * state remains.
  */
-export function inFileWords(error: unknown): string | undefined {
+export function describeFileError(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) {
     return undefined;
   }
-  const words = TROUBLE[String(error.code)];
+  const words = ERROR_MESSAGES[String(error.code)];
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   return words && `${words} (${String(error.code)}${path === undefined ? '' : `: ${path}`}).`;
 }

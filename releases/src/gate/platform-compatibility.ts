@@ -1,10 +1,10 @@
 import semver from 'semver';
 import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { labelOf } from '../registry/registered-version.ts';
+import { formatLabel } from '../registry/registered-version.ts';
 
 /** Lists what prevents a feature from running in a shell; empty if it is compatible. */
-export function fittingProblems(feature: ReleaseManifest, shell: ReleaseManifest): string[] {
+export function listCompatibilityProblems(feature: ReleaseManifest, shell: ReleaseManifest): string[] {
   const wanted = { ...feature.consumes, [PLATFORM_MODULE]: rangeOf(feature) };
   return Object.entries(wanted).flatMap(([module, range]) => {
     const provided = shell.provides[module];
@@ -20,8 +20,8 @@ function unmet(
   provided: string | undefined,
 ): string {
   return provided === undefined
-    ? `${labelOf(feature)}: needs ${module} ${range}, which ${labelOf(shell)} does not provide.`
-    : `${labelOf(feature)}: needs ${module} ${range}, but ${labelOf(shell)} provides ${provided}.`;
+    ? `${formatLabel(feature)}: needs ${module} ${range}, which ${formatLabel(shell)} does not provide.`
+    : `${formatLabel(feature)}: needs ${module} ${range}, but ${formatLabel(shell)} provides ${provided}.`;
 }
 
 function rangeOf({ descriptor }: ReleaseManifest): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RegisteredVersion, Rollout } from 'shared-types/registry';
-import { draw, isInGroups } from './rollout-draw.ts';
+import { assignVisitor, isInGroups } from './assign-visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 const visitor = (given: Partial<Visitor> = {}): Visitor => ({
@@ -33,12 +33,12 @@ const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.f
 describe('a member', () => {
   it('assigns a member the same position on every device, and a visitor one per device', () => {
     const half = canary(50);
-    const devices = MANY.map((id) => draw(half, visitor({ id, member: 'demo01' })).inCanary);
+    const devices = MANY.map((id) => assignVisitor(half, visitor({ id, member: 'demo01' })).inCanary);
     expect(new Set(devices).size).toBe(1);
-    const apart = shareOf(MANY, (id) => draw(half, visitor({ id })).inCanary);
+    const apart = shareOf(MANY, (id) => assignVisitor(half, visitor({ id })).inCanary);
     expect(apart).toBeGreaterThan(0.45);
     expect(apart).toBeLessThan(0.55);
-    const members = shareOf(MANY, (id) => draw(half, visitor({ member: id })).inCanary);
+    const members = shareOf(MANY, (id) => assignVisitor(half, visitor({ member: id })).inCanary);
     expect(members).toBeGreaterThan(0.45);
     expect(members).toBeLessThan(0.55);
   });
@@ -66,18 +66,18 @@ describe('groups', () => {
 
   it('define who is in the share; visitors outside of them are not compared', () => {
     const half = canary(50, { to: ['locale=en'] });
-    const inside = MANY.map((id) => draw(half, visitor({ id, locale: 'en' })));
+    const inside = MANY.map((id) => assignVisitor(half, visitor({ id, locale: 'en' })));
     expect(inside.every(({ compared }) => compared)).toBe(true);
     expect(inside.filter(({ inCanary }) => inCanary).length / MANY.length).toBeGreaterThan(0.45);
-    const outside = MANY.map((id) => draw(half, visitor({ id })));
+    const outside = MANY.map((id) => assignVisitor(half, visitor({ id })));
     expect(outside.filter(({ inCanary, compared }) => inCanary || compared)).toEqual([]);
   });
 
   it('keep their canary when it is moved to other groups, without comparison', () => {
     const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
-    const staff = MANY.map((id) => draw(wider, visitor({ id, member: id, staff: true })));
+    const staff = MANY.map((id) => assignVisitor(wider, visitor({ id, member: id, staff: true })));
     expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);
-    expect(shareOf(MANY, (id) => draw(wider, visitor({ id })).inCanary)).toBeLessThan(0.03);
-    expect(MANY.every((id) => draw(wider, visitor({ id })).compared)).toBe(true);
+    expect(shareOf(MANY, (id) => assignVisitor(wider, visitor({ id })).inCanary)).toBeLessThan(0.03);
+    expect(MANY.every((id) => assignVisitor(wider, visitor({ id })).compared)).toBe(true);
   });
 });

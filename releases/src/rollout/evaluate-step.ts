@@ -2,10 +2,10 @@ import { SUSPICION } from '../canary-analysis/evaluate.ts';
 import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Default minimum number of canary visitors per step. */
-export const ENOUGH_VISITORS = 200;
+export const MIN_STEP_VISITORS = 200;
 
 /** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
-export interface Allowance {
+export interface StepDecision {
   readonly allowed: boolean;
   /** What decides it, for programs. */
   readonly cause: 'worse' | 'damaged' | 'outcome' | 'evidence' | 'fine' | 'enough' | 'too-few';
@@ -44,20 +44,20 @@ export interface StepDemand {
  * `fine` or enough visitors in this step. An invalid number or unreadable data allows nothing.
  * @param evidence analysis of the canary in its rollout; undefined without reports
  */
-export function allowance(evidence: VersionEvidence | undefined, demand: StepDemand): Allowance {
+export function evaluateStep(evidence: VersionEvidence | undefined, demand: StepDemand): StepDecision {
   const { enough, seen = 0 } = demand;
-  const needed = enough ?? ENOUGH_VISITORS;
+  const needed = enough ?? MIN_STEP_VISITORS;
   const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
-  const hold = (cause: Allowance['cause'], why: string): Allowance => ({ allowed: false, cause, why });
+  const deny = (cause: StepDecision['cause'], why: string): StepDecision => ({ allowed: false, cause, why });
   if (evidence?.verdict === 'worse') {
-    return hold('worse', `it fails more often than ${evidence.against ?? 'the version before'}`);
+    return deny('worse', `it fails more often than ${evidence.against ?? 'the version before'}`);
   }
   const bad = evidence === undefined ? [] : badFigures(evidence, demand);
   if (bad.length > 0) {
-    return hold('damaged', `its evidence is damaged (${bad.join(', ')})`);
+    return deny('damaged', `its evidence is damaged (${bad.join(', ')})`);
   }
   if (evidence?.damaged !== undefined) {
-    return hold(
+    return deny(
       'damaged',
       `the store has counts that cannot be read: canary-analysis/counts.json (${evidence.damaged})`,
     );
@@ -66,11 +66,11 @@ export function allowance(evidence: VersionEvidence | undefined, demand: StepDem
   if (missed !== undefined) {
     const { name, canary, control } = missed;
     const others = control === undefined ? '' : `, and ${control.reached} of ${control.shown} of the others`;
-    return hold('outcome', `${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
+    return deny('outcome', `${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
   }
   if (evidence !== undefined && evidence.eValue >= SUSPICION) {
     const { eValue, threshold } = evidence;
-    return hold(
+    return deny(
       'evidence',
       `the evidence against it is ${Math.round(eValue)} (below ${SUSPICION} it goes on, ${threshold} stops it)`,
     );
@@ -80,11 +80,11 @@ export function allowance(evidence: VersionEvidence | undefined, demand: StepDem
   }
   return visitors >= needed
     ? { allowed: true, cause: 'enough', why: `${visitors} visitors had it, and nothing speaks against it` }
-    : hold('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
+    : deny('too-few', `${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
 }
 
 /** Returns the analysis of a version in one rollout. */
-export function evidenceOf(
+export function getEvidence(
   evidence: readonly VersionEvidence[],
   name: string,
   version: string,
@@ -94,7 +94,7 @@ export function evidenceOf(
 }
 
 /** Returns the figures of an analysis for the history. */
-export function figuresOf(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
+export function getFigures(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
   if (evidence === undefined) {
     return undefined;
   }
