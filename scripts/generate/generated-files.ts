@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
+import { createConfigurationPage } from '../configuration/configuration-page.ts';
 import { createBackendGuide } from '../backend-guide/backend-guide.ts';
 import { SCHEMA_FILES } from './schema-files.ts';
 import { createFontFiles } from './font-files.ts';
@@ -26,6 +27,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
 `,
         ),
     },
+    { path: 'docs/configuration.md', create: async () => format('configuration.md', createConfigurationPage()) },
     { path: 'docs/quality.md', create: async () => createQualityPage() },
     { path: 'docs/your-own-backend.md', create: async () => createBackendGuide() },
     { path: 'docs/operator-commands.md', create: async () => printBackendGuide('operators/command/print-guide.ts') },

@@ -5,11 +5,12 @@ import { CALL_NAME_RULES } from './call-names.ts';
 import { CALL_USE_RULES } from './calls-in-use.ts';
 import { COMPOSED_KEY_RULES } from './composed-keys.ts';
 import { DOCUMENT_RULES } from './documents.ts';
+import { EDGE_CASE_RULES } from './edge-cases.ts';
+import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { MESSAGE_RULES } from './messages.ts';
 import { MUTATION_AREA_RULES } from './mutation-areas.ts';
-import { EDGE_CASE_RULES } from './edge-cases.ts';
 import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
@@ -28,11 +29,12 @@ function main(): number {
     ...CALL_USE_RULES,
     ...COMPOSED_KEY_RULES,
     ...DOCUMENT_RULES,
+    ...EDGE_CASE_RULES,
+    ...ENVIRONMENT_RULES,
     ...FEATURE_LINK_RULES,
     ...FORCED_COLOUR_RULES,
     ...MESSAGE_RULES,
     ...MUTATION_AREA_RULES,
-    ...EDGE_CASE_RULES,
     ...KIT_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,
