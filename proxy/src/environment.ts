@@ -123,7 +123,7 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
   const overrideOrigins = parseOrigins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
   const plain = overrideOrigins.filter((origin) => origin.startsWith('http:') && !isOverrideOrigin(origin));
   if (plain.length > 0) {
-    problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
+    problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is allowed for this machine only: use https.`);
   }
   const gameOrigins = parseOrigins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
   const trustedNetworks = parseAddressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems);
@@ -194,7 +194,7 @@ function readDevelopmentServers(text: string | undefined, production: boolean, p
     return {};
   }
   if (production) {
-    problems.push('DEV_REMOTES is set, but development servers are refused in production.');
+    problems.push('DEV_REMOTES is set, but development servers are not allowed in production.');
     return {};
   }
   try {

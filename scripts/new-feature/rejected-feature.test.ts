@@ -46,7 +46,7 @@ it('activates nothing when nothing is left', async () => {
 
 it('fails when the shell is rejected, and for errors outside of the gate', async () => {
   const rejecting = async () => {
-    throw new CommandFailed('activate', 1, 'The gate refuses:\n  - shell@1.0.0: it is broken.');
+    throw new CommandFailed('activate', 1, 'The gate rejects:\n  - shell@1.0.0: it is broken.');
   };
   await expect(activateCompatible(['shell@1.0.0', 'mf-games@1.0.0'], rejecting, () => undefined)).rejects.toThrow(
     'it is broken',

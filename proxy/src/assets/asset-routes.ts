@@ -61,7 +61,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
         );
       }
       await app.limits.take('assetMisses', request);
-      throw new HttpFailure(404, { error: 'There is no such file.' });
+      throw new HttpFailure(404, { error: 'The file does not exist.' });
     }
     verified.set(address, found);
     return found;
@@ -123,7 +123,7 @@ function bestForm({ compressed }: VerifiedFile, accepted: string): '' | '.br' | 
 
 function sendStored(reply: FastifyReply, file: VerifiedFile, form: '' | '.br' | '.gz', content?: Buffer) {
   if (content === undefined) {
-    throw new HttpFailure(404, { error: 'There is no such file.' });
+    throw new HttpFailure(404, { error: 'The file does not exist.' });
   }
   if (form !== '') {
     reply.header('content-encoding', form === '.br' ? 'br' : 'gzip');

@@ -22,7 +22,7 @@ class InFlightCalls {
   startCall(caller: string): () => void {
     const count = this.#counts.get(caller) ?? 0;
     if (count >= MAX_IN_FLIGHT_CALLS) {
-      throw new UpstreamFailure('busy', 'Too many calls of this caller are under way.');
+      throw new UpstreamFailure('busy', 'Too many calls of this caller are in flight.');
     }
     this.#counts.set(caller, count + 1);
     return () => {
@@ -56,18 +56,18 @@ export class BackendGuard {
   constructor(app: Pick<FastifyInstance, 'log' | 'metrics'>, tracing: Tracing | undefined) {
     const open = new Gauge({
       name: 'site_call_breaker_open',
-      help: '1 while a call is refused at once, since the backend was away for it.',
+      help: '1 while the circuit breaker of a call is open.',
       labelNames: ['call'],
       registers: [app.metrics.registry],
     });
     this.#breakers = new CallBreakers({
       opened: (call) => {
         open.set({ call }, 1);
-        app.log.warn({ call }, 'the backend is away: the call is refused at once for a while');
+        app.log.warn({ call }, 'circuit breaker opened: calls are rejected until the backend recovers');
       },
       closed: (call) => {
         open.set({ call }, 0);
-        app.log.info({ call }, 'the backend answers the call again');
+        app.log.info({ call }, 'circuit breaker closed: the backend responds again');
       },
     });
     this.#app = app;

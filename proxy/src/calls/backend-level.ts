@@ -16,7 +16,7 @@ export interface KnownLevel {
 
 /** What each level means for the site, for the line at the start. */
 const MEANINGS: Readonly<Record<BackendLevel, string>> = {
-  1: 'the calls of the spec alone; every part that needs more is left out',
+  1: 'calls of the specification only; modules that need more are hidden',
   2: 'the further paths of the spec too; every part that needs more is left out',
   3: 'every call of the site',
 };

@@ -142,7 +142,7 @@ export class CallBreakers {
     const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
     return new UpstreamFailure(
       kind,
-      `The backend is left alone with ${call} for a while.`,
+      `The circuit breaker of ${call} is open.`,
       retryAfter === undefined ? {} : { retryAfter },
     );
   }

@@ -9,7 +9,7 @@ import { getMember, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
 import { signIn } from '../session/sign-in.ts';
 import { sendCallResponse } from './send-call-response.ts';
-import { type CallRow, callRow } from './call-row.ts';
+import { type CallRow, createCallRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
 import { ForwardedCall } from './forwarded-call.ts';
 import { createUnavailableFailure } from './unavailable-failure.ts';
@@ -30,7 +30,7 @@ const CONNECTIONS = 512;
 
 /** Registers every call of the table as a route: check, authorize, forward, reply. */
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
-  const rows = allCalls().map(([name, call]): Row => ({ ...callRow(name, call), name }));
+  const rows = allCalls().map(([name, call]): Row => ({ ...createCallRow(name, call), name }));
   const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     try {
@@ -96,13 +96,13 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
     });
   }
-  app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
+  app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'The call does not exist.' }));
 };
 
 /** The row that a request is for: the route's own, or the one of its release. @throws {HttpFailure} 404 */
 function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): CallRow {
   if (row === null) {
-    throw new HttpFailure(404, { error: 'There is no such call.' });
+    throw new HttpFailure(404, { error: 'The call does not exist.' });
   }
   return row;
 }

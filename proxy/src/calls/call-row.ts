@@ -13,7 +13,7 @@ export interface CallRow {
 }
 
 /** Makes a call ready: the check of its body is compiled once. */
-export function callRow(name: string, call: CallDefinition): CallRow {
+export function createCallRow(name: string, call: CallDefinition): CallRow {
   return { name, call, check: createBodyCheck(call.request) };
 }
 

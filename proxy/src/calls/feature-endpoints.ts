@@ -3,7 +3,7 @@ import { definitionOf } from 'shared-types/calls';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { canReach } from 'releases/gate/rules/own-call-rules.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { type CallRow, callRow } from './call-row.ts';
+import { type CallRow, createCallRow } from './call-row.ts';
 
 /** Maximum number of prepared endpoints of releases; the least recently used ones are dropped first. */
 const MAX_ENDPOINTS = 500;
@@ -24,7 +24,7 @@ export class FeatureEndpoints {
     }
     requireBackendAccess(registry, release.package, name, own.backendPath);
     const key = `${release.package}@${release.version} ${name}`;
-    const row = this.#ready.get(key) ?? callRow(name, definitionOf(own));
+    const row = this.#ready.get(key) ?? createCallRow(name, definitionOf(own));
     this.#ready.set(key, row);
     return row;
   }
@@ -47,5 +47,5 @@ export function getDevelopmentEndpoint(
 ): CallRow | undefined {
   const { ownCalls = {} } = build;
   const own = Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;
-  return own === undefined ? undefined : callRow(name, definitionOf(own));
+  return own === undefined ? undefined : createCallRow(name, definitionOf(own));
 }

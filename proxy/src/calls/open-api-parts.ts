@@ -4,10 +4,10 @@ import { MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types
 // Parts that several paths of the OpenAPI document have.
 
 /** A body of JSON. */
-export const jsonContent = (schema: object) => ({ 'application/json': { schema } });
+export const createJsonContent = (schema: object) => ({ 'application/json': { schema } });
 
 /** Returns an error response. */
-export const describeFailure = (description: string) => ({ description, content: jsonContent(ErrorBodySchema) });
+export const describeFailure = (description: string) => ({ description, content: createJsonContent(ErrorBodySchema) });
 
 /** Headers that prove that a request was sent by a page of this site. */
 export const SAME_SITE_HEADERS = {

@@ -5,7 +5,7 @@ import { SESSION_PATHS } from '../session/session-open-api.ts';
 import {
   BACKEND_FAILURES,
   describeFailure,
-  jsonContent,
+  createJsonContent,
   OTHER_MEMBER,
   SAME_SITE_HEADERS,
   SHOWN_MEMBER,
@@ -32,11 +32,11 @@ function openApiDocument(): object {
             ...(call.login ? [SHOWN_MEMBER] : []),
             { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },
           ],
-          requestBody: { required: true, content: jsonContent(call.request) },
+          requestBody: { required: true, content: createJsonContent(call.request) },
           responses: {
             200: {
               description: ['success', ...call.refusals].join(', '),
-              content: jsonContent(oneOf(call.response)),
+              content: createJsonContent(oneOf(call.response)),
             },
             400: describeFailure('A field does not fit; `issues` names it.'),
             ...(call.login && { 401: describeFailure('No login, or it ended.') }),

@@ -59,15 +59,12 @@ export async function sendCallResponse(
   }
   const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
   if (opened.some((address) => !canOpenGameAt(address, environment.gameOrigins))) {
-    request.log.warn({ call: name }, 'the backend gave an address that no game may be opened at');
+    request.log.warn({ call: name }, 'the backend returned a game address that is not allowed');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
   reply.code(answer.status);
   if (answer.status < 300 && !isExpected(call, body.status)) {
-    request.log.warn(
-      { call: name, status: answer.body.status },
-      'the backend answered with a status that the call has not',
-    );
+    request.log.warn({ call: name, status: answer.body.status }, 'the backend returned an undeclared status');
     reply.header(UNEXPECTED_ANSWER_HEADER, '1');
   }
   if (answer.status === 429 && typeof body.retryAfter === 'number') {

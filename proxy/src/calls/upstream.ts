@@ -102,19 +102,19 @@ export function parseUpstreamResponse(
     return { status, body: {} };
   }
   if (status >= 300 && status < 400) {
-    throw new UpstreamFailure('fault', `The backend answered with a redirect (${status}).`);
+    throw new UpstreamFailure('fault', `The backend responded with a redirect (${status}).`);
   }
   let body: unknown;
   try {
     body = JSON.parse(decodeBody(bytes, contentType));
   } catch (cause) {
-    throw new UpstreamFailure('fault', `The backend answered ${status} without JSON.`, { cause });
+    throw new UpstreamFailure('fault', `The backend responded with ${status} without JSON.`, { cause });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new UpstreamFailure('fault', `The backend answered ${status} with something that is no object.`);
+    throw new UpstreamFailure('fault', `The backend responded with ${status} and JSON that is no object.`);
   }
   if (status >= 500 && status !== 501) {
-    throw new UpstreamFailure('fault', `The backend answered ${status}.`);
+    throw new UpstreamFailure('fault', `The backend responded with ${status}.`);
   }
   return { status: status < 300 ? 200 : status, body: body as Record<string, unknown> };
 }

@@ -6,13 +6,13 @@ const MAX_PER_ADDRESS = 512;
 
 /**
  * Closes connections of an address that has too many; connections of trusted proxies are not limited.
- * @param refused receives each of them
+ * @param onRejected receives each of them
  */
 export function limitConnections(
   server: Server,
   isTrusted: (address: string) => boolean,
-  refused: () => void,
-  most = MAX_PER_ADDRESS,
+  onRejected: () => void,
+  maxConnections = MAX_PER_ADDRESS,
 ): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
@@ -22,9 +22,9 @@ export function limitConnections(
     }
     const address = getAddressKey(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
-    if (count > most) {
+    if (count > maxConnections) {
       socket.destroy();
-      refused();
+      onRejected();
       return;
     }
     open.set(address, count);

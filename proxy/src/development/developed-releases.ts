@@ -60,7 +60,7 @@ export const developedReleases = plugin<{ environment: ProxyEnvironment }>(
           app.log.warn({ feature: name }, 'the development server’s feature.json is not valid');
         }
       } catch {
-        app.log.warn({ feature: name, server }, 'the development server does not answer');
+        app.log.warn({ feature: name, server }, 'the development server does not respond');
       }
       return known.get(key);
     };

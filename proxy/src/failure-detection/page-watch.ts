@@ -6,7 +6,7 @@ import type { ProxyEnvironment } from '../environment.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 import { ServedPages } from './served-pages.ts';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { sameText } from 'releases/signing/same-text.ts';
+import { isSameText } from 'releases/signing/same-text.ts';
 
 /** Ids of page loads, each bound to its visitor: a visitor cannot report on the page of another one. */
 interface PageIds {
@@ -28,7 +28,7 @@ function pageIds(secrets: readonly string[]): PageIds {
     },
     isOf(visitor, id) {
       const [nonce = '', signature = ''] = id.split('.');
-      return keys.some((key) => sameText(signature, sign(nonce, visitor, key)));
+      return keys.some((key) => isSameText(signature, sign(nonce, visitor, key)));
     },
   };
 }

@@ -70,7 +70,7 @@ export class DecoderProcesses {
       return outcome;
     });
     if (made === undefined) {
-      throw new ImageRejected(refused ?? 'cannot be opened as a picture');
+      throw new ImageRejected(refused ?? 'cannot be decoded as an image');
     }
     return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
   }

@@ -144,8 +144,8 @@ describe('attachment endpoint', () => {
   it('forwards the re-encoded image to the backend', async () => {
     const sent = await createPlainImage(40, 20).png().toBuffer();
     expect((await send(sent.toString('base64'))).statusCode).toBe(200);
-    const { picture } = JSON.parse(site.backend.seen[0]?.body ?? '{}') as { picture: string };
-    expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 40 });
+    const body = JSON.parse(site.backend.seen[0]?.body ?? '{}') as Record<'picture', string>;
+    expect(await sharp(Buffer.from(body.picture, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 40 });
   });
 
   it('rejects an invalid image with the field name', async () => {

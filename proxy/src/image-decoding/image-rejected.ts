@@ -9,7 +9,7 @@ export class ImageRejected extends Error {
 /** Exceeded time limit of an image: a malicious one, or a valid one on an overloaded machine. */
 export class ImageTimeout extends Error {
   constructor() {
-    super('The picture took too long.');
+    super('The image exceeded the time limit.');
     this.name = 'PictureTimeout';
   }
 }

@@ -47,6 +47,6 @@ export async function readOrReject<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch {
-    throw new ImageRejected('cannot be opened as a picture');
+    throw new ImageRejected('cannot be decoded as an image');
   }
 }

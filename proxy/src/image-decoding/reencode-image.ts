@@ -17,16 +17,16 @@ const FORMS = [
 
 /** Accepted formats by their first bytes; file name and content type are ignored. */
 const KINDS = [
-  { kind: 'jpeg', begins: [[0, 'ffd8ff']] },
-  { kind: 'png', begins: [[0, '89504e470d0a1a0a']] },
+  { kind: 'jpeg', prefixes: [[0, 'ffd8ff']] },
+  { kind: 'png', prefixes: [[0, '89504e470d0a1a0a']] },
   {
     kind: 'webp',
-    begins: [
+    prefixes: [
       [0, '52494646'],
       [8, '57454250'],
     ],
   },
-] as const satisfies readonly { kind: string; begins: readonly (readonly [number, string])[] }[];
+] as const satisfies readonly { kind: string; prefixes: readonly (readonly [number, string])[] }[];
 
 /**
  * Re-encodes an image from its pixels: upright, at most 1,600 px a side, WebP of at most 1 MiB. Removes everything
@@ -37,9 +37,9 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
   if (sent.byteLength > PICTURE_MAX_BYTES) {
     throw new ImageRejected(`is larger than ${PICTURE_MAX_BYTES} bytes`);
   }
-  const kind = KINDS.find(({ begins }) => begins.every(([at, bytes]) => startsAt(sent, at, bytes)))?.kind;
+  const kind = KINDS.find(({ prefixes }) => prefixes.every(([at, bytes]) => startsAt(sent, at, bytes)))?.kind;
   if (kind === undefined) {
-    throw new ImageRejected('is no JPEG, PNG or WebP picture');
+    throw new ImageRejected('is no JPEG, PNG or WebP image');
   }
   // The library selects its loader itself and one of them follows links, so the format is passed explicitly.
   const { image: picture } = await openImage(sent, { formats: [kind], maxBufferedPixels: MAX_HELD_PIXELS });

@@ -65,7 +65,7 @@ describe('image addresses', () => {
     'https%3A%2F%2Fcdn.example.com%3A8443%2Fa.png',
     'ftp%3A%2F%2Fcdn.example.com%2Fa.png',
   ])('rejects an address outside the allowed folders: %s', (source) => {
-    expect(() => urlOf(source)).toThrow('Pictures do not come from this address.');
+    expect(() => urlOf(source)).toThrow('Images from this address are not allowed.');
   });
 
   it('stays in the folder of a backend that has a path itself', () => {

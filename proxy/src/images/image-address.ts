@@ -23,22 +23,22 @@ export function readImageAddress(text: string, backendUrl: string, folders: read
   const height = Number(found?.height);
   if (found?.source === undefined || !PICTURE_SIDES.includes(width) || !PICTURE_SIDES.includes(height)) {
     throw new HttpFailure(400, {
-      error: `Write a picture as f_auto,s_{width}x{height}/{path}, sides of ${PICTURE_SIDES.join(', ')} px.`,
+      error: `Write an image as f_auto,s_{width}x{height}/{path}, sides of ${PICTURE_SIDES.join(', ')} px.`,
     });
   }
   let source: string;
   try {
     source = decodeURIComponent(found.source);
   } catch {
-    throw new HttpFailure(400, { error: 'The picture’s address is not encoded well.' });
+    throw new HttpFailure(400, { error: 'The encoding of the image’s address is invalid.' });
   }
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(source) ? source : `${backendUrl}/${source.replace(/^\/+/, '')}`;
   if (!URL.canParse(whole)) {
-    throw new HttpFailure(400, { error: 'The picture’s address is none.' });
+    throw new HttpFailure(400, { error: 'The image’s address is invalid.' });
   }
   const url = new URL(whole);
   if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(contains(url))) {
-    throw new HttpFailure(403, { error: 'Pictures do not come from this address.' });
+    throw new HttpFailure(403, { error: 'Images from this address are not allowed.' });
   }
   // Removes the query, which identifies no other image and would allow unlimited cache keys.
   url.search = '';

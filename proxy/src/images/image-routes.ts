@@ -26,7 +26,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
   app.addHook('onClose', async () => sources.close());
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
-    help: 'Pictures that wait for their source or to be made.',
+    help: 'Images that wait for their source or for conversion.',
     collect: (gauge) => gauge.set(sources.waiting + app.imageDecoding.waiting),
   });
   const cache = new ImageCache();
@@ -57,9 +57,9 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
       if (error instanceof QueueFull || error instanceof ImageTimeout) {
         throw new HttpFailure(503, { error: getErrorMessage(503), retryAfter: RETRY_SECONDS });
       }
-      request.log.warn({ err: error }, 'a picture could not be made');
+      request.log.warn({ err: error }, 'an image could not be converted');
       const missing = error instanceof SourceFailure && error.status === 404;
-      throw new HttpFailure(missing ? 404 : 502, { error: 'The picture cannot be had.' });
+      throw new HttpFailure(missing ? 404 : 502, { error: 'The image is not available.' });
     }
   });
 };

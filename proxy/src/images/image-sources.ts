@@ -74,7 +74,7 @@ export class ImageSources {
     let bytes = 0;
     try {
       if (statusCode !== 200) {
-        throw new SourceFailure(`The source was answered with ${statusCode}.`, statusCode);
+        throw new SourceFailure(`The source responded with ${statusCode}.`, statusCode);
       }
       for await (const chunk of body as AsyncIterable<Buffer>) {
         bytes += chunk.length;

@@ -62,7 +62,7 @@ export class SharedCounts {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.error(
         { reason },
-        'Redis fails: each proxy counts limits by itself, and remembers ended sessions by itself, until it answers again',
+        'Redis is unreachable: each proxy counts limits and remembers ended sessions separately until it responds again',
       );
     }
   }

@@ -71,7 +71,7 @@ describe('a proxy whose Redis', () => {
     await first.stop();
     expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
     expect(await metric(site)).toBe('0');
-    expect(site.logs.filter((line) => line.includes('each proxy counts limits by itself'))).toHaveLength(1);
+    expect(site.logs.filter((line) => line.includes('each proxy counts limits and remembers'))).toHaveLength(1);
 
     await redis({ port: Number(new URL(first.url).port) });
     await waitUntil(() => site.app.limits.shared() === true);
@@ -101,7 +101,7 @@ describe('a proxy whose Redis', () => {
     for (const site of [wrong, missing]) {
       expect(await guess(site, '10.0.0.1')).toBe(200);
       expect(site.app.limits.shared()).toBe(false);
-      expect(site.logs.join('')).toContain('each proxy counts limits by itself');
+      expect(site.logs.join('')).toContain('each proxy counts limits and remembers');
       expect(site.logs.join('')).not.toContain('tell-nobody');
     }
     const right = await start(url.replace('//', '//:the-right-password@'));

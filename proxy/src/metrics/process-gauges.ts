@@ -27,7 +27,7 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
   if (app.limits.shared() !== undefined) {
     addGauge(registry, {
       name: 'site_limits_shared',
-      help: '1 while limits are shared through Redis, 0 while it is away and each proxy counts by itself.',
+      help: '1 while limits are shared through Redis, 0 while it is unreachable and each proxy counts separately.',
       collect: (gauge) => gauge.set(Number(app.limits.shared())),
     });
   }

@@ -12,14 +12,14 @@ import type { CallName } from 'shared-types/calls';
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'site_http_request_duration_seconds',
-    help: 'Time to answer a request, by kind of its route and status.',
+    help: 'Duration of a request, by kind of its route and status.',
     labelNames: ['kind', 'code'],
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   const calls = new Histogram({
     name: 'site_call_duration_seconds',
-    help: 'Time to answer a call of the table; refused: the caller’s doing (4xx), failed: ours (5xx).',
+    help: 'Duration of a call; refused: client error (4xx), failed: server error (5xx).',
     labelNames: ['call', 'outcome'],
     buckets: DURATION_BUCKETS,
     registers: [registry],

@@ -19,14 +19,14 @@ export interface UpstreamMetrics {
 export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
   const durations = new Histogram({
     name: 'site_upstream_request_duration_seconds',
-    help: 'Time until somebody answered whom this process asked, by outcome: answered, or how it failed.',
+    help: 'Duration of a request to another service, by outcome.',
     labelNames: ['upstream', 'outcome'],
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   const inFlight = new Gauge({
     name: 'site_upstream_requests_in_flight',
-    help: 'Requests to others that are not answered yet.',
+    help: 'Requests to other services in flight.',
     labelNames: ['upstream'],
     registers: [registry],
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
-import { callRow, type CallRow } from '../calls/call-row.ts';
+import { createCallRow, type CallRow } from '../calls/call-row.ts';
 import { FeatureEndpoints } from '../calls/feature-endpoints.ts';
 import { listReadingModules } from '../page/needed-modules.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
@@ -33,7 +33,7 @@ interface ReadingPage {
 
 /** The site's reads, by name. */
 const SHARED: ReadonlyMap<string, CallRow> = new Map(
-  allCalls().flatMap(([name, call]) => (isMereRead(call) ? [[name, callRow(name, call)]] : [])),
+  allCalls().flatMap(([name, call]) => (isMereRead(call) ? [[name, createCallRow(name, call)]] : [])),
 );
 
 /** Finds the calls whose responses a page can embed: reads of the site or of the release itself. */

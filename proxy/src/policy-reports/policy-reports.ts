@@ -22,7 +22,7 @@ export const policyReports = plugin<{ environment: ProxyEnvironment; now: () => 
     const { publicOrigins } = environment;
     const counts = new Counter({
       name: 'site_policy_reports_total',
-      help: 'Broken rules of the page (content security, integrity) that browsers told of.',
+      help: 'Violations of the content security and integrity policies that browsers reported.',
       labelNames: ['type', 'directive'],
       registers: [app.metrics.registry],
     });
@@ -52,7 +52,7 @@ export const policyReports = plugin<{ environment: ProxyEnvironment; now: () => 
           for (const report of readPolicyReports(request.body, publicOrigins)) {
             counts.inc({ type: report.type, directive: report.directive });
             if (isNew(report)) {
-              request.log.warn({ report }, 'a browser told of a broken rule of a page');
+              request.log.warn({ report }, 'a browser reported a policy violation');
             }
           }
           return reply.code(204).send();

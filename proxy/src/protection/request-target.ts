@@ -48,7 +48,7 @@ function targetProblem(target: string): Problem | undefined {
     return reject('The address must be a path.');
   }
   if (AMBIGUOUS.test(target)) {
-    return reject('The address holds a character that must be encoded.');
+    return reject('The address contains a character that must be encoded.');
   }
   const [path = ''] = target.split('?');
   return ENCODED_UNRESERVED.test(path) ? reject('The address encodes a character that needs no encoding.') : undefined;
@@ -60,7 +60,7 @@ function headerProblem({ raw }: FastifyRequest): Problem | undefined {
     const name = raw.rawHeaders[at]?.toLowerCase() ?? '';
     if (SINGLE_HEADERS.has(name)) {
       if (seen.includes(name)) {
-        return reject(`The header ${name} stands twice.`);
+        return reject(`The header ${name} occurs more than one time.`);
       }
       seen.push(name);
     }

@@ -80,7 +80,10 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   /** Parses a registry. @throws {RegistryError} if it must not replace the one in use */
   const readUsable = async (found: string | undefined): Promise<Registry> => {
     if (found === undefined) {
-      throw new RegistryError('unreadable', 'registry.json is gone from the store. Take it from the newest backup.');
+      throw new RegistryError(
+        'unreadable',
+        'registry.json is missing in the store. Restore it from the newest backup.',
+      );
     }
     const registry = parseRegistry(found);
     if (registry.revision < live.revision) {
@@ -117,7 +120,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     const silent = performance.now() - readAt;
     const waits =
       silent > SILENT_MS
-        ? problemOf(new Error(`The release store has not answered for ${Math.round(silent / 1000)} s.`))
+        ? problemOf(new Error(`The release store has not responded for ${Math.round(silent / 1000)} s.`))
         : undefined;
     return storeProblem ?? waits ?? broken;
   };

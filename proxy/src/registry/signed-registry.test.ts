@@ -44,7 +44,7 @@ it('uses registries signed by a trusted key and ignores others', async () => {
   expect(site.app.registry.current().revision).toBe(revision);
   expect(site.app.registry.problem()).toEqual({
     reason: 'unsigned',
-    message: expect.stringMatching(/Nobody with a trusted key made revision 3.*not signed.*Revision 2 is still served/),
+    message: expect.stringMatching(/No trusted key signed revision 3.*not signed.*Revision 2 is still served/),
   });
 
   // Another file for a version that is live, in the registry that kim signed.

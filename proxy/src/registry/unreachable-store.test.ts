@@ -76,7 +76,7 @@ describe('an unreachable release store', () => {
     await jest.advanceTimersByTimeAsync(9_000);
     expect(app.registry.problem()).toBeUndefined();
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(app.registry.problem()?.message).toMatch(/^The release store has not answered for 11 s\./);
+    expect(app.registry.problem()?.message).toMatch(/^The release store has not responded for 11 s\./);
     expect(app.registry.secondsSinceRead()).toBe(11);
     hanging.resolve(good);
     await refreshed;

@@ -62,7 +62,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; no
       if (status === 403) {
         throw new HttpFailure(403, { error: 'Only agents may go there.' });
       }
-      throw new UpstreamFailure('fault', `The backend answered ${status} without a code for the agents’ site.`);
+      throw new UpstreamFailure('fault', `The backend responded with ${status} without a code for the agents’ site.`);
     } catch (error) {
       throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
     }

@@ -29,7 +29,7 @@ export async function fetchCurrentUser(
     return null;
   }
   if (response.status >= 300 || response.body.status !== 'success') {
-    throw new UpstreamFailure('fault', `The backend answered ${name} in a way that is not understood.`);
+    throw new UpstreamFailure('fault', `The backend's response to ${name} is invalid.`);
   }
   return isLoginUserUsed ? checkedUser(member, response) : wholeUser(response);
 }

@@ -99,7 +99,7 @@ export function startSession(
 }
 
 /** Why the session of a browser ends. */
-export type SessionEndReason =
+export type EndedSessionReason =
   /** The member logged out. */
   | 'logout'
   /** The backend no longer accepts the login. */
@@ -118,7 +118,7 @@ export type SessionEndReason =
  */
 export function endRequestSessions(
   request: FastifyRequest,
-  reason: SessionEndReason,
+  reason: EndedSessionReason,
   now: number,
 ): readonly MemberSession[] {
   const sessions = sessionsOf(request);

@@ -10,7 +10,7 @@ import {
 import {
   BACKEND_FAILURES,
   describeFailure,
-  jsonContent,
+  createJsonContent,
   OTHER_MEMBER,
   SAME_SITE_HEADERS,
   SHOWN_MEMBER,
@@ -28,7 +28,7 @@ export const SESSION_PATHS = {
       description: `Asked at ${CALLS['get-member'].backendPath}, and of a backend of level 1 at ${CALLS['user-health-check'].backendPath}.`,
       security: [],
       responses: {
-        200: { description: 'The member, or null for a visitor.', content: jsonContent(SessionAnswerSchema) },
+        200: { description: 'The member, or null for a visitor.', content: createJsonContent(SessionAnswerSchema) },
         403: FOREIGN,
         ...BACKEND_FAILURES,
       },
@@ -39,9 +39,12 @@ export const SESSION_PATHS = {
       description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token of its answer stays in the sealed cookie.`,
       security: [],
       parameters: [SAME_SITE_HEADERS],
-      requestBody: { required: true, content: jsonContent(SignInRequestSchema) },
+      requestBody: { required: true, content: createJsonContent(SignInRequestSchema) },
       responses: {
-        200: { description: ['success', ...SIGN_IN_REFUSALS].join(', '), content: jsonContent(SignInAnswerSchema) },
+        200: {
+          description: ['success', ...SIGN_IN_REFUSALS].join(', '),
+          content: createJsonContent(SignInAnswerSchema),
+        },
         400: describeFailure('A field does not fit; `issues` names it.'),
         403: FOREIGN,
         429: describeFailure('Too many requests; `retryAfter` in seconds.'),
@@ -57,7 +60,7 @@ export const SESSION_PATHS = {
       responses: {
         200: {
           description: 'success',
-          content: jsonContent({
+          content: createJsonContent({
             type: 'object',
             required: ['status'],
             properties: { status: { type: 'string', const: 'success' } },

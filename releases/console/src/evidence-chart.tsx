@@ -5,7 +5,7 @@ import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
 /** Evidence from which a rollout waits. */
-export const SUSPICION = 20;
+export const EVIDENCE_THRESHOLD = 20;
 const HEIGHT = 240;
 const MIN_SPAN_SECONDS = 10;
 const POWERS = [0.1, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
@@ -33,7 +33,7 @@ export function EvidenceChart({
       times,
       points.map(({ evidence }) => Math.min(1e6, Math.max(0.1, evidence))),
       times.map(() => threshold),
-      times.map(() => SUSPICION),
+      times.map(() => EVIDENCE_THRESHOLD),
     ];
     const axis = { stroke: COLORS.text, grid: { stroke: COLORS.grid, width: 1 }, ticks: { stroke: COLORS.grid } };
     const line = (stroke: string, dash: number[]) => ({ stroke, dash, width: 1.5, points: { show: false } });
@@ -85,7 +85,7 @@ export function EvidenceChart({
       <figcaption>
         <span className="key line">{t('evidence')}</span>
         <span className="key stop">{t('stopsAt', { threshold: formats.count(threshold) })}</span>
-        <span className="key wait">{t('waitsFrom', { evidence: SUSPICION })}</span>
+        <span className="key wait">{t('waitsFrom', { evidence: EVIDENCE_THRESHOLD })}</span>
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { type PackageStatus, type StoredVersion, useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
-import { EvidenceChart, SUSPICION } from './evidence-chart.tsx';
+import { EvidenceChart, EVIDENCE_THRESHOLD } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
@@ -45,7 +45,7 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
             <NearnessBar known={known} />
             <p className="muted">
               {t('sample', { visitors: count(known.visitors.exposed), since: time(known.since) })}
-              {next !== undefined && known.visitorsToFine > 0 && known.eValue < SUSPICION
+              {next !== undefined && known.visitorsToFine > 0 && known.eValue < EVIDENCE_THRESHOLD
                 ? ` ${t('toFine', { visitors: count(known.visitorsToFine) })}`
                 : ''}
             </p>

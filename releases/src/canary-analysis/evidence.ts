@@ -37,7 +37,7 @@ export interface FailureSample extends ReportedFailure {
   readonly last: number;
 }
 
-/** What is known of one version in one rollout, or live for everybody. */
+/** What is known of one version in one rollout, or live for all visitors. */
 export interface VersionEvidence {
   readonly package: string;
   readonly version: string;

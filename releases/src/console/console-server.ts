@@ -134,7 +134,7 @@ async function handle(
   }
   const isEntry = request.method === 'GET' && url.pathname === '/';
   if (!hasSession(access, request) && !(isEntry && hasToken(access, url))) {
-    throw new RejectedRequest(403, 'Open the address that the command printed: it holds the token of this start.');
+    throw new RejectedRequest(403, 'Open the address that the command printed: it contains the token of this start.');
   }
   const actor = { ...context, by: getUser(access, request) ?? context.by };
   switch (`${request.method} ${url.pathname}`) {
@@ -162,7 +162,7 @@ async function handle(
       return;
     }
     default:
-      throw new RejectedRequest(404, 'The console has no such address.');
+      throw new RejectedRequest(404, 'The console has no page at this address.');
   }
 }
 

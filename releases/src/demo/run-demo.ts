@@ -92,7 +92,7 @@ export async function runDemo(context: CommandContext, run: Run, site: string): 
     ending.abort();
     builds.remove();
     await visits;
-    await release('rollback', PACKAGE, '--to', live, '--reason=demo: the version of before the demo');
+    await release('rollback', PACKAGE, '--to', live, '--reason=demo: the version before the demo');
     say(`· ${PACKAGE} ${live} is live again`);
   }
 }

@@ -22,7 +22,7 @@ export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): Webhoo
     problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https address, or http to this machine.`);
   }
   if (addresses.length > MAX_ADDRESSES) {
-    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: at most ${MAX_ADDRESSES} are told.`);
+    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: the maximum is ${MAX_ADDRESSES}.`);
   }
   if (addresses.length > 0 && secret.length < MIN_SECRET_CHARACTERS) {
     problems.push(

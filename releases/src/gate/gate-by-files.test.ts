@@ -123,7 +123,7 @@ describe('what goes live together', () => {
     const problems = await look(liveOf(buildPlainShell(), a, b), []);
     expect(problems.map((problem) => problem.replace(/(?<=\.|provides 19\.3\.1\.) .*/, ''))).toEqual([
       'mf-a@1.0.0: the entry is missing.',
-      'mf-a@1.0.0: the route /api/x lies under /api, which the proxy answers itself.',
+      'mf-a@1.0.0: the route /api/x is under /api, which the proxy serves itself.',
       'mf-b@1.0.0: its container mf_a is not its own.',
       'mf-b@1.0.0: needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.',
       'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already.',
@@ -153,7 +153,7 @@ describe('what goes live together', () => {
   it('must follow the rules of paths and routes', async () => {
     const paths = Array.from({ length: 21 }, (_, at) => `/x/n${at}`);
     expect(await look(liveOf(buildPlainShell(), feature('mf-a', { routes: buildRoutes('/api/x', ...paths) })))).toEqual(
-      [expect.stringMatching(/\/api\/x lies under \/api/), expect.stringMatching(/22 routes, the limit is 20/)],
+      [expect.stringMatching(/\/api\/x is under \/api/), expect.stringMatching(/22 routes, the limit is 20/)],
     );
   });
 });
@@ -223,16 +223,14 @@ describe('budgets', () => {
       feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });
     const used = large.length + 3;
     expect(await listBudgetProblems(holding(files), release())).toEqual([
-      `mf-a@1.0.0: ${used} bytes to show its largest part, the limit is 61440. Load what is not needed at once with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
+      `mf-a@1.0.0: ${used} bytes to show its largest part, the limit is 61440. Load what is not needed immediately with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
     ]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
     expect(await listBudgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);
     expect(
       await listBudgetProblems(holding(FILES), feature('mf-a', { budgets: { descriptorBytes: 1, routes: 0 } })),
     ).toEqual([
-      expect.stringMatching(
-        /bytes of descriptor, the limit is 1\. Shorten it, as it stands in every page of the site, or/,
-      ),
+      expect.stringMatching(/bytes of descriptor, the limit is 1\. Shorten it: every page of the site contains it, or/),
       expect.stringMatching(/1 routes, the limit is 0\. Let several pages share a route with a parameter, or/),
     ]);
   });

@@ -18,14 +18,14 @@ export function createOverrideCommand(context: Pick<CommandContext, 'out'>): Com
   return new Command('override')
     .description('Prints a link that shows one feature of a deployed site from another address, to one member.')
     .argument('<feature>', 'such as mf-wallet')
-    .requiredOption('--from <origin>', 'where the feature’s entry lies, such as http://localhost:3103')
-    .requiredOption('--member <userId>', 'the developer’s login at that site; nobody else sees anything')
+    .requiredOption('--from <origin>', 'origin of the feature’s entry, such as http://localhost:3103')
+    .requiredOption('--member <userId>', 'the developer’s login at that site; other members see no change')
     .requiredOption('--site <origin>', 'the deployed site, such as https://www.example.com')
     .option('--for <time>', 'how long the link works, at most 24h', '8h')
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nOVERRIDE_SECRET must be the one of the site’s proxies; without it a site takes no such links.\nOVERRIDE_ORIGINS of those proxies has to list the origin.',
+      '\nOVERRIDE_SECRET must be the one of the site’s proxies; without it a site accepts no override links.\nOVERRIDE_ORIGINS of those proxies has to list the origin.',
     )
     .action((feature: string, options: OverrideOptions) => {
       const secret = requireValid(feature, options, process.env.OVERRIDE_SECRET);

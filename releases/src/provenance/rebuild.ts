@@ -54,6 +54,6 @@ function differences(release: ReleaseManifest, built: ReleaseManifest): string[]
     toCanonicalJson({ ...manifest, files: undefined, rules: undefined });
   return [
     ...names.filter((name) => release.files[name] !== built.files[name]),
-    ...(statements(release) === statements(built) ? [] : ['what the release says of itself (release.json)']),
+    ...(statements(release) === statements(built) ? [] : ['the manifest (release.json)']),
   ];
 }

@@ -22,7 +22,7 @@ export function listBuildFiles(folder: string): string[] {
   const foreign = entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
   if (foreign.length > 0) {
     throw new ReleaseError(
-      `A build holds files and folders alone, but ${foreign.join(', ')} in ${folder} is a link or no file.`,
+      `A build must contain only files and folders, but ${foreign.join(', ')} in ${folder} is a link or no file.`,
     );
   }
   const files = entries
@@ -40,7 +40,7 @@ function hardLinked(folder: string, files: readonly string[]): string {
   const more = files.length > MAX_NAMED_FILES ? ` and ${files.length - MAX_NAMED_FILES} more` : '';
   return (
     `${files.slice(0, MAX_NAMED_FILES).join(', ')}${more} in ${folder} is a hard link: the same file has another name elsewhere. ` +
-    'Delete the folder and build again, or publish a copy: cp -r makes files of their own.'
+    'Delete the folder and build again, or publish a copy: cp -r creates separate files.'
   );
 }
 

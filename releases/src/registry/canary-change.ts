@@ -26,7 +26,7 @@ export function withCanary(registry: Registry, release: ReleaseManifest, plan: R
     throw new ReleaseError(`Nothing of ${name} is live yet, so there is nothing to compare with: activate it.`);
   }
   if (roles.active.metadata.version === release.version) {
-    throw new ReleaseError(`${name}@${release.version} is live for everybody already.`);
+    throw new ReleaseError(`${name}@${release.version} is live for all visitors already.`);
   }
   const running = roles.canary;
   if (running !== undefined && running.metadata.version !== release.version) {

@@ -170,7 +170,7 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
 /** Rejects versions that must not go live. @throws {ReleaseError} with all problems */
 export function rejectProblems(problems: readonly string[]): void {
   if (problems.length > 0) {
-    throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    throw new ReleaseError(`The gate rejects:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 

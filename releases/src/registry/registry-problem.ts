@@ -34,7 +34,7 @@ function versionsProblem(versions: readonly RegisteredVersion[]): string | undef
     return 'the traffic of its versions must make 100 together.';
   }
   const names = versions.map(({ metadata }) => metadata.version);
-  return new Set(names).size === names.length ? undefined : 'a version stands there twice.';
+  return new Set(names).size === names.length ? undefined : 'a version is listed twice.';
 }
 
 /**
@@ -44,13 +44,13 @@ function ownProblem(name: string, { url, metadata, deployment, extras }: Registe
   const { release } = extras;
   const entry = getEntryFile(release);
   if (release.package !== name || release.version !== metadata.version) {
-    return `${metadata.version} holds the release ${release.package}@${release.version}.`;
+    return `${metadata.version} contains the release ${release.package}@${release.version}.`;
   }
   if ((release.kind === 'shell') !== (name === 'shell')) {
     return `${metadata.version} is of the kind ${release.kind}.`;
   }
   if (release.kind === 'feature' && release.descriptor?.name !== name) {
-    return `${metadata.version} has no descriptor of its own.`;
+    return `${metadata.version} has no descriptor.`;
   }
   if (entry === undefined || url !== `/assets/${name}/${metadata.version}/${entry}`) {
     return `the address of ${metadata.version} is not the one of its entry.`;

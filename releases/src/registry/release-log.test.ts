@@ -87,7 +87,7 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store)).problems).not.toEqual([]);
     writeFileSync(path.join(project.folder, 'registry.json'), before.registry);
     expect((await verified(project.store)).problems).toEqual([]);
-    expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not hold the checkpoint/);
+    expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not contain the checkpoint/);
     expect((await project.run('history', '--checkpoint', checkpoint)).code).toBe(1);
   });
 

@@ -101,7 +101,7 @@ export function verifyLog(
   }
   problems.push(...unsigned, ...endProblems(last, registry));
   if (checkpoint !== undefined && !heads.has(checkpoint)) {
-    problems.push(`the log does not hold the checkpoint ${checkpoint}: entries that it had then are gone or changed`);
+    problems.push(`the log does not contain the checkpoint ${checkpoint}: entries were removed or changed`);
   }
   return { problems, entries: log.length, signed, adopted, checkpoint: head };
 }
@@ -113,18 +113,18 @@ function follow(head: string, entry: HistoryEntry): string {
 
 function linkProblem({ previous }: HistoryEntry, head: string): string | undefined {
   if (previous === undefined) {
-    return 'has no link to the one before: something else than the release command wrote it';
+    return 'has no link to the entry before: another program than the release command wrote it';
   }
   return previous === head
     ? undefined
-    : 'does not follow from the one before: an entry between or before was removed, changed or moved';
+    : 'does not follow from the entry before: an entry was removed, changed or moved';
 }
 
 function orderProblems(entry: HistoryEntry, last: HistoryEntry | undefined): string[] {
   const problems =
     entry.found === undefined ? [] : ['was made upon a registry that was changed past the release command'];
   if (last !== undefined && entry.action !== 'restore' && entry.revision !== last.revision + 1) {
-    problems.push(`comes after revision ${last.revision}`);
+    problems.push(`follows revision ${last.revision}`);
   }
   return problems;
 }

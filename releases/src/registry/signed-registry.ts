@@ -50,7 +50,7 @@ function changeProblem(registry: Registry, { trust }: ReleaseStore): string | un
   }
   const proof = verifyChange(change, registry.revision, trust.keys);
   if ('problem' in proof) {
-    return `Nobody with a trusted key made revision ${registry.revision} of the registry: ${proof.problem}.`;
+    return `No trusted key signed revision ${registry.revision} of the registry: ${proof.problem}.`;
   }
   return change.registry === hashRegistry(registry)
     ? undefined

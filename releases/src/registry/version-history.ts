@@ -5,7 +5,7 @@ export interface VersionHistory {
   readonly published: HistoryEntry | undefined;
   /** Last time that the version was assigned to visitors. */
   readonly assigned: HistoryEntry | undefined;
-  /** Start of its current or last share: `given` or the last step after it. */
+  /** Start of its current or last share: `assigned` or the last step after it. */
   readonly shared: HistoryEntry | undefined;
   /** What ended that, undefined while it goes on. */
   readonly ended: HistoryEntry | undefined;

@@ -14,13 +14,13 @@ import { DEFAULT_STEP_TIME, formatPlan, readPlan, requireStaff, type RolloutOpti
 export function createCanaryCommand(context: CommandContext): Command {
   const { store, now } = context;
   const command = new Command('canary')
-    .description('Gives a published version to a share of visitors. Whoever is in stays in while the share grows.')
+    .description('Assigns a published version to a share of visitors. Assigned visitors remain while the share grows.')
     .argument('<release>', 'such as mf-wallet@1.5.0')
     .option('--percent <percent>', 'a share that stays, a whole number from 1 to 100')
-    .option('--steps <shares>', 'shares that follow each other by themselves, as 1,5,25,50,100; after 100 everybody')
+    .option('--steps <shares>', 'automatic shares, such as 1,5,25,50,100; after 100 all visitors')
     .option('--every <time>', `least time between two steps, as 90s, 20m or 1d (default: ${DEFAULT_STEP_TIME})`)
     .option('--enough <visitors>', `visitors that each step must have seen (default: ${MIN_STEP_VISITORS})`)
-    .option('--guard', 'once live for everybody: roll it back by itself when it turns out bad')
+    .option('--guard', 'after the promotion: roll it back automatically if it fails')
     .option('--to <group>', 'only staff, member=demo01, locale=ko or width=phone; may be repeated', collect)
     .addHelpText(
       'after',

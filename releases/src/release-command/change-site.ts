@@ -36,7 +36,7 @@ export function readReason({ reason, anyway }: ChangeOptions): string | undefine
     throw new ReleaseError(`The reason must be one line of 1 to ${MAX_REASON_CHARACTERS} characters.`);
   }
   if (anyway === true && text === undefined) {
-    throw new ReleaseError('--anyway needs a reason, for whoever asks later: --reason "…".');
+    throw new ReleaseError('--anyway needs a reason for the history: --reason "…".');
   }
   return text;
 }

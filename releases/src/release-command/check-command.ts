@@ -14,7 +14,7 @@ import { readReleaseName } from './release-name.ts';
 export function createCheckCommand(context: CommandContext): Command {
   return new Command('check')
     .description(
-      'Tells whether a release could go live beside everything that is live now; activate and canary ask too.',
+      'Checks whether a release could go live with everything that is live now; activate and canary check it, too.',
     )
     .argument('<release>', 'such as mf-wallet@1.5.0')
     .option('--rebuild', 'instead: build it again from its source and compare every byte')

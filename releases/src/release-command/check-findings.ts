@@ -49,7 +49,7 @@ export function formatFindings({ package: name, version }: ReleaseManifest, find
   const { budgets, newCalls, notes } = findings;
   return [
     ...budgets.map((budget) => `  uses ${budget}`),
-    ...(newCalls.length > 0 ? [`! ${name} ${version} newly asks for ${newCalls.join(', ')}`] : []),
+    ...(newCalls.length > 0 ? [`! ${name} ${version} uses new calls: ${newCalls.join(', ')}`] : []),
     ...notes.map((note) => `! ${note}`),
   ];
 }

@@ -26,7 +26,7 @@ export function createConsoleCommand(context: CommandContext, run: RunRelease): 
     .option('--no-open', 'do not open a browser')
     .addHelpText(
       'after',
-      '\nWhoever has the printed address has the rights of this command line. It holds a random token of this start, or\nRELEASE_CONSOLE_TOKEN (32 characters or more).',
+      '\nThe printed address grants the rights of this command line. It contains a random token of this start, or\nRELEASE_CONSOLE_TOKEN (32 characters or more).',
     )
     .action(async ({ host, port, behindSso, open }: ConsoleCommandOptions) => {
       const release = await startConsole(context, run, {

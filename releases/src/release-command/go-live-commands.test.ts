@@ -49,7 +49,7 @@ describe('promoting a canary by hand', () => {
     expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
     expect(await live()).toBe('1.1.0');
     expect((await project.store.readHistory()).at(-1)).toMatchObject({ figures: { visitors: 50, failing: 1 } });
-    expect((await project.run('history')).out).toMatch(/mf-wallet@1\.1\.0 to everybody — visitors 50, failing 1/);
+    expect((await project.run('history')).out).toMatch(/mf-wallet@1\.1\.0 to all visitors — visitors 50, failing 1/);
     expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
   });
 

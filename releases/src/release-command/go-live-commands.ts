@@ -15,7 +15,7 @@ const ANYWAY = 'also when the evidence does not allow it, or the canary analysis
 /** Creates `release activate <package@version…>`. */
 export function createActivateCommand(context: CommandContext): Command {
   const command = new Command('activate')
-    .description('Makes published versions live for everybody, all of them in one step or none.')
+    .description('Makes published versions live for all visitors, all of them in one step or none.')
     .argument('<releases...>', 'such as mf-wallet@1.5.0');
   return addChangeOptions(command, ANYWAY).action(async (releases: string[], options: ChangeOptions) => {
     const { store } = context;
@@ -33,7 +33,7 @@ export function createActivateCommand(context: CommandContext): Command {
         const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
         return manifests.reduce((next, manifest) => withActive(next, manifest, 'activate'), registry);
       },
-      () => ({ done: `live for everybody: ${detail}` }),
+      () => ({ done: `live for all visitors: ${detail}` }),
     );
   });
 }
@@ -41,11 +41,11 @@ export function createActivateCommand(context: CommandContext): Command {
 /** Creates `release promote <package>`. */
 export function createPromoteCommand(context: CommandContext): Command {
   const command = new Command('promote')
-    .description('Gives a running canary to everybody, once the evidence allows it.')
+    .description('Promotes a running canary to all visitors if the canary analysis allows it.')
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
     const known = await requireEvidence(context, name, options);
-    const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.metadata.version} to everybody`;
+    const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.metadata.version} to all visitors`;
     await changeSite(
       context,
       options,
@@ -54,7 +54,7 @@ export function createPromoteCommand(context: CommandContext): Command {
         requireSameCanary(registry, name, known);
         return withPromoted(registry, name);
       },
-      (registry) => ({ done: `live for everybody: ${name}@${getRoles(registry, name)?.active.metadata.version}` }),
+      (registry) => ({ done: `live for all visitors: ${name}@${getRoles(registry, name)?.active.metadata.version}` }),
     );
   });
 }
@@ -87,7 +87,7 @@ export async function requireEvidence(
   const { allowed, why } = evaluateStep(evidence, rollout);
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(
-      `The evidence does not allow to give ${name}@${version} to everybody: ${why}. ` +
+      `The canary analysis does not allow promoting ${name}@${version}: ${why}. ` +
         'Wait for it (release status shows it), or do it --anyway --reason "…".',
     );
   }

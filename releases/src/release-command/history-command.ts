@@ -32,10 +32,10 @@ export function createHistoryCommand(context: CommandContext): Command {
     .option('--revision <number>', 'instead: what visitors got of each package after one change')
     .option('--verify', 'instead: check every entry, its link and signature, and the registry it leads to')
     .option('--checkpoint <hash>', 'with --verify: a hash printed earlier; what it covered must still be there')
-    .option('--adopt', 'instead: sign the registry as it is, when signatures begin to be required')
+    .option('--adopt', 'instead: sign the current registry, when signatures become required')
     .addHelpText(
       'after',
-      '\n"by" is the name that somebody gave; a change that a key of RELEASE_TRUSTED_KEYS signed shows whose it is. Keep the\ncheckpoint away from the store: only it shows that the end of the log and its registry were cut off together.',
+      '\n"by" is the stated name; for a change signed by a key of RELEASE_TRUSTED_KEYS it is the owner of the key. Store the\ncheckpoint elsewhere: only it shows that the end of the log and its registry were removed together.',
     );
   return addChangeOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
     if (options.adopt === true) {

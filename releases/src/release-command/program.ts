@@ -63,7 +63,7 @@ export async function runRelease(
     command
       .exitOverride()
       .configureOutput({ writeOut: context.out, writeErr: err })
-      .showHelpAfterError(`(release ${command === program ? '' : `${command.name()} `}--help tells more)`);
+      .showHelpAfterError(`(release ${command === program ? '' : `${command.name()} `}--help shows more)`);
   }
   commands.forEach((command) => program.addCommand(command));
   try {

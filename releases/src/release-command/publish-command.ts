@@ -30,10 +30,10 @@ interface PublishOptions extends ChangeOptions {
 export function createPublishCommand(context: CommandContext): Command {
   const command = new Command('publish')
     .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
-    .argument('[package]', 'such as mf-wallet; absent with --prune alone')
+    .argument('[package]', 'such as mf-wallet; absent with --prune')
     .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
     .option('--version <version>', 'version to publish as (default: the package’s version)')
-    .option('--sign', 'refuse to publish without a key; with RELEASE_KEY every publish is signed')
+    .option('--sign', 'do not publish without a key; with RELEASE_KEY every publish is signed')
     .option('--prune [age]', `drop versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
   return addChangeOptions(command).action(async (packageName: string | undefined, options: PublishOptions) => {
     const graceMs = options.prune === undefined ? undefined : readDuration(pruneAge(options));
@@ -112,7 +112,7 @@ function buildIfNeeded({ root, progress, now }: CommandContext, packageName: str
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) {
-    throw new ReleaseError(`${packageName} could not be built; the message of the build stands above.`);
+    throw new ReleaseError(`${packageName} could not be built; see the message of the build above.`);
   }
   progress?.(`· the build is ready after ${((now().getTime() - started) / 1_000).toFixed(1)} s; publishing …\n`);
 }

@@ -30,7 +30,7 @@ export async function rebuildRelease(
   const stated = statements[0]?.statement.predicate.buildDefinition;
   if (given === undefined && stated?.internalParameters.uncommittedChanges === true) {
     throw new ReleaseError(
-      `${label} was built with changes that are in no commit, so nobody can build it again. Commit them and publish a new version.`,
+      `${label} was built with uncommitted changes, so it cannot be built again. Commit them and publish a new version.`,
     );
   }
   const commit =
@@ -39,11 +39,11 @@ export async function rebuildRelease(
     readSource(root).commit;
   if (commit === undefined) {
     throw new ReleaseError(
-      `Nobody stated the commit of ${label}, and ${root} is no git repository: name it with --commit.`,
+      `No statement names the commit of ${label}, and ${root} is no git repository: name it with --commit.`,
     );
   }
   const short = commit.slice(0, 12);
-  progress?.(`· ${label}: installing and building commit ${short} afresh takes minutes\n`);
+  progress?.(`· ${label}: installing and building commit ${short} takes minutes\n`);
   const { source, differences } = await rebuild(root, release, commit);
   if (differences.length > 0) {
     throw new ReleaseError(

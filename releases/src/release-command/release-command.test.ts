@@ -120,7 +120,7 @@ describe('canary, promote and rollback', () => {
 
   it.each([
     ['a canary of nothing live', ['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
-    ['a canary of what is live', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /live for everybody already/],
+    ['a canary of what is live', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /live for all visitors already/],
     ['a share above 100', ['canary', 'mf-wallet@1.2.0', '--percent', '101'], /1 to 100/],
     ['a share of nobody', ['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
     ['a share that is no number', ['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],

@@ -9,7 +9,7 @@ import type { CommandContext } from './command-context.ts';
 /** Creates `release rollback <package>`. */
 export function createRollbackCommand(context: CommandContext): Command {
   const command = new Command('rollback')
-    .description('Ends a running canary; without one, goes back to the version before, at once.')
+    .description('Ends a running canary; without one, activates the previous version immediately.')
     .argument('<package>', 'such as mf-wallet')
     .option('--to <version>', 'a published version to go back to');
   return addChangeOptions(command, 'also to a version that the canary analysis stopped').action(
@@ -25,7 +25,7 @@ export function createRollbackCommand(context: CommandContext): Command {
         (registry) => {
           const live = `${name}@${getRoles(registry, name)?.active.metadata.version}`;
           return {
-            done: `live for everybody: ${live}`,
+            done: `live for all visitors: ${live}`,
             already: `${name} was rolled back and ${live} is live; to go further back name a version with --to`,
           };
         },
@@ -38,6 +38,6 @@ function describeWayBack(before: Registry, after: Registry, name: string): strin
   const { active, canary } = getRoles(before, name) ?? {};
   const live = getRoles(after, name)?.active.metadata.version;
   return canary !== undefined && live === active?.metadata.version
-    ? `${name}@${canary.metadata.version} taken back, ${live} stays`
+    ? `${name}@${canary.metadata.version} rolled back, ${live} remains`
     : `${name}@${active?.metadata.version} back to ${live}`;
 }

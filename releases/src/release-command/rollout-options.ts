@@ -70,7 +70,9 @@ export function formatGroups(groups: readonly string[]): string {
 /** Requires a staff member if a plan names staff. @throws {ReleaseError} */
 export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
   if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
-    throw new ReleaseError('Nobody is staff yet, so nobody would get it. Name them first: release set staff demo01');
+    throw new ReleaseError(
+      'There are no staff members, so no visitor would get it. Add them first: release set staff demo01',
+    );
   }
 }
 
@@ -80,7 +82,7 @@ function readSteps(text: string): number[] {
   const grow = numbers.every((step, at) => at === 0 || step > (numbers[at - 1] ?? 0));
   if (!steps.every((step) => /^\d{1,3}$/.test(step)) || !numbers.every((step) => step >= 1 && step <= 100) || !grow) {
     throw new ReleaseError(
-      `"${text}" are no steps: write whole numbers from 1 to 100, each larger than the one before, as 1,5,25,50,100.`,
+      `"${text}" are invalid steps: write increasing whole numbers from 1 to 100, such as 1,5,25,50,100.`,
     );
   }
   return numbers;

@@ -19,7 +19,7 @@ export function formatNextStep(canary: RegisteredVersion, evidence: VersionEvide
   const step = getNextStep(canary);
   const { allowed, why } = evaluateStep(evidence, rollout ?? {});
   if (step === undefined || rollout?.next === undefined) {
-    return `stays at ${canary.deployment.traffic} % until somebody decides (promote is ${allowed ? 'allowed' : 'not allowed yet'}: ${why})`;
+    return `stays at ${canary.deployment.traffic} % until an operator acts (promote is ${allowed ? 'allowed' : 'not allowed yet'}: ${why})`;
   }
   const what = step === 'promote' ? 'everybody' : `${step} %`;
   const isDue = Date.parse(rollout.next) <= now.getTime();

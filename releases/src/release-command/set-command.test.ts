@@ -24,13 +24,13 @@ describe('release set', () => {
     expect((await set()).out).toMatch(/nothing is set/);
     expect((await set('staff', 'demo02', 'demo01')).out).toMatch(/staff: demo02, demo01/);
     expect((await set('staff', 'demo01', 'demo02')).out).toMatch(/nothing to do/);
-    expect((await set('staff', '--none', '--dry-run')).out).toMatch(/would do: nobody is staff/);
+    expect((await set('staff', '--none', '--dry-run')).out).toMatch(/would do: no staff members/);
     expect(JSON.parse((await set('--json')).out)).toEqual({
       maintenance: {},
       staff: ['demo01', 'demo02'],
       backendPaths: {},
     });
-    expect((await set('staff', '--none')).out).toMatch(/nobody is staff/);
+    expect((await set('staff', '--none')).out).toMatch(/no staff members/);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('release set', () => {
     [['maintenance', 'mf-wallet'], /on, or off/],
     [['maintenance', 'shell', 'on'], /shell cannot be disabled/],
     [['maintenance', 'mf-games', 'on'], /Nothing of mf-games is live/],
-    [['staff'], /Nobody is named/],
+    [['staff'], /No member is named/],
     [['staff', '../x'], /"..\/x" is no login/],
     [['staff', 'Demo01'], /"Demo01" is no login/],
     [['staff', 'demo01', '--none'], /either the values, or --none/],

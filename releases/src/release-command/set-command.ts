@@ -28,13 +28,13 @@ export function createSetCommand(context: CommandContext): Command {
     .description('Shows or changes the settings of the site that visitors get with the next page.')
     .argument('[setting]', 'maintenance, staff or backend-paths; all of them are shown when absent')
     .argument('[values...]', 'what takes the place of the present value')
-    .option('--none', 'nobody is staff; or no path of the backend is allowed')
+    .option('--none', 'no staff members; or no backend paths')
     .addHelpText(
       'after',
       `
-  set maintenance mf-wallet on|off          shows a notice in the place of a feature; the rest runs
+  set maintenance mf-wallet on|off          replaces a feature by a notice; the rest runs
   set staff demo01 kim02                    members of the group of "canary --to staff"; nothing else depends on it
-  set backend-paths mf-promo /public/promo/ paths of the backend that a feature may reach by calls of its own`,
+  set backend-paths mf-promo /public/promo/ backend paths that feature-scoped calls of a feature may use`,
     );
   return addChangeOptions(command).action(
     async (setting: string | undefined, values: string[], options: ChangeOptions & { none?: boolean }) => {
@@ -101,14 +101,14 @@ function readStaff(members: readonly string[], none: boolean): SettingChange {
   const wrong = members.find((member) => !MEMBER_RULES.userId.test(member));
   if (wrong !== undefined || (members.length === 0 && !none)) {
     throw new ReleaseError(
-      `${wrong === undefined ? 'Nobody is named' : `"${wrong}" is no login`}: write release set staff demo01 kim02, or --none.`,
+      `${wrong === undefined ? 'No member is named' : `"${wrong}" is no login`}: write release set staff demo01 kim02, or --none.`,
     );
   }
   return {
     action: 'staff',
     detail: members.join(' ') || 'none',
     edit: (registry) => withStaff(registry, members),
-    done: none ? 'nobody is staff' : `staff: ${members.join(', ')}`,
+    done: none ? 'no staff members' : `staff: ${members.join(', ')}`,
   };
 }
 
@@ -128,7 +128,7 @@ function readBackendPaths(
     action: 'backend-paths',
     detail: `${feature} ${none ? 'none' : prefixes.join(' ')}`,
     edit: (registry) => withBackendPaths(registry, feature, prefixes),
-    done: none ? `${feature} may have no calls of its own` : `calls of ${feature} may reach ${prefixes.join(', ')}`,
+    done: none ? `${feature} may have no feature-scoped calls` : `calls of ${feature} may reach ${prefixes.join(', ')}`,
   };
 }
 
@@ -148,7 +148,7 @@ function rejectPrefix(allowed: BackendPaths, feature: string, prefix: string): v
   const shared = Object.values(CALLS).find(({ backendPath }) => backendPath.startsWith(prefix));
   if (shared !== undefined) {
     throw new ReleaseError(
-      `${prefix} holds paths of the site’s own calls, such as ${shared.backendPath}. Choose a folder of the feature alone.`,
+      `${prefix} contains paths of the site’s calls, such as ${shared.backendPath}. Choose a folder used by the feature only.`,
     );
   }
 }

@@ -16,12 +16,12 @@ interface StatusOptions {
 export function createStatusCommand(context: CommandContext): Command {
   return new Command('status')
     .description('Shows what is live for whom, how it does, and what happens next.')
-    .argument('[package]', 'one package alone')
+    .argument('[package]', 'only this package')
     .option('--watch [time]', `show it again every ${DEFAULT_WATCH_TIME}, or as 10s or 1m, until Ctrl-C`)
     .option('--json', 'print JSON; with --watch a line each time')
     .addHelpText(
       'after',
-      '\nvisitors: everybody who had the version, each once, a minute after the page; with a failure: those in whose pages\nsomething failed. Failure evidence of 1 says nothing; a canary stops at the number in brackets.',
+      '\nvisitors: unique visitors of the version, counted a minute after the page; with a failure: those whose pages failed.\nFailure evidence of 1 is neutral; a canary stops at the number in brackets.',
     )
     .action(async (name: string | undefined, options: StatusOptions) => {
       if (options.watch !== undefined) {

@@ -11,7 +11,7 @@ import { requireEvidence, requireSameCanary } from './go-live-commands.ts';
 /** Creates `release pause <package>`. */
 export function createPauseCommand(context: CommandContext): Command {
   const command = new Command('pause')
-    .description('Keeps a canary at its present share: the proxies take no further step until it is resumed.')
+    .description('Pauses a canary at its current share: the proxies take no step until it is resumed.')
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command).action(async (name: string, options: ChangeOptions) =>
     changeSite(
@@ -73,7 +73,7 @@ export function createStepCommand(context: CommandContext): Command {
           if (canary === undefined || salt === undefined || typeof share !== 'number') {
             throw new ReleaseError(
               share === 'promote'
-                ? `The next step gives ${name} to everybody: release promote ${name}`
+                ? `The next step promotes ${name} to all visitors: release promote ${name}`
                 : `${name} has no canary with steps ahead.`,
             );
           }

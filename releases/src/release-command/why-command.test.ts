@@ -57,7 +57,7 @@ describe('why', () => {
       /^mf-wallet@1\.1\.0 was stopped by the canary analysis, .*stop by proxy at .*: .*9 of 80 visitors/,
     );
     expect(out.split('\n')[0]?.match(/9 of 80|visitors 80/g)).toEqual(['9 of 80']);
-    expect(out).toMatch(/Given to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
+    expect(out).toMatch(/Assigned to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
     expect(out).toMatch(/failed for 9 of 80; in the same time 1\.0\.0 failed for 2 of 720/);
     expect(out).toMatch(/evidence 1,235 \(stops at 1,000\) · worse than 1\.0\.0/);
     expect(out).toMatch(/Visitors by kind of failure: init 7, render 2/);
@@ -91,12 +91,12 @@ describe('why', () => {
     project.build('mf-games', { routes: ['/deposit'] });
     await project.run('publish', 'mf-games');
     const out = await why('mf-games@1.0.0');
-    expect(out).toMatch(/never given to visitors; it was published at/);
-    expect(out).toMatch(/The gate refuses it beside what is live now:\n {2}- mf-games@1\.0\.0: .*\/deposit/);
+    expect(out).toMatch(/never assigned to visitors; it was published at/);
+    expect(out).toMatch(/The gate rejects it with the current live versions:\n {2}- mf-games@1\.0\.0: .*\/deposit/);
   });
 
   it('explains the next command for a published version', async () => {
-    expect(await why()).toMatch(/never given to visitors.*\n.*release canary mf-wallet@1\.1\.0 --percent 5/);
+    expect(await why()).toMatch(/never assigned to visitors.*\n.*release canary mf-wallet@1\.1\.0 --percent 5/);
   });
 
   it('reports what a canary waits for', async () => {
@@ -124,14 +124,14 @@ describe('why', () => {
 
   it('reports that no visitor was counted yet after a promotion', async () => {
     await project.run('activate', 'mf-wallet@1.1.0');
-    expect(await why()).toMatch(/live for everybody since .*; no visitor was counted yet/);
+    expect(await why()).toMatch(/live for all visitors since .*; no visitor was counted yet/);
   });
 
   it('reports since when a version is live and its health', async () => {
     await project.run('activate', 'mf-wallet@1.1.0', '--reason', 'as planned');
     await known({ rollout: undefined, stable: undefined, verdict: 'fine', visitors: { exposed: 1_000, failing: 2 } });
     const out = await why();
-    expect(out).toMatch(/is live for everybody since .*; it failed for 2 of 1,000 visitors\./);
+    expect(out).toMatch(/is live for all visitors since .*; it failed for 2 of 1,000 visitors\./);
     expect(out).toMatch(/activate by tester at .*Reason: as planned/);
   });
 
@@ -140,7 +140,9 @@ describe('why', () => {
     project.clock += 60_000;
     await project.run('rollback', 'mf-wallet', '--reason', 'wrong fee');
     expect(await why()).toMatch(/rolled back: rollback by tester at .*1\.1\.0 back to 1\.0\.0\. Reason: wrong fee/);
-    expect(await why('mf-wallet@1.0.0')).toMatch(/live for everybody since[^]*Given to visitors: rollback by tester/);
+    expect(await why('mf-wallet@1.0.0')).toMatch(
+      /live for all visitors since[^]*Assigned to visitors: rollback by tester/,
+    );
     project.clock += 60_000;
     await project.run('activate', 'mf-wallet@1.1.0');
     expect(await why('mf-wallet@1.0.0')).toMatch(/was replaced: activate by tester at .*mf-wallet@1\.1\.0/);
@@ -149,7 +151,7 @@ describe('why', () => {
   it('reports a version with deleted files and rejects an unknown one', async () => {
     project.clock += 30 * 86_400_000;
     await project.run('publish', '--prune');
-    expect(await why()).toMatch(/Its files are gone from the store/);
+    expect(await why()).toMatch(/Its files are no longer in the store/);
     expect(await project.run('why', 'mf-wallet@9.9.9')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/9\.9\.9 was never published\. There are: 1\.0\.0\. Publish it first/),

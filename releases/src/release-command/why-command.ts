@@ -20,8 +20,8 @@ import { formatNextStep, formatScope } from './rollout-text.ts';
 export function createWhyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
-    .description('Tells where a version stands and why: refused, stopped, rolled back, waiting, or live.')
-    .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet alone is its canary, or what is live')
+    .description('Shows the state of a version and the reason: rejected, stopped, rolled back, waiting, or live.')
+    .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet is its canary, or the live version')
     .option('--json', 'print JSON')
     .action(async (given: string, options: { json?: boolean }) => {
       const registry = await readRegistry(store);
@@ -50,7 +50,7 @@ export function createWhyCommand(context: CommandContext): Command {
           ? []
           : await runGate(store, getLiveSet(registry, manifest), [name]);
       const lines = isLive
-        ? [`${text} is live for everybody${since}; ${formatHealth(evidence)}.`]
+        ? [`${text} is live for all visitors${since}; ${formatHealth(evidence)}.`]
         : isCanary
           ? [
               `${text} is a canary for ${formatScope(canary)}${since}.`,
@@ -62,7 +62,7 @@ export function createWhyCommand(context: CommandContext): Command {
             ];
       const disabled = registry.extras?.disabled?.[name];
       if (story.assigned !== undefined) {
-        lines.push(`Given to visitors: ${describe(story.assigned)}`);
+        lines.push(`Assigned to visitors: ${describe(story.assigned)}`);
       }
       if (disabled !== undefined) {
         const done = history.findLast(({ action, detail }) => action === 'disable' && detail === name);
@@ -86,11 +86,11 @@ function describeEnd(text: string, story: VersionHistory, describe: (entry: Hist
   const { assigned: given, ended, published } = story;
   if (ended === undefined) {
     const since = published === undefined ? '' : `; it was published at ${formatLocalTime(published.at)}`;
-    return given === undefined ? `${text} was never given to visitors${since}.` : `${text} is not live.`;
+    return given === undefined ? `${text} was never assigned to visitors${since}.` : `${text} is not live.`;
   }
   switch (ended.action) {
     case 'stop':
-      return `${text} was stopped by the canary analysis, and its visitors have the version before: ${describe(ended)}`;
+      return `${text} was stopped by the canary analysis, and its visitors have the previous version: ${describe(ended)}`;
     case 'rollback':
       return `${text} was rolled back: ${describe(ended)}`;
     default:
@@ -104,12 +104,12 @@ function describeGate(
   { state, isStored }: { state: string; isStored: boolean },
 ): string[] {
   if (!isStored) {
-    return ['Its files are gone from the store; publish it again to use it.'];
+    return ['Its files are no longer in the store; publish it again to use it.'];
   }
   if (problems.length > 0) {
-    return ['The gate refuses it beside what is live now:', ...problems.map((problem) => `  - ${problem}`)];
+    return ['The gate rejects it with the current live versions:', ...problems.map((problem) => `  - ${problem}`)];
   }
-  return state === 'never given' ? [`The gate allows it. To begin: release canary ${text} --percent 5`] : [];
+  return state === 'never given' ? [`The gate allows it. To start: release canary ${text} --percent 5`] : [];
 }
 
 /** Returns the evidence from the last time that visitors had a version. */

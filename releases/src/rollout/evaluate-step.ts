@@ -76,7 +76,7 @@ export function evaluateStep(evidence: VersionEvidence | undefined, demand: Step
     );
   }
   if (evidence?.verdict === 'fine') {
-    return { allowed: true, cause: 'fine', why: 'it is no worse than the version before' };
+    return { allowed: true, cause: 'fine', why: 'it is no worse than the previous version' };
   }
   return visitors >= needed
     ? { allowed: true, cause: 'enough', why: `${visitors} visitors had it, and nothing speaks against it` }

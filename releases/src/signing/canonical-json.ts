@@ -7,7 +7,7 @@ import canonicalize from 'canonicalize';
 export function toCanonicalJson(value: unknown): string {
   const text = canonicalize(JSON.parse(JSON.stringify(value)));
   if (text === undefined) {
-    throw new TypeError('Only what JSON can hold has a canonical form.');
+    throw new TypeError('Only JSON values have a canonical form.');
   }
   return text;
 }

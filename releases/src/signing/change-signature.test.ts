@@ -59,7 +59,11 @@ describe('a key', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   it.each([
     ['a file that is not there', '/nowhere/key.pem', /\/nowhere\/key\.pem.*ENOENT.*openssl genpkey/],
-    ['a public key', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----', /no private key.*openssl genpkey/],
+    [
+      'a public key',
+      '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----',
+      /no readable private key.*openssl genpkey/,
+    ],
     ['a key of another kind', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
   ])('is rejected when it is %s', (_, value, message) => {
     expect(() => readReleaseKey(value)).toThrow(message);

@@ -21,7 +21,7 @@ const PREFIX = 'ed25519:';
 export function readReleaseKey(value: string): ReleaseKey {
   const reject = (why: string) =>
     new ReleaseError(
-      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or hold its text. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.`,
+      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or contain its text. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.`,
     );
   let pem = value;
   if (!value.includes('-----BEGIN')) {
@@ -35,7 +35,7 @@ export function readReleaseKey(value: string): ReleaseKey {
   try {
     key = createPrivateKey(pem);
   } catch {
-    throw reject('holds no private key that can be read');
+    throw reject('contains no readable private key');
   }
   if (key.asymmetricKeyType !== 'ed25519') {
     throw reject(`is a key of the kind ${key.asymmetricKeyType}`);

@@ -41,7 +41,7 @@ export function createObjectStore(place: S3Place): ReleaseStore {
         await client.put(REGISTRY, `${JSON.stringify(registry, null, 1)}\n`, only);
       } catch (error) {
         throw error instanceof S3Conflict
-          ? new ReleaseError('The registry was changed by somebody else in the meantime; run the command again.')
+          ? new ReleaseError('The registry was changed by another process in the meantime; run the command again.')
           : error;
       }
     },
@@ -85,7 +85,7 @@ export function createObjectStore(place: S3Place): ReleaseStore {
         );
       } catch (error) {
         throw error instanceof S3Conflict
-          ? new ReleaseError('The history was changed by somebody else in the meantime; run the command again.')
+          ? new ReleaseError('The history was changed by another process in the meantime; run the command again.')
           : error;
       }
     },

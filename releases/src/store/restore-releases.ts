@@ -37,7 +37,7 @@ export async function checkRestore(copy: string, target: ReleaseStore, replace: 
   }
   if (!replace) {
     throw new ReleaseError(
-      'The release store is not empty. Restore to another RELEASES_DIR or RELEASES_STORE, or add --replace: the old one is kept.',
+      'The release store is not empty. Restore to another RELEASES_DIR or RELEASES_STORE, or add --replace: the old one is preserved.',
     );
   }
   for (const { package: name, version } of await source.listReleases()) {

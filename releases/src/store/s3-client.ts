@@ -30,7 +30,7 @@ export interface S3Entry {
 /** Another process wrote the object in the meantime. */
 export class S3Conflict extends Error {
   constructor(key: string) {
-    super(`${key} was changed by somebody else.`);
+    super(`${key} was changed by another process.`);
     this.name = 'S3Conflict';
   }
 }

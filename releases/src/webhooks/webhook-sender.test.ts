@@ -59,15 +59,15 @@ describe('a receiver', () => {
   });
 
   it.each([
-    ['refuses', [403], 1, /answered 403/],
-    ['sends elsewhere', [302], 1, /answered 302/],
-    ['fails for ever', [503], 3, /answered 503/],
+    ['refuses', [403], 1, /responded with 403/],
+    ['sends elsewhere', [302], 1, /responded with 302/],
+    ['fails for ever', [503], 3, /responded with 503/],
     ['never answers', [0], 3, /timeout/],
   ])('that %s is reported as failed', async (_, answers, times, message) => {
     receiver.statuses = answers;
     await sent();
     expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
-    expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be told of the stop: /)]);
+    expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be notified of the stop: /)]);
     expect(failures[0]).toMatch(message);
     expect(failures[0]).not.toContain('/hook');
   });
@@ -82,6 +82,6 @@ describe('a receiver', () => {
     const started = performance.now();
     await one.end(50);
     expect(performance.now() - started).toBeLessThan(2_000);
-    expect(failures).toEqual([expect.stringMatching(/given up/)]);
+    expect(failures).toEqual([expect.stringMatching(/aborted/)]);
   });
 });

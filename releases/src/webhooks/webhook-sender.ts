@@ -45,7 +45,9 @@ export class WebhookSender {
     const body = JSON.stringify({ id: `${revision}-${Date.parse(at)}`, event: action, ...entry });
     for (const address of this.#settings.addresses) {
       if (this.#underWay.size >= MAX_IN_FLIGHT) {
-        this.#options.failed(`${new URL(address).host} is not told of the ${action}: too many messages wait already`);
+        this.#options.failed(
+          `${new URL(address).host} gets no message about the ${action}: too many messages are waiting`,
+        );
         continue;
       }
       const sending = this.#deliver(address, body, action).finally(() => this.#underWay.delete(sending));
@@ -67,7 +69,7 @@ export class WebhookSender {
 
   async #deliver(address: string, body: string, action: string): Promise<void> {
     const { waitsMs = WAITS_MS } = this.#options;
-    let problem = 'it was given up';
+    let problem = 'it was aborted';
     for (const wait of waitsMs) {
       try {
         await pause(wait, undefined, { signal: this.#ended.signal });
@@ -75,7 +77,7 @@ export class WebhookSender {
         if (status >= 200 && status < 300) {
           return;
         }
-        problem = `it answered ${status}`;
+        problem = `it responded with ${status}`;
         if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
           break;
         }
@@ -83,7 +85,7 @@ export class WebhookSender {
         problem = this.#ended.signal.aborted ? problem : causeOf(error);
       }
     }
-    this.#options.failed(`${new URL(address).host} could not be told of the ${action}: ${problem}`);
+    this.#options.failed(`${new URL(address).host} could not be notified of the ${action}: ${problem}`);
   }
 
   /** Signs each attempt, so that a receiver can reject old messages. Does not follow redirects. */

@@ -67,11 +67,11 @@ export class ResponseNormalizer {
       const key = `${name} ${path} ${found}`;
       if (!this.#logged.has(key)) {
         this.#logged.add(key);
-        log.warn({ call: name, path, expected, found, read }, 'the backend answered with a field in another form');
+        log.warn({ call: name, path, expected, found, read }, 'the backend returned a field in an unexpected form');
       }
     }
     if (body === undefined) {
-      throw new UpstreamFailure('fault', `The backend answered ${name} without what cannot be empty.`);
+      throw new UpstreamFailure('fault', `The backend's response to ${name} lacks a required value.`);
     }
     return { status: answer.status, body };
   }

@@ -13,17 +13,17 @@ class Scope extends EventTarget {
   };
 
   /** Dispatches an event; returns the awaited promises and the response. */
-  async make(type: string, more: object = {}): Promise<{ answer?: Response | undefined }> {
+  async make(type: string, more: object = {}): Promise<{ response?: Response | undefined }> {
     const waits: unknown[] = [];
     const responses: unknown[] = [];
     const event = Object.assign(new Event(type), {
       waitUntil: (wait: unknown) => waits.push(wait),
-      respondWith: (answer: unknown) => responses.push(answer),
+      respondWith: (response: unknown) => responses.push(response),
       ...more,
     });
     this.dispatchEvent(event);
     await Promise.all(waits);
-    return { answer: (await Promise.all(responses))[0] as Response | undefined };
+    return { response: (await Promise.all(responses))[0] as Response | undefined };
   }
 }
 
@@ -57,11 +57,11 @@ describe('the worker that shows a page while there is no line', () => {
 
   it.each([200, 404, 429, 500, 503])('passes through a response with status %i', async (status) => {
     const pageResponse = new Response('the site', { status });
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(pageResponse) })).answer).toBe(
-      pageResponse,
-    );
+    expect(
+      (await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(pageResponse) })).response,
+    ).toBe(pageResponse);
     fetched.mockResolvedValue(pageResponse);
-    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).response).toBe(
       pageResponse,
     );
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('the worker that shows a page while there is no line', () => {
     ['a form that is sent', { mode: 'navigate', method: 'POST', destination: 'document' }],
     ['a frame', { mode: 'navigate', method: 'GET', destination: 'iframe' }],
   ])('leaves %s to the browser', async (_, request) => {
-    expect((await scope.make('fetch', { request, preloadResponse: Promise.resolve() })).answer).toBeUndefined();
+    expect((await scope.make('fetch', { request, preloadResponse: Promise.resolve() })).response).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
@@ -94,5 +94,5 @@ it('unregisters itself if it is disabled, and handles no request', async () => {
   await scope.make('activate');
   expect(scope.skipWaiting).toHaveBeenCalled();
   expect(scope.registration.unregister).toHaveBeenCalled();
-  expect((await scope.make('fetch', { request: PAGE })).answer).toBeUndefined();
+  expect((await scope.make('fetch', { request: PAGE })).response).toBeUndefined();
 });

@@ -33,12 +33,12 @@ interface BudgetWords {
 const WORDS: Readonly<Record<keyof FeatureBudgets, BudgetWords>> = {
   firstPartBytes: {
     what: 'to show its largest part',
-    instead: 'Load what is not needed at once with import()',
+    instead: 'Load what is not needed immediately with import()',
     counts: 'bytes',
   },
   descriptorBytes: {
     what: 'of descriptor',
-    instead: 'Shorten it, as it stands in every page of the site',
+    instead: 'Shorten it: every page of the site contains it',
     counts: 'bytes',
   },
   routes: { what: 'routes', instead: 'Let several pages share a route with a parameter', counts: 'pages' },

@@ -70,9 +70,7 @@ function textProblems(place: string, text: string): string[] {
     ...(text.length > MAX_TEXT_CHARACTERS
       ? [`${place} has ${text.length} characters, at most ${MAX_TEXT_CHARACTERS} fit. Shorten it.`]
       : []),
-    ...(UNREADABLE.test(text)
-      ? [`${place} holds characters that nobody can see or that turn the text around. Remove them.`]
-      : []),
+    ...(UNREADABLE.test(text) ? [`${place} contains invisible or direction-changing characters. Remove them.`] : []),
   ];
 }
 
@@ -87,5 +85,5 @@ function iconProblems({ routes }: FeatureDescriptor): string[] {
 function slotProblems({ slots }: FeatureDescriptor): string[] {
   const places = slots.map(({ slot, module }) => `${module} in ${slot}`);
   const twice = places.filter((place, at) => places.indexOf(place) !== at);
-  return [...new Set(twice)].map((place) => `${place} stands there twice. Remove one of them.`);
+  return [...new Set(twice)].map((place) => `${place} is listed twice. Remove one of them.`);
 }

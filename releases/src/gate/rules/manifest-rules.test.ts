@@ -44,7 +44,7 @@ describe('a descriptor', () => {
       {
         slots: [1, 2, 3].map(() => ({ slot: 'home.boxes', module: './box' }) as const),
       },
-      './box in home.boxes stands there twice. Remove one of them.',
+      './box in home.boxes is listed twice. Remove one of them.',
     ],
   ])('with %j reports what to do', (changed, problem) => {
     expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
@@ -95,7 +95,7 @@ describe('the texts of a descriptor', () => {
     'contain no invisible characters: %j',
     (title) => {
       expect(ofDescriptor('mf-a', { wording: { ...buildWording('title'), en: { title } } })).toEqual([
-        'mf-a@1.0.0: wording.en.title holds characters that nobody can see or that turn the text around. Remove them.',
+        'mf-a@1.0.0: wording.en.title contains invisible or direction-changing characters. Remove them.',
       ]);
     },
   );

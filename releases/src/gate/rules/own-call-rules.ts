@@ -15,7 +15,7 @@ export function listOwnCallProblems(feature: ReleaseManifest, allowed: BackendPa
       ...pathProblems(feature, name, call, allowed),
       ...changeProblems(name, call, own),
       ...listSchemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
-      ...listSchemaProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
+      ...listSchemaProblems(call.success).map((problem) => `the response of its call ${name}: ${problem}`),
     ])
     .map((problem) => `${formatLabel(feature)}: ${problem}`);
 }
@@ -25,7 +25,7 @@ function nameProblems({ package: feature }: ReleaseManifest, name: string): stri
   if (Object.hasOwn(CALLS, name)) {
     return [`its call ${name} has the name of a call of the site. Name it ${namePrefix}….`];
   }
-  return name.startsWith(namePrefix) ? [] : [`its call ${name} needs a name that begins with ${namePrefix}.`];
+  return name.startsWith(namePrefix) ? [] : [`its call ${name} needs a name that starts with ${namePrefix}.`];
 }
 
 function pathProblems(

@@ -69,7 +69,7 @@ describe('rejected feature-scoped calls', () => {
     expect(await getRejection({ 'apply-user-deposit': JOIN })).toMatch(
       /has the name of a call of the site\. Name it promo-…/,
     );
-    expect(await getRejection({ 'bonus-join': JOIN })).toMatch(/needs a name that begins with promo-/);
+    expect(await getRejection({ 'bonus-join': JOIN })).toMatch(/needs a name that starts with promo-/);
     const theirs = { ...JOIN, backendPath: '/public/more/x' };
     await project.run('set', 'backend-paths', 'mf-promo-more', '/public/more/');
     expect(await getRejection({ 'promo-more-x': { ...theirs, changes: [] } }, 'mf-promo-more')).toBe('');
@@ -107,7 +107,7 @@ describe('rejected feature-scoped calls', () => {
 });
 
 it.each([
-  ['/public/balance/', 'holds paths of the site’s own calls'],
+  ['/public/balance/', 'contains paths of the site’s calls'],
   ['/', 'is no prefix'],
   ['/public/promo', 'is no prefix'],
   ['/public/promo/sub/', 'meets what mf-promo may reach'],

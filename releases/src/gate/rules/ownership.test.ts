@@ -16,14 +16,14 @@ it('leaves a page with its feature while only a canary goes without it', async (
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
   expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
-    /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for everybody without it/,
+    /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for all visitors without it/,
   );
 });
 
 it('frees a page after its feature left it, and reports and blocks the rollback', async () => {
   await publish('mf-wallet', '1.1.0', ['/deposit']);
   await project.run('activate', 'mf-wallet@1.1.0');
-  const closed = 'mf-wallet@1.0.0 cannot be gone back to while mf-bonus@1.0.0 has its page /comp.';
+  const closed = 'mf-wallet@1.0.0 cannot be rolled back to while mf-bonus@1.0.0 has its page /comp.';
   await publish('mf-bonus', '1.0.0', ['/comp']);
   expect((await project.run('check', 'mf-bonus@1.0.0')).out).toContain(closed);
   expect(await project.run('activate', 'mf-bonus@1.0.0')).toMatchObject({
@@ -33,7 +33,7 @@ it('frees a page after its feature left it, and reports and blocks the rollback'
 
   expect((await project.run('rollback', 'mf-wallet')).err).toMatch(/the route \/comp belongs to/);
   await publish('mf-bonus', '1.1.0', ['/bonus']);
-  expect((await project.run('activate', 'mf-bonus@1.1.0')).out).not.toContain('cannot be gone back to');
+  expect((await project.run('activate', 'mf-bonus@1.1.0')).out).not.toContain('cannot be rolled back to');
   expect(await project.run('rollback', 'mf-wallet')).toMatchObject({ code: 0 });
 });
 

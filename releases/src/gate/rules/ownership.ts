@@ -26,7 +26,7 @@ function sharedPages(feature: ReleaseManifest, owner: ReleaseManifest): string[]
       .filter((other) => canOverlap(path, other))
       .map(
         (other) =>
-          `${formatLabel(feature)}: the route ${path} belongs to ${formatLabel(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for everybody without it.`,
+          `${formatLabel(feature)}: the route ${path} belongs to ${formatLabel(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for all visitors without it.`,
       ),
   );
 }
@@ -64,7 +64,8 @@ export function listBlockedRollbacks({ microFrontends }: Registry): string[] {
         routesOf(before)
           .filter((path) => routesOf(owner).some((other) => canOverlap(path, other)))
           .map(
-            (path) => `${formatLabel(before)} cannot be gone back to while ${formatLabel(owner)} has its page ${path}.`,
+            (path) =>
+              `${formatLabel(before)} cannot be rolled back to while ${formatLabel(owner)} has its page ${path}.`,
           ),
       ),
   );

@@ -11,7 +11,7 @@ const problemsOf = (...paths: readonly string[]) =>
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
-const EVERYTHING = "would take every page that is no other's. Let its first part be a word of its own.";
+const EVERYTHING = 'would match every unknown page. Start it with a fixed segment.';
 const plainly = (first: string) =>
   `is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${first}/:id.`;
 
@@ -27,9 +27,9 @@ describe('a route', () => {
     ['/:any/a', EVERYTHING],
     ['/a/', plainly('a')],
     ['/A', plainly('a')],
-    ['/a/:id/:id', 'has the parameter :id twice. Give each a name of its own.'],
-    ['/api/x', 'lies under /api, which the proxy answers itself. Choose another first part.'],
-    ['/metrics', 'lies under /metrics, which the proxy answers itself. Choose another first part.'],
+    ['/a/:id/:id', 'has the parameter :id twice. Give each a separate name.'],
+    ['/api/x', 'is under /api, which the proxy serves itself. Choose another first segment.'],
+    ['/metrics', 'is under /metrics, which the proxy serves itself. Choose another first segment.'],
     ['/admin/error', 'is a page of shell@2.0.0 itself. Choose another path.'],
     ['/admin/:what', 'is a page of shell@2.0.0 itself. Choose another path.'],
   ])('rejects %s with instructions', (path, words) => {
@@ -40,7 +40,7 @@ describe('a route', () => {
 
   it('rejects a duplicate path, regardless of parameter names', () => {
     expect(problemsOf('/a/:id', '/b', '/a/:key')).toEqual([
-      'mf-a@1.0.0: the route /a/:key stands there twice, before as /a/:id. Remove one of them.',
+      'mf-a@1.0.0: the route /a/:key is listed twice, also as /a/:id. Remove one of them.',
     ]);
     expect(problemsOf('/a/b', '/a/b')).toHaveLength(1);
     expect(problemsOf('/a/b', '/ab', '/a/:b')).toEqual([]);
@@ -54,7 +54,7 @@ describe('a route', () => {
       );
     expect(named('one', 'two')).toEqual([]);
     expect(named('one', 'two', 'one', 'one')).toEqual([
-      'mf-a@1.0.0: two of its routes have the name one. Give each a name of its own.',
+      'mf-a@1.0.0: two of its routes have the name one. Give each a separate name.',
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('a page that two features have', () => {
     const b = buildPlainFeature('mf-b', { routes: buildRoutes('/b', '/x/5', '/a') });
     expect(listOwnershipProblems([a, aNext, buildPlainFeature('mf-c')])).toEqual([]);
     expect(listOwnershipProblems([a, b, b])).toEqual([
-      'mf-b@1.0.0: the route /x/5 belongs to mf-a@1.0.0 already, as /x/:id. It is free once mf-a is live for everybody without it.',
-      'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for everybody without it.',
+      'mf-b@1.0.0: the route /x/5 belongs to mf-a@1.0.0 already, as /x/:id. It is free once mf-a is live for all visitors without it.',
+      'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for all visitors without it.',
     ]);
     expect(listOwnershipProblems([a, buildPlainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a page that two features have', () => {
         ],
       },
     });
-    const closed = ['mf-a@0.9.0 cannot be gone back to while mf-b@1.0.0 has its page /x.'];
+    const closed = ['mf-a@0.9.0 cannot be rolled back to while mf-b@1.0.0 has its page /x.'];
     expect(listBlockedRollbacks(registry(0, true))).toEqual(closed);
     expect(listBlockedRollbacks(registry(5, false))).toEqual(closed);
     expect(listBlockedRollbacks(registry(0, false))).toEqual([]);

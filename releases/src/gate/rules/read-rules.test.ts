@@ -39,16 +39,10 @@ it.each([
 });
 
 it.each([
-  [{ call: 'a-lost' }, 'a-lost, which is no call of the site nor of its own.'],
-  [{ call: 'constructor' }, 'constructor, which is no call of the site nor of its own.'],
-  [
-    { call: 'user-health-check' },
-    'user-health-check, which watches the session: a page comes with what is read alone. Leave it out.',
-  ],
-  [
-    { call: 'a-join', body: { id: 7 } },
-    'a-join, which is no read: a page comes with what is read alone. Leave it out.',
-  ],
+  [{ call: 'a-lost' }, 'a-lost, which is no call of the site or of this feature.'],
+  [{ call: 'constructor' }, 'constructor, which is no call of the site or of this feature.'],
+  [{ call: 'user-health-check' }, 'user-health-check, which watches the session: pages embed reads only. Remove it.'],
+  [{ call: 'a-join', body: { id: 7 } }, 'a-join, which is no read: pages embed reads only. Remove it.'],
   [{ call: 'get-notice-popup' }, 'get-notice-popup, which its code never calls. Leave it out.'],
   [{ call: 'a-list' }, 'a-list with a body that does not fit its request.'],
   [{ call: 'a-list', body: { id: 0 } }, 'a-list with a body that does not fit its request.'],

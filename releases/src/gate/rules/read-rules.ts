@@ -20,11 +20,11 @@ function problemsOf({ ownCalls = {}, calls }: ReleaseManifest, { call: name, bod
   const shared = Object.entries(CALLS).find(([known]) => known === name)?.[1];
   const row = shared ?? (own && definitionOf(own));
   if (row === undefined) {
-    return [`${name}, which is no call of the site nor of its own.`];
+    return [`${name}, which is no call of the site or of this feature.`];
   }
   if (!row.read || row.session !== undefined) {
     const why = row.read ? 'watches the session' : 'is no read';
-    return [`${name}, which ${why}: a page comes with what is read alone. Leave it out.`];
+    return [`${name}, which ${why}: pages embed reads only. Remove it.`];
   }
   if (!calls.includes(name)) {
     return [`${name}, which its code never calls. Leave it out.`];

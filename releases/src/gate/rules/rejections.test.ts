@@ -48,7 +48,7 @@ describe('rejected routes', () => {
   it.each(['/api/x', '/assets/x', '/metrics', '/healthz', '/readyz', '/images/x', '/api'])(
     'rejects %s, which the proxy serves',
     async (path) => {
-      expect(await check({ routes: [path] })).toMatch(/which the proxy answers itself/);
+      expect(await check({ routes: [path] })).toMatch(/which the proxy serves itself/);
     },
   );
 
@@ -111,8 +111,8 @@ describe('rejected styles', () => {
     [layered('.mine{color:red!important}'), /Remove !important/],
     [layered('.mine{--site-page:red}'), /--site-page belongs to the shell/],
     [layered('@font-face{font-family:Pretendard}'), /@font-face holds for the whole page/],
-    [layered('.ant-btn{color:red}'), /the class ant-btn is not its own/],
-    [layered('.bar{color:red}'), /the class bar is not its own/],
+    [layered('.ant-btn{color:red}'), /the class ant-btn does not belong to the feature/],
+    [layered('.bar{color:red}'), /the class bar does not belong to the feature/],
     [layered('@keyframes turn{to{top:0}}.mine{animation:turn 1s}'), /the animation turn is the shell's/],
     [styled('.mine{'), /deposit-page\.css is no style sheet/],
   ])('%j', async (build, words) => {
@@ -130,7 +130,7 @@ describe('calls', () => {
     await project.run('activate', 'mf-bonus@1.0.0');
     await publish('1.1.0', ['get-member', 'rg-get', 'rg-exclude']);
     expect((await project.run('check', 'mf-bonus@1.1.0')).out).toMatch(
-      '! mf-bonus 1.1.0 newly asks for rg-get, rg-exclude',
+      '! mf-bonus 1.1.0 uses new calls: rg-get, rg-exclude',
     );
     expect((await project.run('check', 'mf-bonus@1.0.0')).out).not.toMatch('newly asks');
   });

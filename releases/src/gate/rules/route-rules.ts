@@ -17,7 +17,7 @@ export function listRouteProblems(feature: ReleaseManifest, shells: readonly Rel
 function spellingProblems(path: string): string[] {
   const parts = splitRoute(path);
   if (parts[0] === undefined || isParameter(parts[0])) {
-    return [`the route ${path} would take every page that is no other's. Let its first part be a word of its own.`];
+    return [`the route ${path} would match every unknown page. Start it with a fixed segment.`];
   }
   if (!isPlainRoute(path)) {
     return [
@@ -26,9 +26,7 @@ function spellingProblems(path: string): string[] {
   }
   const parameters = parts.filter(isParameter);
   const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
-  return twice === undefined
-    ? []
-    : [`the route ${path} has the parameter ${twice} twice. Give each a name of its own.`];
+  return twice === undefined ? [] : [`the route ${path} has the parameter ${twice} twice. Give each a separate name.`];
 }
 
 function repeatedProblems(paths: readonly string[]): string[] {
@@ -36,15 +34,13 @@ function repeatedProblems(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     const before = seen.get(shapeOf(path));
     seen.set(shapeOf(path), path);
-    return before === undefined
-      ? []
-      : [`the route ${path} stands there twice, before as ${before}. Remove one of them.`];
+    return before === undefined ? [] : [`the route ${path} is listed twice, also as ${before}. Remove one of them.`];
   });
 }
 
 function repeatedNames(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
-    (name) => `two of its routes have the name ${name}. Give each a name of its own.`,
+    (name) => `two of its routes have the name ${name}. Give each a separate name.`,
   );
 }
 
@@ -56,7 +52,7 @@ const shapeOf = (path: string) =>
 function takenProblems(path: string, shells: readonly ReleaseManifest[]): string[] {
   const [first = ''] = splitRoute(path);
   if (RESERVED_SEGMENTS.includes(first)) {
-    return [`the route ${path} lies under /${first}, which the proxy answers itself. Choose another first part.`];
+    return [`the route ${path} is under /${first}, which the proxy serves itself. Choose another first segment.`];
   }
   const owner = shells.find((shell) => listShellPages(shell).some((page) => canOverlap(page, path)));
   return owner === undefined

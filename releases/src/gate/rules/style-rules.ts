@@ -57,7 +57,7 @@ function takenNames(styles: Root, { classes, animations }: Names): string[] {
       .filter((name) => classes.has(name) || SHARED_CLASS.test(name))
       .map(
         (name) =>
-          `the class ${name} is not its own. Name classes in a .module.css, which gives them names of their own.`,
+          `the class ${name} does not belong to the feature. Name classes in a .module.css, which makes them unique.`,
       ),
     ...[...keyframesIn(styles)]
       .filter((name) => animations.has(name))
