@@ -70,10 +70,10 @@ describe('the worker that shows a page while there is no line', () => {
   it('responds with its page and status 503 if the network fails', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     for (const preloadResponse of [Promise.resolve(), Promise.reject(new TypeError('no line'))]) {
-      const { answer } = await scope.make('fetch', { request: PAGE, preloadResponse });
-      expect(await answer?.text()).toBe('<h1>offline</h1>');
-      expect(answer?.status).toBe(503);
-      expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const { response } = await scope.make('fetch', { request: PAGE, preloadResponse });
+      expect(await response?.text()).toBe('<h1>offline</h1>');
+      expect(response?.status).toBe(503);
+      expect(response?.headers.get('content-type')).toBe('text/html; charset=utf-8');
     }
   });
 
