@@ -21,69 +21,72 @@ async function send(fields: Readonly<Record<string, string>>): Promise<void> {
 const isEmpty = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value === '';
 const NOT_DONE = 'request-id.notDone';
 
-tryEveryAnswer([
-  {
-    call: 'get-in-game-balance',
-    act: () => show(<DepositPage />),
-    fields: { balance: 7_654_321 },
-    done: () => screen.queryAllByText(/7,654,321원/).length > 0,
-    says: { success: '', others: '요청을 처리하지 못했습니다.' },
-  },
-  {
-    call: 'user-ask-account',
-    act: async () => {
-      await show(<DepositPage />);
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌문의' })));
+tryEveryAnswer(
+  [
+    {
+      call: 'get-in-game-balance',
+      act: () => show(<DepositPage />),
+      fields: { balance: 7_654_321 },
+      done: () => screen.queryAllByText(/7,654,321원/).length > 0,
+      says: { success: '', others: '요청을 처리하지 못했습니다.' },
     },
-    fields: { answer: '체험은행 000-00' },
-    asks: ['deposit.askAccount'],
-    done: () => screen.queryByText('체험은행 000-00') !== null,
-    says: {
-      success: 'deposit.accountAsked',
-      wait: 'deposit.accountAskedBefore',
-      time: 'refusals.forNow',
-      others: 'msg3011',
+    {
+      call: 'user-ask-account',
+      act: async () => {
+        await show(<DepositPage />);
+        await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌문의' })));
+      },
+      fields: { answer: '체험은행 000-00' },
+      asks: ['deposit.askAccount'],
+      done: () => screen.queryByText('체험은행 000-00') !== null,
+      says: {
+        success: 'deposit.accountAsked',
+        wait: 'deposit.accountAskedBefore',
+        time: 'refusals.forNow',
+        others: 'msg3011',
+      },
     },
-  },
-  {
-    call: 'apply-user-deposit',
-    act: async () => {
-      await show(<DepositPage />, '/?step=amount');
-      await send({ '입금 금액': '50000' });
-      await send({ 입금자명: '홍길동' });
+    {
+      call: 'apply-user-deposit',
+      act: async () => {
+        await show(<DepositPage />, '/?step=amount');
+        await send({ '입금 금액': '50000' });
+        await send({ 입금자명: '홍길동' });
+      },
+      asks: ['deposit.askDeposit'],
+      // The page shows a new form.
+      done: () => screen.queryByLabelText('입금자명') === null,
+      says: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
     },
-    asks: ['deposit.askDeposit'],
-    // The page shows a new form.
-    done: () => screen.queryByLabelText('입금자명') === null,
-    says: { success: 'deposit.arrived', wait: 'deposit.oneWaits', time: 'refusals.forNow', others: NOT_DONE },
-  },
-  {
-    call: 'apply-user-withdraw',
-    act: async () => {
-      await show(<WithdrawPage />);
-      await send({ '출금 금액': '50000', '출금 비밀번호': '123456' });
+    {
+      call: 'apply-user-withdraw',
+      act: async () => {
+        await show(<WithdrawPage />);
+        await send({ '출금 금액': '50000', '출금 비밀번호': '123456' });
+      },
+      asks: ['withdraw.askWithdraw'],
+      done: () => isEmpty('출금 금액'),
+      says: {
+        success: 'withdraw.arrived',
+        authenticated: 'withdraw.needsPasskey',
+        wait: 'withdraw.oneWaits',
+        time: 'refusals.forNow',
+        balance: 'withdraw.balanceShort',
+        // Shown at the field.
+        pass: '',
+        others: NOT_DONE,
+      },
     },
-    asks: ['withdraw.askWithdraw'],
-    done: () => isEmpty('출금 금액'),
-    says: {
-      success: 'withdraw.arrived',
-      authenticated: 'withdraw.needsPasskey',
-      wait: 'withdraw.oneWaits',
-      time: 'refusals.forNow',
-      balance: 'withdraw.balanceShort',
-      // Shown at the field.
-      pass: '',
-      others: NOT_DONE,
+    {
+      call: 'roll-to-balance',
+      act: async () => {
+        await show(<CompPage />);
+        await send({ '전환할 콤프': '5000' });
+      },
+      asks: ['comp.askConvert'],
+      done: () => isEmpty('전환할 콤프'),
+      says: { success: 'comp.converted', low_point: 'comp.tooLittle', others: NOT_DONE },
     },
-  },
-  {
-    call: 'roll-to-balance',
-    act: async () => {
-      await show(<CompPage />);
-      await send({ '전환할 콤프': '5000' });
-    },
-    asks: ['comp.askConvert'],
-    done: () => isEmpty('전환할 콤프'),
-    says: { success: 'comp.converted', low_point: 'comp.tooLittle', others: NOT_DONE },
-  },
-]);
+  ],
+  ['read-help-message'],
+);

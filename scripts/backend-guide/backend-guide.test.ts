@@ -14,7 +14,9 @@ it('equals the guide generated from the table of calls', () => {
 it.each(allCalls())('names the path and every field of %s', (_, { backendPath, request, success, travels }) => {
   const part = guide.split('### ').find((each) => each.startsWith(`\`${backendPath}\`\n`)) ?? '';
   const fields = travels === 'empty' ? [] : Object.keys(request.properties);
-  for (const field of [...fields, ...Object.keys(success.properties)]) {
+  // The guide states once that every response has it.
+  const response = Object.keys(success.properties).filter((field) => field !== 'status');
+  for (const field of [...fields, ...response]) {
     expect(part).toContain(`\`${field}\``);
   }
 });

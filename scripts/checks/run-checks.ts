@@ -46,6 +46,7 @@ const COMMANDS: readonly TestCheck[] = [
   createCommandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
   createCommandCheck('rules', 'node', ['scripts/rules/main.ts']),
   createCommandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
+  createCommandCheck('commits', 'node', ['scripts/lint-commits/main.ts']),
   createCommandCheck('build', 'node', ['scripts/site/build-site.ts']),
 ];
 

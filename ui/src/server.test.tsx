@@ -3,12 +3,13 @@ import { expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import * as disclosure from './disclosure/disclosure.tsx';
+import * as extra from './extra/index.ts';
 import * as kit from './index.ts';
 import * as rich from './rich/index.ts';
 import { SAMPLES } from './testing/samples.tsx';
 
 const listComponents = (entry: object) => Object.keys(entry).filter((name) => /^[A-Z][a-z]/.test(name));
-const components = [...listComponents(kit), ...listComponents(disclosure)];
+const components = [kit, extra, disclosure].flatMap(listComponents);
 
 it('has a sample of every component and no other', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual([...components, ...listComponents(rich)].toSorted());

@@ -285,10 +285,8 @@ describe('money of a member', () => {
     await expect(
       act('money-adjust', { userId: name, account: 'comp', amount: -701, reason: 'x' }),
     ).rejects.toBeInstanceOf(OperatorError);
-    const audited = { actor: 'sora', act: 'adjust', subject: `member ${name}`, reason: 'sorry' };
-    expect(await act('money-audit', { limit: 1 })).toMatchObject({
-      acts: [{ ...audited, before: { comp: 0 }, after: { comp: 700 } }],
-    });
+    const audited = { actor: 'sora', act: 'adjust', subject: `member ${name}`, reason: 'sorry', before: { comp: 0 } };
+    expect(await act('money-audit', { limit: 1 })).toMatchObject({ acts: [{ ...audited, after: { comp: 700 } }] });
     expect(await notes()).toHaveLength(1);
     const readIn = async (locale: Locale) => (await listNotes(database, me, 0, locale)).note[0]?.contents;
     expect(await readIn('en')).toMatch(/adjusted by \+₩700.*\nReason: sorry$/);

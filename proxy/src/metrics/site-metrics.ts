@@ -1,11 +1,11 @@
 import plugin from 'fastify-plugin';
 import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
-import { metricsPort } from 'observability/metrics/metrics-port.ts';
+import { createMetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, Registry } from 'prom-client';
 import type { ProxyEnvironment } from '../environment.ts';
 import { makeUpstreamMetrics, type UpstreamMetrics } from './upstream-metrics.ts';
 import type { FastifyInstance } from 'fastify';
-import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
+import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
 import type { CallName } from 'shared-types/calls';
 
 /** Adds rate, errors and duration: of every request by route kind, of calls also by name. */
@@ -29,7 +29,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     requests.observe({ kind: request.kind ?? 'unmatched', code: reply.statusCode }, seconds);
     const { call } = request.routeOptions.config;
     if (call !== undefined) {
-      calls.observe({ call, outcome: outcomeOf(reply.statusCode) }, seconds);
+      calls.observe({ call, outcome: getRequestOutcome(reply.statusCode) }, seconds);
     }
     done();
   });
