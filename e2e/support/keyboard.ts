@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More than any page has: a round through all of it and on. */
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 /** Moves the focus by Tab until an element has it, like a keyboard user. */
 export async function tabTo(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeEnabled();
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     if (await part.evaluate((element) => element === document.activeElement)) {
       return;
     }

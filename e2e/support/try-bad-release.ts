@@ -7,7 +7,7 @@ import type { ReleaseDrill } from './release-drill.ts';
  * Visitors of a full canary until it must be stopped, with a margin. Frozen tabs need more, since tabs of slow machines
  * also freeze without a fault.
  */
-const MOST_VISITORS = { refused: 6, stopped: 6, frozen: 12 };
+const MAX_VISITORS = { refused: 6, stopped: 6, frozen: 12 };
 
 /** How long a visitor stays on the page, in ms: longer than the limits for parts that stay empty, wait or never come. */
 const STAY_MS = 45_000;
@@ -66,7 +66,7 @@ export async function tryBadRelease(
   };
   let [harmed, visitors] = [0, 0];
   let stopped = false;
-  const most = MOST_VISITORS[bad.end];
+  const most = MAX_VISITORS[bad.end];
   while (!stopped && visitors < most) {
     const works = await Promise.all([visit(drill, browser, bad, version), visit(drill, browser, bad, version)]);
     visitors += works.length;

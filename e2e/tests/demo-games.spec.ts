@@ -10,7 +10,7 @@ import { tagSlowUnless } from '../support/slow-tests.ts';
 const SLOT = { code: 'pado-1', company: 'pado' };
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
 const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
-const LEAST_SPIN_MS = 2_500;
+const MIN_SPIN_MS = 2_500;
 
 // One player has one round at a time: these tests follow each other, on a member that no other test plays with.
 test.describe.configure({ mode: 'serial' });
@@ -26,7 +26,7 @@ test('plays a timed practice spin on a separate meter and restores it on return'
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();
   await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
-  expect(Date.now() - started).toBeGreaterThanOrEqual(LEAST_SPIN_MS);
+  expect(Date.now() - started).toBeGreaterThanOrEqual(MIN_SPIN_MS);
   const paid = await wonOf(page, '지급');
   expect(await wonOf(page, '보유금액')).toBe(before - 1_000 + paid);
   await openDemoGame(page, { ...SLOT, mode: 'demo' });

@@ -2,14 +2,14 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
-const MOST_SCRIPTS = 16;
+const MAX_SCRIPTS = 16;
 /** Maximum bytes of all scripts of a visitor's home as transferred, without later dialogs. */
-const MOST_SCRIPT_BYTES = 220_000;
+const MAX_SCRIPT_BYTES = 220_000;
 
 /** Maximum bytes of an initial visit with headers and dialogs: scripts, and everything except images. */
-const MOST_WITH_HEADERS = { scripts: 238_000, besidePictures: 330_000 };
+const MAX_BYTES_WITH_HEADERS = { scripts: 238_000, besidePictures: 330_000 };
 /** Maximum number of files with the page; calls are excluded, since a new site delays some. */
-const MOST_FILES = 26;
+const MAX_FILES = 26;
 
 // As for visitors: Playwright logs a warning where it blocks a worker.
 test.use({ serviceWorkers: 'allow' });
@@ -34,7 +34,7 @@ test("loads few scripts, no manifest and no failed request on a visitor's home",
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(new Set(scripts).size).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(new Set(scripts).size).toBeLessThanOrEqual(MAX_SCRIPTS);
   expect(scripts).toHaveLength(new Set(scripts).size);
   expect(all.filter((url) => url.includes('mf-manifest') || url.includes('mf-stats'))).toEqual([]);
   expect(failed).toEqual([]);
@@ -50,12 +50,12 @@ test("loads few scripts, no manifest and no failed request on a visitor's home",
   const sumOf = (some: typeof weighed, part: 'body' | 'whole') => some.reduce((sum, one) => sum + one[part], 0);
   const said = JSON.stringify(weighed);
   expect(weighed.filter(isFirst).length).toBeGreaterThan(3);
-  expect(sumOf(weighed.filter(isFirst), 'body'), said).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(sumOf(weighed.filter(isFirst), 'body'), said).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   const allScripts = weighed.filter(({ isScript }) => isScript);
   expect(allScripts.length, said).toBeGreaterThan(weighed.filter(isFirst).length);
-  expect(sumOf(allScripts, 'whole'), said).toBeLessThanOrEqual(MOST_WITH_HEADERS.scripts);
-  expect(sumOf(weighed, 'whole'), said).toBeLessThanOrEqual(MOST_WITH_HEADERS.besidePictures);
-  expect(weighed.filter(({ url }) => !url.includes('/api/')).length, said).toBeLessThanOrEqual(MOST_FILES);
+  expect(sumOf(allScripts, 'whole'), said).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.scripts);
+  expect(sumOf(weighed, 'whole'), said).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.besidePictures);
+  expect(weighed.filter(({ url }) => !url.includes('/api/')).length, said).toBeLessThanOrEqual(MAX_FILES);
 });
 
 test('loads antd only for the calendar of a chosen period', async ({ page }) => {

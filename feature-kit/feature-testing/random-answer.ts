@@ -3,7 +3,7 @@ import { type Shape, TEXTS } from 'shared-types/testing/sample-answer.ts';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 
 /** Maximum length of a list in a random response. */
-const MOST_ITEMS = 3;
+const MAX_ITEMS = 3;
 
 /** Texts of any kind: empty, markup, one long word, invalid characters. */
 const ANY_TEXT = [
@@ -42,7 +42,7 @@ function randomOf(shape: Shape, random: Random): unknown {
     return Object.fromEntries(present.map(([field, part]) => [field, randomOf(part, random)]));
   }
   if (items !== undefined) {
-    return distinct(Array.from({ length: random.between(0, MOST_ITEMS) }, () => randomOf(items, random)));
+    return distinct(Array.from({ length: random.between(0, MAX_ITEMS) }, () => randomOf(items, random)));
   }
   if (only !== undefined || choices !== undefined) {
     return only ?? random.pick([choices?.[0], ...(choices ?? []).slice(1)]);

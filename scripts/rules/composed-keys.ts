@@ -14,7 +14,7 @@ const READS_KEY_FIELD = /\bisComposing\b(?!\()/;
 const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.ts'];
 
 /** Files whose handler only prevents the default action of the key. */
-const NEEDS_NONE = ['shell/src/guard/held-key.ts'];
+const NEEDS_NONE = ['shell/src/guard/repeated-key.ts'];
 
 const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>
   listSourceFiles(`${place}/src`)

@@ -1,8 +1,8 @@
 import './theme/fonts.ts';
 import { queueSpeed } from './failure-reporting/report-queue.ts';
 import { measureSpeeds } from './failure-reporting/speeds.ts';
-import { followReturn } from './session/kept-page.ts';
-import { watchWords } from './theme/watch-words.ts';
+import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
+import { loadFontOnForeignCharacter } from './theme/watch-words.ts';
 import { prefetchLinks } from './prefetching/prefetch-links.ts';
 
 /**
@@ -10,7 +10,7 @@ import { prefetchLinks } from './prefetching/prefetch-links.ts';
  */
 export function afterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
-  watchWords();
-  followReturn();
+  loadFontOnForeignCharacter();
+  refreshOnPageShow();
   prefetchLinks(document);
 }

@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   // The first use of `Intl` reads the browser's language tables, which takes as long as a task.
   readerZone();
   await nextTask();
-  const { PIECES } = await import(/* webpackMode: "eager" */ './begin.ts');
+  const { STARTUP_TASKS: PIECES } = await import(/* webpackMode: "eager" */ './startup.ts');
   for (const piece of PIECES) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
     await nextTask();

@@ -15,11 +15,11 @@ interface Shown {
 }
 
 /** Renders the content in the page's root, or hydrates the server's HTML. */
-export function showSite({ root, state, content, hydrate, onCrash = () => undefined }: Shown): void {
+export function renderSite({ root, state, content, hydrate, onCrash = () => undefined }: Shown): void {
   const site = (
     <StrictMode>
       <KitPage value={{ nonce: state.nonce }}>
-        <Alive root={root}>{content}</Alive>
+        <Hydrated root={root}>{content}</Hydrated>
       </KitPage>
     </StrictMode>
   );
@@ -48,13 +48,13 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
 }
 
 /** Removes the server's attribute once the root is hydrated. */
-function Alive({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }): ReactNode {
+function Hydrated({ root, children }: { readonly root: HTMLElement; readonly children: ReactNode }): ReactNode {
   useLayoutEffect(() => root.removeAttribute(SERVER_HTML_ATTRIBUTE), [root]);
   return children;
 }
 
 /** Replaces the root element: React cannot create a second root on it. */
-export function freshRoot(root: HTMLElement): HTMLElement {
+export function recreateRoot(root: HTMLElement): HTMLElement {
   const fresh = document.createElement('div');
   fresh.id = root.id;
   root.replaceWith(fresh);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MOST_PASSKEYS } from 'shared-types/calls';
+import { MAX_PASSKEYS } from 'shared-types/calls';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { useStepUp } from '../user/use-step-up.ts';
@@ -151,7 +151,7 @@ describe('adding a passkey', () => {
   });
 
   it('is hidden at the maximum number or without browser support', () => {
-    show(Array.from({ length: MOST_PASSKEYS }, (_, at) => ({ ...PHONE, id: at })));
+    show(Array.from({ length: MAX_PASSKEYS }, (_, at) => ({ ...PHONE, id: at })));
     expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
     expect(screen.getByText('패스키는 10개까지 등록할 수 있습니다.')).toBeDefined();
     cleanup();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { MOST_PASSKEYS } from 'shared-types/calls';
+import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
 import { CollapsibleList } from '../user/collapsible-list.tsx';
@@ -29,7 +29,7 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);
   const passkeys = (call.answer?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
-  const full = passkeys.length >= MOST_PASSKEYS;
+  const full = passkeys.length >= MAX_PASSKEYS;
   return (
     <Card title={t('title')}>
       <Stack gap={3}>
@@ -87,7 +87,7 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
             </Button>
           </Stack>
         )}
-        {full && <p className={classes.quiet}>{t('full', { most: MOST_PASSKEYS })}</p>}
+        {full && <p className={classes.quiet}>{t('full', { most: MAX_PASSKEYS })}</p>}
         {!able && <p className={classes.quiet}>{t('unsupported')}</p>}
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 /** Maximum number of passkeys per member. */
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 
 /** Number of recovery codes per set. */
 export const RECOVERY_CODE_COUNT = 10;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AnsweredMoment } from './answer-types.ts';
 import { RowId, strict } from './field-types.ts';
-import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './passkey-rules.ts';
+import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './passkey-rules.ts';
 import { Line } from './text-types.ts';
 
 /** Bytes as WebAuthn's JSON form writes them: base64url without padding. */
@@ -50,7 +50,7 @@ export const RequestOptions = Type.Object({
   timeout: Type.Integer(),
   userVerification: Verification,
   /** Empty: any passkey for the domain. */
-  allowCredentials: Type.Array(Known, { maxItems: MOST_PASSKEYS }),
+  allowCredentials: Type.Array(Known, { maxItems: MAX_PASSKEYS }),
 });
 
 /** Options of a browser's prompt that creates a passkey. */
@@ -61,7 +61,7 @@ export const CreationOptions = Type.Object({
   pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
   /** In ms. */
   timeout: Type.Integer(),
-  excludeCredentials: Type.Array(Known, { maxItems: MOST_PASSKEYS }),
+  excludeCredentials: Type.Array(Known, { maxItems: MAX_PASSKEYS }),
   authenticatorSelection: Type.Object({
     residentKey: Verification,
     requireResidentKey: Type.Literal(true),

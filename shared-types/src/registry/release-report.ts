@@ -4,7 +4,7 @@ import { LOCALES } from '../locales/locale.ts';
 import { PAGE_OUTCOMES, PAGE_WIDTHS, SPEED_MEASURES } from './release-outcomes.ts';
 
 /** Most outcomes of one report, and of a whole page load. */
-export const MOST_OUTCOMES = 40;
+export const MAX_OUTCOMES = 40;
 
 const strict = { additionalProperties: false };
 const ReportedPackage = Type.String({ maxLength: 63, pattern: '^(shell|mf-[a-z0-9-]{1,60})$' });
@@ -61,8 +61,8 @@ export type ReportedPage = Static<typeof PageSchema>;
 export const ReleaseReportSchema = Type.Object(
   {
     page: Type.Optional(PageSchema),
-    outcomes: Type.Array(OutcomeSchema, { maxItems: MOST_OUTCOMES }),
-    speeds: Type.Optional(Type.Array(SpeedSchema, { maxItems: MOST_OUTCOMES })),
+    outcomes: Type.Array(OutcomeSchema, { maxItems: MAX_OUTCOMES }),
+    speeds: Type.Optional(Type.Array(SpeedSchema, { maxItems: MAX_OUTCOMES })),
   },
   strict,
 );

@@ -53,10 +53,10 @@ function kindOf(status: number): ApiFailure['kind'] {
 }
 
 const FIRST_MS = 2_000;
-const LONGEST_MS = 30_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
 /** Returns true if a failure may pass by itself: the service or the connection is unavailable. */
-export function mayPass(failure: unknown): boolean {
+export function isTransientFailure(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.kind === 'unavailable' || failure.kind === 'network');
 }
 
@@ -64,7 +64,7 @@ export function mayPass(failure: unknown): boolean {
  * Returns the wait before a failed request is repeated, in ms: 2 s, doubled each time up to 30 s, and never less than
  * the server requested. @param failures number of failures so far
  */
-export function retryDelay(failures: number, failure?: unknown): number {
-  const asked = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0;
-  return Math.max(Math.min(FIRST_MS * 2 ** failures, LONGEST_MS), asked);
+export function getRetryDelay(failures: number, failure?: unknown): number {
+  const requestedMs = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0;
+  return Math.max(Math.min(FIRST_MS * 2 ** failures, MAX_RETRY_DELAY_MS), requestedMs);
 }

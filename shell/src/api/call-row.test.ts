@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import type { AssignedFeature } from 'shared-types/registry';
-import { allRows, callRow } from './caller.ts';
+import { listCalls, findCall } from './caller.ts';
 
 const rooms = feature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
 const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms-old': {} } };
@@ -9,12 +9,12 @@ testSite.features = { 'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: tr
 const of = (version: string) => ({ package: 'mf-rooms', version });
 
 it('finds the calls of each version, those of the site first', () => {
-  expect(callRow(of('1.2.3'), 'rooms-list')).toEqual({ login: true });
-  expect(callRow(of('1.2.2'), 'rooms-list')).toEqual({});
-  expect(callRow(of('1.2.3'), 'get-member')).toMatchObject({ login: true });
-  expect(callRow({ package: 'mf-halls', version: '1.0.0' }, 'rooms-list')).toEqual({});
+  expect(findCall(of('1.2.3'), 'rooms-list')).toEqual({ login: true });
+  expect(findCall(of('1.2.2'), 'rooms-list')).toEqual({});
+  expect(findCall(of('1.2.3'), 'get-member')).toMatchObject({ login: true });
+  expect(findCall({ package: 'mf-halls', version: '1.0.0' }, 'rooms-list')).toEqual({});
 });
 
 it('lists the calls of all versions on the page, the assigned version first', () => {
-  expect(allRows()).toMatchObject({ 'rooms-list': { login: true }, 'rooms-old': {}, 'get-member': { login: true } });
+  expect(listCalls()).toMatchObject({ 'rooms-list': { login: true }, 'rooms-old': {}, 'get-member': { login: true } });
 });

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { callAs } from './call.ts';
+import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
 
-const call = callAs(SHELL);
+const call = createCaller(SHELL);
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const answer = (status: number, body: object) =>
@@ -40,7 +40,7 @@ describe('call', () => {
     answer(200, { status: 'wait' });
     answer(200, { status: 'wait' });
     await call('user-ask-account', {});
-    await callAs({ package: 'mf-wallet', version: '1.5.0' })('user-ask-account', {});
+    await createCaller({ package: 'mf-wallet', version: '1.5.0' })('user-ask-account', {});
     const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
     expect(callers).toEqual(['shell@1.0.0', 'mf-wallet@1.5.0']);
   });

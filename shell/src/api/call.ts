@@ -1,47 +1,47 @@
 import { type BrowserCall, type CallName, type Names, renamed, WORDS } from 'shared-types/calls';
 import { CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types/platform';
-import { beginSession, requireCookies } from '../session/begin-session.ts';
+import { startSession, requireCookies } from '../session/start-session.ts';
 import { endSession } from '../session/end-session.ts';
 import { session } from '../session/session.ts';
 import { shownMemberId } from '../session/session-store.ts';
 import type { SHELL_CALLS } from '../session/shell-calls.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
-import { type Caller, SHELL, callRow, callerName, codecOf } from './caller.ts';
+import { type Caller, SHELL, findCall, formatCaller, getCodec } from './caller.ts';
 import { send } from './send.ts';
 
 /**
  * Creates the `call` of one release, which the proxy is informed of. A lost login and changed fields of the member take
  * effect in the whole page. Fields have the names that the release uses.
  */
-export function callAs(caller: Caller): PlatformApi['call'] {
+export function createCaller(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
-    const row = callRow(caller, name);
-    const codec = codecOf(name);
+    const row = findCall(caller, name);
+    const codec = getCodec(name);
     if (row.needsCookies) {
       requireCookies();
     }
     const sender = shownMemberId();
     try {
-      const answered = await send(`${CALLS_PATH}/${name}`, {
+      const response = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
         body: renamed(body, codec?.sends),
         signal: options?.signal,
         maxMs: row.maxMs,
-        caller: callerName(caller),
+        caller: formatCaller(caller),
       });
       // Responses for the previous member do not apply to the current one.
       if (sender === shownMemberId()) {
-        const patch = memberIn(row, answered);
+        const patch = memberIn(row, response);
         session.patchUser(patch);
         if (patch.promotions !== undefined) {
           tabs.send({ type: 'session' });
         }
       }
-      if (row.begins && isSuccess(answered)) {
-        await beginSession();
+      if (row.begins && isSuccess(response)) {
+        await startSession();
       }
-      return renamed(answered, codec?.answers) as never;
+      return renamed(response, codec?.answers) as never;
     } catch (error) {
       if (error instanceof ApiError) {
         nameIssues(error, codec?.sends);
@@ -55,7 +55,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
 }
 
 /** The shell's own calls. @throws {ApiError} */
-export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = callAs(SHELL);
+export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
 
 /** Returns the fields of the member that a response contains, as the call table declares them. */
 function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {

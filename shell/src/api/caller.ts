@@ -13,14 +13,14 @@ export interface Caller {
 export const SHELL: Caller = { package: 'shell', version: siteState.shell.version };
 
 /** Returns the name of a caller in requests: `mf-rooms@1.5.0`. */
-export function callerName({ package: name, version }: Caller): string {
+export function formatCaller({ package: name, version }: Caller): string {
   return `${name}@${version}`;
 }
 
 type Rows = Readonly<Partial<Record<string, BrowserCall>>>;
 
 /** Returns the definition of a call: from the site's table, or from the release's declaration. */
-export function callRow(caller: Caller, name: string): BrowserCall {
+export function findCall(caller: Caller, name: string): BrowserCall {
   const rows: Rows = BROWSER_CALLS;
   return rows[name] ?? releaseOf(caller)?.calls?.[name] ?? {};
 }
@@ -29,7 +29,7 @@ export function callRow(caller: Caller, name: string): BrowserCall {
  * Returns all calls that code on the page may make, by name. Two versions of a feature in one page agree on what a call
  * reads.
  */
-export function allRows(): Rows {
+export function listCalls(): Rows {
   const own = Object.values(siteState.features).flatMap(({ previous, calls }) => [previous?.calls, calls]);
   return Object.assign({}, ...own, BROWSER_CALLS) as Rows;
 }
@@ -44,7 +44,7 @@ interface Codec {
  * Returns the codec of a call of the table; undefined for a call that a feature declares, which uses wire names
  * everywhere.
  */
-export function codecOf(name: string): Codec | undefined {
+export function getCodec(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
   return row && { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
 }

@@ -4,14 +4,14 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { tabs } from '../session/tabs.ts';
-import { callAs } from './call.ts';
+import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
-import { renderPage } from './test-answers.tsx';
-import { callHook } from './use-call.ts';
+import { renderPage } from './test-page.tsx';
+import { createCallHook } from './use-call.ts';
 
-const call = callAs(SHELL);
+const call = createCaller(SHELL);
 
-const useCall = callHook(SHELL);
+const useCall = createCallHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
 const PLAY = { elapsed: 0, net: 0 };
 const STOPPED = { ...PLAY, stopped: { reason: 'excluded' } } as const;

@@ -6,10 +6,10 @@ import {
   onlineManager,
   timeoutManager,
 } from '@tanstack/react-query';
-import { mayPass, retryDelay } from './api-error.ts';
+import { isTransientFailure, getRetryDelay } from './api-error.ts';
 import { renamed } from 'shared-types/calls';
 import { siteState } from '../site-state/site-state.ts';
-import { codecOf } from './caller.ts';
+import { getCodec } from './caller.ts';
 
 /** Age up to which a response is reused without another request, in ms. */
 const FRESH_MS = 1_000;
@@ -34,11 +34,11 @@ export function createQueryClient(): QueryClient {
         // The browser's online state may be wrong: a request is always tried.
         networkMode: 'always',
         staleTime: FRESH_MS,
-        retry: (_, failure) => mayPass(failure),
-        retryDelay,
+        retry: (_, failure) => isTransientFailure(failure),
+        retryDelay: getRetryDelay,
         queryKeyHashFn: JSON.stringify,
-        refetchOnWindowFocus: stands,
-        refetchOnReconnect: stands,
+        refetchOnWindowFocus: canRetryByItself,
+        refetchOnReconnect: canRetryByItself,
       },
       // Sends are never repeated automatically.
       mutations: { networkMode: 'always', retry: false },
@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Returns true unless a read was rejected permanently; those are repeated only when the user requests it. */
-function stands({ state }: Query): boolean {
+function canRetryByItself({ state }: Query): boolean {
   return state.status !== 'error';
 }
 
@@ -83,19 +83,19 @@ export function onWakeUp(callback: () => void): () => void {
  */
 const SERVES_MS = 10_000;
 
-const came = new Map<string, unknown>();
+const includedResponses = new Map<string, unknown>();
 
 /** Fills the query cache with the responses in the page's HTML. @see readOf */
-export function seedAnswers(client: QueryClient): void {
+export function hydrateQueryCache(client: QueryClient): void {
   for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
-    const answer = renamed(sent, codecOf(call)?.answers);
+    const answer = renamed(sent, getCodec(call)?.answers);
     const queryKey = [call, body, caller, siteState.locale] as const;
     client.setQueryData(queryKey, answer, { updatedAt: Date.now() + SERVES_MS });
-    came.set(JSON.stringify(queryKey), answer);
+    includedResponses.set(JSON.stringify(queryKey), answer);
   }
 }
 
 /** Returns the response in the page's HTML for a query hash: everything that the server knew. */
-export function pageAnswer(hash: string): unknown {
-  return came.get(hash);
+export function getIncludedResponse(hash: string): unknown {
+  return includedResponses.get(hash);
 }

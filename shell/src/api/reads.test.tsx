@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { SHELL } from './caller.ts';
 import { createQueryClient } from './query-client.ts';
-import { renderPage } from './test-answers.tsx';
-import { callHook } from './use-call.ts';
+import { renderPage } from './test-page.tsx';
+import { createCallHook } from './use-call.ts';
 
-const useCall = callHook(SHELL);
+const useCall = createCallHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
 const away = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -2,23 +2,23 @@ import { type Query, type QueryClient, queryOptions } from '@tanstack/react-quer
 import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
 import type { SessionState, User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
-import { callAs } from './call.ts';
-import { type Caller, allRows, callerName } from './caller.ts';
+import { createCaller } from './call.ts';
+import { type Caller, listCalls, formatCaller } from './caller.ts';
 import { onWakeUp } from './query-client.ts';
 
 /**
  * Returns the query options of a read. Responses are cached by name, body, calling release (each needs a permission)
  * and language.
  */
-export function readOf<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
+export function getQuery<Name extends CallName>(caller: Caller, name: Name, body: CallRequest<Name>) {
   return queryOptions({
-    queryKey: [name, body, callerName(caller), siteState.locale] as const,
-    queryFn: async ({ signal }): Promise<CallAnswer<Name>> => callAs(caller)(name, body, { signal }),
+    queryKey: [name, body, formatCaller(caller), siteState.locale] as const,
+    queryFn: async ({ signal }): Promise<CallAnswer<Name>> => createCaller(caller)(name, body, { signal }),
   });
 }
 
 /** Returns the cached queries of some calls, of all callers and bodies. */
-export function readsOf(client: QueryClient, names: readonly string[]): Query[] {
+export function findQueries(client: QueryClient, names: readonly string[]): Query[] {
   return client.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
 }
 
@@ -58,13 +58,13 @@ export function readAgainOnWakeUp(client: QueryClient): () => void {
 }
 
 /** Marks the reads stale that a call may have changed, by the call table, whether or not the call succeeded. */
-export function staleAfter(client: QueryClient, sent: CallName): void {
-  markStale(client, allRows()[sent]?.changes ?? [], true);
+export function invalidateAfterCall(client: QueryClient, sent: CallName): void {
+  markStale(client, listCalls()[sent]?.changes ?? [], true);
 }
 
 /** Marks the reads stale that depend on changed fields of the member. */
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
-  const rows = Object.entries(allRows());
+  const rows = Object.entries(listCalls());
   const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
     follows.some((field) => isChange(field, now, before)) ? [name] : [],
   );
@@ -74,14 +74,14 @@ function staleAfterChange(client: QueryClient, now: User, before: User): void {
 
 /** Removes responses for a visitor that may differ for a member who logged in. */
 function forgetVisitor(client: QueryClient): void {
-  const rows = allRows();
+  const rows = listCalls();
   void client.resetQueries({ predicate: ({ queryKey }) => rows[String(queryKey[0])]?.optionalLogin === true });
 }
 
 /** Removes the previous member's data and reads public data again. */
 function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
-  const rows = allRows();
+  const rows = listCalls();
   for (const query of cache.getAll()) {
     if (rows[String(query.queryKey[0])]?.login !== true) {
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -115,6 +115,6 @@ function isChange(field: keyof User, now: User, before: User): boolean {
 }
 
 function markStale(client: QueryClient, names: readonly string[], cancelRefetch: boolean): void {
-  const stale = new Set(readsOf(client, names));
+  const stale = new Set(findQueries(client, names));
   void client.invalidateQueries({ predicate: (query) => stale.has(query) }, { cancelRefetch });
 }

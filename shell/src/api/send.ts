@@ -64,7 +64,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
   } catch (cause) {
     throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
   }
-  const answer = parsed(text);
+  const content = parsed(text);
   if (response.status === 409 && response.headers.has(OTHER_MEMBER_HEADER)) {
     // The page may show another member by now.
     if (member === shownMemberId()) {
@@ -73,15 +73,15 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
     throw new ReportedError(409, { error: `${path} was sent by the page of another member.` });
   }
   if (!response.ok) {
-    throw new ApiError(response.status, errorIn(answer) ?? { error: `${path} was answered with ${response.status}.` });
+    throw new ApiError(response.status, errorIn(content) ?? { error: `${path} was answered with ${response.status}.` });
   }
-  if (answer === undefined) {
+  if (content === undefined) {
     throw new ApiError(502, { error: `${path} was answered with something other than JSON.` });
   }
   if (response.headers.has(UNEXPECTED_ANSWER_HEADER)) {
     throw new ApiError(response.status, { error: `${path} was answered with a status that it has not.` });
   }
-  return answer;
+  return content;
 }
 
 function parsed(text: string): unknown {

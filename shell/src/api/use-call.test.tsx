@@ -6,12 +6,12 @@ import { hydrateRoot } from 'react-dom/client';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { callerName, SHELL } from './caller.ts';
-import { createQueryClient, seedAnswers } from './query-client.ts';
-import { renderPage } from './test-answers.tsx';
-import { callHook } from './use-call.ts';
+import { formatCaller, SHELL } from './caller.ts';
+import { createQueryClient, hydrateQueryCache } from './query-client.ts';
+import { renderPage } from './test-page.tsx';
+import { createCallHook } from './use-call.ts';
 
-const useCall = callHook(SHELL);
+const useCall = createCallHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reply = (maxCount: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount }));
 const refusal = (status: number, more = {}) => new Response(JSON.stringify({ error: 'no', ...more }), { status });
@@ -88,7 +88,7 @@ describe('a read', () => {
   });
 
   it('sends one request per release, since each needs a permission', async () => {
-    const useOther = callHook({ package: 'mf-community', version: '1.0.0' });
+    const useOther = createCallHook({ package: 'mf-community', version: '1.0.0' });
     const Other = () => <p>{useOther('usre-get-note-list', { skip: 0 }).state}</p>;
     await open(
       <>
@@ -279,9 +279,9 @@ describe('a read about the member', () => {
 it("uses member data of the page's HTML for the first render only", async () => {
   const answers = createQueryClient();
   const came = { status: 'success', note: [], maxCount: 7 };
-  const read = { caller: callerName(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
+  const read = { caller: formatCaller(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
   Object.assign(siteState, { answers: [{ ...read, answer: came }] });
-  seedAnswers(answers);
+  hydrateQueryCache(answers);
   Reflect.deleteProperty(siteState, 'answers');
   await open(<Notes />, answers);
   expect(shown()).toBe('done:7');

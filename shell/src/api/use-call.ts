@@ -6,28 +6,28 @@ import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
-import { type Caller, callRow, hasCall } from './caller.ts';
-import { pageAnswer } from './query-client.ts';
-import { readOf, retryRead } from './reads.ts';
+import { type Caller, findCall, hasCall } from './caller.ts';
+import { getIncludedResponse } from './query-client.ts';
+import { getQuery, retryRead } from './reads.ts';
 
 /**
  * Creates the hook `PlatformApi.useCall` of one release. While the service is unavailable a read without data is
  * repeated with growing waits, and immediately when the page wakes up or a retry succeeds. During hydration it returns
  * what the server had.
  */
-export function callHook(caller: Caller): PlatformApi['useCall'] {
+export function createCallHook(caller: Caller): PlatformApi['useCall'] {
   return function useCall<Name extends CallName>(
     name: Name,
     body: CallRequest<Name>,
     { enabled = true }: { readonly enabled?: boolean } = {},
   ): CallState<CallAnswer<Name>> {
     const client = useQueryClient();
-    const { login, catalogue, promotions } = callRow(caller, name);
+    const { login, catalogue, promotions } = findCall(caller, name);
     const withheld = useStore(sessionStore.store, canSeePromotions) ? undefined : promotions;
     const visitor = useStore(sessionStore.store, ({ loggedOut }) => loggedOut === true);
     const missing = enabled && !hasCall(name);
     const wanted = enabled && !missing && !(login === true && visitor);
-    const read = readOf(caller, name, body);
+    const read = getQuery(caller, name, body);
     const {
       data: latest,
       status,
@@ -41,7 +41,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     const hash = JSON.stringify(read.queryKey);
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
-    const found = hydrated ? latest : (pageAnswer(hash) as typeof latest);
+    const found = hydrated ? latest : (getIncludedResponse(hash) as typeof latest);
     // Data read earlier than a break stays in the cache until the next response.
     const data = useMemo(
       () => (found === undefined || withheld === undefined ? found : withoutPromotions(found, withheld)),

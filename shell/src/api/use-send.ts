@@ -2,13 +2,13 @@ import { type MutationKey, type QueryClient, useMutation, useQueryClient } from 
 import { type RefObject, useCallback, useId, useRef } from 'react';
 import type { CallAnswer, CallName, CallRequest } from 'shared-types/calls';
 import { type PlatformApi, randomId, type Send, type SendOptions } from 'shared-types/platform';
-import { callAs } from './call.ts';
-import { type Caller, callRow, callerName } from './caller.ts';
-import { mayPass } from './api-error.ts';
-import { staleAfter } from './reads.ts';
+import { createCaller } from './call.ts';
+import { type Caller, findCall, formatCaller } from './caller.ts';
+import { isTransientFailure } from './api-error.ts';
+import { invalidateAfterCall } from './reads.ts';
 
 /** Creates the hook `PlatformApi.useSend` of one release. */
-export function sendHook(caller: Caller): PlatformApi['useSend'] {
+export function createSendHook(caller: Caller): PlatformApi['useSend'] {
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
     const client = useQueryClient();
     const id = useId();
@@ -16,20 +16,20 @@ export function sendHook(caller: Caller): PlatformApi['useSend'] {
     const { mutateAsync, isPending } = useMutation<CallAnswer<Name>, Error, CallRequest<Name>>({
       mutationKey: ['send', id],
       mutationFn: async (body) => {
-        const call = callAs(caller);
+        const call = createCaller(caller);
         try {
-          return callRow(caller, name).repeatable
+          return findCall(caller, name).repeatable
             ? await sendRequest(unanswered, body, async (request) => call(name, request))
             : await call(name, body);
         } finally {
-          staleAfter(client, name);
+          invalidateAfterCall(client, name);
         }
       },
-      ...(inOrder && { scope: { id: `${callerName(caller)} ${name}` } }),
+      ...(inOrder && { scope: { id: `${formatCaller(caller)} ${name}` } }),
     });
     const send = useCallback(
       async (body: CallRequest<Name>) =>
-        (underWay(client, ['send', id], body) as Promise<CallAnswer<Name>> | undefined) ?? mutateAsync(body),
+        (findPending(client, ['send', id], body) as Promise<CallAnswer<Name>> | undefined) ?? mutateAsync(body),
       [client, id, mutateAsync],
     );
     return { send, busy: isPending };
@@ -60,11 +60,11 @@ async function sendRequest<Body extends object, Answer>(
     }
   };
   try {
-    const answer = await ask(Object.assign({ requestId: sent.requestId }, body));
+    const response = await ask(Object.assign({ requestId: sent.requestId }, body));
     forget();
-    return answer;
+    return response;
   } catch (error) {
-    if (!mayPass(error)) {
+    if (!isTransientFailure(error)) {
       forget();
     }
     throw error;
@@ -72,7 +72,7 @@ async function sendRequest<Body extends object, Answer>(
 }
 
 /** Returns the pending result of this component's last call if it had the same body. */
-function underWay(client: QueryClient, mutationKey: MutationKey, body: unknown): Promise<unknown> | undefined {
+function findPending(client: QueryClient, mutationKey: MutationKey, body: unknown): Promise<unknown> | undefined {
   const last = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
   return JSON.stringify(last?.state.variables) === JSON.stringify(body) ? last?.continue() : undefined;
 }

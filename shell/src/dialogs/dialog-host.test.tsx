@@ -8,10 +8,10 @@ import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import ownTexts from './texts/ko.json';
-import { askForLogin } from '../guard/ask-for-login.ts';
-import { keepWanted } from '../guard/wanted-page.ts';
+import { promptForLogin } from '../guard/ask-for-login.ts';
+import { rememberReturnPath } from '../guard/wanted-page.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { dialogQueue, dialogs, dialogsFor, dismissDialogs } from './dialog-queue.ts';
+import { dialogQueue, dialogs, createDialogs, dismissDialogs } from './dialog-queue.ts';
 
 const texts = { ...ownTexts, later: '나중에' };
 
@@ -54,20 +54,20 @@ describe('a message that a feature defines', () => {
     addTexts(release, 'ko', { room: { taken: '{{name}} 방은 찼습니다' } });
     addTexts({ ...release, version: '1.2.2' }, 'ko', { room: { taken: '전에는 이렇게' } });
     host();
-    const { result } = await open(async () => dialogsFor(release).show(taken, { values: { name: '달' } }));
+    const { result } = await open(async () => createDialogs(release).show(taken, { values: { name: '달' } }));
     expect(document.querySelector('[data-message="mf-rooms/room.taken"]')).toHaveAccessibleName('달 방은 찼습니다');
     expect(screen.getByRole('alertdialog')).toBeVisible();
     act(() => dismissDialogs());
     await result;
-    await open(async () => dialogsFor({ ...release, version: '1.2.2' }).confirm(taken));
+    await open(async () => createDialogs({ ...release, version: '1.2.2' }).confirm(taken));
     expect(screen.getByRole('alertdialog')).toHaveAccessibleName('전에는 이렇게');
   });
 
   it('is distinct from the same name in another feature', async () => {
     host();
-    void dialogsFor(release).show(taken);
-    void dialogsFor(release).show(taken);
-    void dialogsFor({ ...release, package: 'mf-halls' }).show(taken);
+    void createDialogs(release).show(taken);
+    void createDialogs(release).show(taken);
+    void createDialogs({ ...release, package: 'mf-halls' }).show(taken);
     expect(dialogQueue.getState().dialogs.map(({ of }) => of.package)).toEqual(['mf-rooms', 'mf-halls']);
   });
 });
@@ -169,14 +169,14 @@ describe('where a login is missing', () => {
 
   it('returns to the requested page after the login', async () => {
     host();
-    await act(async () => askForLogin('/deposit'));
+    await act(async () => promptForLogin('/deposit'));
     await act(async () => screen.getByRole('button', { name: '로그인' }).click());
     expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
   it.each(['msg3007', 'msg3014'] as const)('links to the login after the end of a session: %s', async (key) => {
     host();
-    keepWanted('/help?open=7');
+    rememberReturnPath('/help?open=7');
     await open(async () => dialogs.show(key));
     await act(async () => screen.getByRole('button', { name: texts.confirm }).click());
     expect(where()).toBe('/login');
@@ -206,7 +206,7 @@ it('shows a success toast, without a dialog', async () => {
   addTexts(release, 'ko', { room: { booked: '{{name}} 방을 예약했습니다.' } });
   host();
   await act(async () =>
-    dialogsFor(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),
+    createDialogs(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent('달 방을 예약했습니다.');

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { Icon, Toast } from 'ui';
-import { dialogQueue, messageId, shownDialog } from './dialog-queue.ts';
+import { dialogQueue, getMessageId, getShownDialog } from './dialog-queue.ts';
 import classes from './dialog-host.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { useMessageText } from './use-message-text.ts';
@@ -9,14 +9,14 @@ import { useMessageText } from './use-message-text.ts';
 /** Shows the current dialog, and the quiet line at the bottom of the page. Rendered once per page. */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
-  const dialog = useStore(dialogQueue, shownDialog);
+  const dialog = useStore(dialogQueue, getShownDialog);
   const line = useStore(dialogQueue, ({ lines }) => lines.at(-1));
   return (
     <>
       {dialog !== undefined && <MessageDialog key={dialog.id} dialog={dialog} />}
       <Toast>
         {line !== undefined && (
-          <span className={classes.line} data-kind={line.kind} data-message={messageId(line)}>
+          <span className={classes.line} data-kind={line.kind} data-message={getMessageId(line)}>
             {line.kind === 'success' && <Icon name="success" />}
             {textOf(line, line.values)}
           </span>

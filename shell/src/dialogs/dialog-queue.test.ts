@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import '../test-site/test-site.ts';
-import { dialogQueue, dialogs, dismissDialogs, shownDialog } from './dialog-queue.ts';
+import { dialogQueue, dialogs, dismissDialogs, getShownDialog } from './dialog-queue.ts';
 
-const shown = () => shownDialog(dialogQueue.getState());
+const shown = () => getShownDialog(dialogQueue.getState());
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -37,7 +37,7 @@ export type QuietLine = Pick<QueuedDialog, 'message' | 'of' | 'kind'> & {
 };
 
 /** Returns the id of a message for support and tests: its number, or its feature, screen and key. */
-export function messageId({ message, of }: Pick<QueuedDialog, 'message' | 'of'>): string {
+export function getMessageId({ message, of }: Pick<QueuedDialog, 'message' | 'of'>): string {
   return typeof message === 'string' ? message : `${of.package}/${messageName(message)}`;
 }
 
@@ -47,7 +47,7 @@ const SUCCESS_MS = 6_000;
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
 
 /** Returns the dialog to show. Messages take precedence over loading dialogs, which have no buttons. */
-export function shownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDialog | undefined {
+export function getShownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDialog | undefined {
   return dialogs.find(({ kind }) => kind !== 'loading') ?? dialogs[0];
 }
 
@@ -101,18 +101,18 @@ async function show(of: Caller, message: Message, options: DialogOptions = {}): 
   }
   const owner = typeof message === 'string' ? '' : of.package;
   const words = `${owner} ${messageName(message)} ${JSON.stringify(options.values)}`;
-  let telling = shown.get(words);
-  if (telling === undefined) {
-    telling = new Promise<boolean>((resolve) => enqueue(of, message, options, resolve)).then(
+  let pending = shown.get(words);
+  if (pending === undefined) {
+    pending = new Promise<boolean>((resolve) => enqueue(of, message, options, resolve)).then(
       () => void shown.delete(words),
     );
-    shown.set(words, telling);
+    shown.set(words, pending);
   }
-  await telling;
+  await pending;
 }
 
 /** Creates the dialogs of one release. Only one dialog of all releases is on screen at a time. */
-export function dialogsFor(of: Caller): PlatformDialogs {
+export function createDialogs(of: Caller): PlatformDialogs {
   return {
     show: async (message, options) => show(of, message, options),
     failure: async (failure) => {
@@ -143,7 +143,7 @@ export function dialogsFor(of: Caller): PlatformDialogs {
   };
 }
 
-export const dialogs = dialogsFor(SHELL);
+export const dialogs = createDialogs(SHELL);
 
 /** Closes all dialogs, loading ones too, as if each had been cancelled. */
 export function dismissDialogs(): void {

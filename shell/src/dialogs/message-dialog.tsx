@@ -2,13 +2,13 @@ import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
-import { leaveForLogin } from '../guard/ask-for-login.ts';
-import { entrancePath } from '../guard/login-route.ts';
+import { redirectToLogin } from '../guard/ask-for-login.ts';
+import { getLoginPath } from '../guard/login-route.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { answersOf } from './answers.ts';
+import { getButtonLabels } from './button-labels.ts';
 import classes from './message-dialog.module.css';
-import { messageId, type QueuedDialog } from './dialog-queue.ts';
+import { getMessageId, type QueuedDialog } from './dialog-queue.ts';
 import { useMessageText } from './use-message-text.ts';
 
 /** Messages after which the main button links to the login. */
@@ -24,15 +24,15 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
   const textOf = useMessageText();
   const text = useId();
   const focused = useRef<HTMLButtonElement>(null);
-  const answers = answersOf(dialog, t);
-  const focusNo = asks && answers.focusNo;
+  const labels = getButtonLabels(dialog, t);
+  const focusNo = asks && labels.focusNo;
   const isLoading = kind === 'loading';
   const navigate = useNavigate();
-  const entrance = entrancePath(siteState.features);
+  const entrance = getLoginPath(siteState.features);
   const offersLogin = message === 'msg2001' && entrance !== undefined;
   const confirm = () => {
     if (offersLogin) {
-      leaveForLogin();
+      redirectToLogin();
     }
     if (entrance !== undefined && (offersLogin || LOGIN_ENDED.includes(message))) {
       void navigate(entrance);
@@ -47,7 +47,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       busy={isLoading}
       focus={focused}
       onClose={isLoading ? undefined : () => settle(false)}
-      data-message={messageId(dialog)}
+      data-message={getMessageId(dialog)}
     >
       {kind === 'loading' ? (
         <span className={classes.spinner} aria-hidden="true" />
@@ -64,7 +64,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
         <div className={classes.buttons}>
           {asks && (
             <Button {...(focusNo && { ref: focused })} size="large" onClick={() => settle(false)}>
-              {answers.no}
+              {labels.no}
             </Button>
           )}
           {offersLogin && (
@@ -73,7 +73,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
             </Button>
           )}
           <Button {...(!focusNo && { ref: focused })} size="large" look="primary" onClick={confirm}>
-            {offersLogin ? t('logIn') : asks ? answers.yes : t('confirm')}
+            {offersLogin ? t('logIn') : asks ? labels.yes : t('confirm')}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { TextValues } from 'shared-types/platform';
-import { ownText } from '../locale/feature-texts.ts';
+import { formatFeatureText } from '../locale/feature-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { QuietLine } from './dialog-queue.ts';
 
@@ -7,5 +7,5 @@ import type { QuietLine } from './dialog-queue.ts';
 export function useMessageText(): (line: Pick<QuietLine, 'message' | 'of'>, values?: TextValues) => string {
   const t = useShellText();
   return ({ message, of }, values) =>
-    typeof message === 'string' ? t(message, values) : ownText(of, message.screen, message.key, values);
+    typeof message === 'string' ? t(message, values) : formatFeatureText(of, message.screen, message.key, values);
 }

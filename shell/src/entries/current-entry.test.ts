@@ -1,6 +1,6 @@
 import { feature } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import { currentEntry } from './current-entry.ts';
+import { findCurrentEntry } from './current-entry.ts';
 
 const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
 const FEATURES = {
@@ -20,5 +20,5 @@ it.each([
   ['/', undefined],
   ['/nowhere', undefined],
 ])('shows %s under the entry %s', (pathname, entry) => {
-  expect(currentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
+  expect(findCurrentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
 });

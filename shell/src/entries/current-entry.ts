@@ -10,7 +10,7 @@ interface Entry {
  * Returns the path of the menu entry for a page: its entry, else the first entry of the same feature. Undefined for the
  * home page and pages without a feature.
  */
-export function currentEntry(
+export function findCurrentEntry(
   entries: readonly Entry[],
   features: SiteState['features'],
   pathname: string,

@@ -1,6 +1,6 @@
 import { feature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { type EntryPlace, isFor, routeEntries } from './route-entries.ts';
+import { type EntryPlace, matchesAudience, getRouteEntries } from './route-entries.ts';
 
 const icon = 'M4 4h16';
 const entries = (label: string, order: number) => ({
@@ -33,14 +33,14 @@ describe.each(PLACES)('the entries of %s', (place) => {
     ['ko', ['먼저', '나중']],
     ['en', ['Early', 'Late']],
   ] as const)('lists those of every feature in order, in %s', (locale, texts) => {
-    const found = routeEntries(place, FEATURES, locale);
+    const found = getRouteEntries(place, FEATURES, locale);
     expect(found.map(({ text }) => text)).toEqual(texts);
     expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
   });
 
   it("grows with a feature's release, without a new shell", () => {
     const grown = { ...FEATURES, ...feature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }) };
-    expect(routeEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
+    expect(getRouteEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
   });
 });
 
@@ -54,5 +54,5 @@ it.each([
   ['members', 'loggedOut', false],
   ['members', 'loading', false],
 ] as const)('shows entries for %s to a user who is %s: %s', (audience, status, seen) => {
-  expect(isFor(audience, status)).toBe(seen);
+  expect(matchesAudience(audience, status)).toBe(seen);
 });

@@ -21,7 +21,7 @@ export type RouteEntry<Place extends EntryPlace> = NonNullable<FeatureRoute[Plac
 };
 
 /** Returns the links of one area that the registry's features define, in their order. */
-export function routeEntries<Place extends EntryPlace>(
+export function getRouteEntries<Place extends EntryPlace>(
   place: Place,
   features: SiteState['features'],
   locale: Locale,
@@ -56,6 +56,6 @@ export function routeEntries<Place extends EntryPlace>(
  * Returns true if an entry for `audience` is visible. Entries for a part of the audience are hidden until the session
  * is known.
  */
-export function isFor(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
+export function matchesAudience(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';
 }

@@ -1,7 +1,7 @@
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
 import { routePattern } from '../router/route-pattern.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { getBrowserStorage } from '../storage/browser-storage.ts';
 import {
   findRelease,
   getFullStack,
@@ -200,8 +200,8 @@ function reportFrozenPage(): void {
 
 function readTabRecord(): TabRecord {
   try {
-    const kept: unknown = JSON.parse(browserStorage('sessionStorage')?.getItem(TAB_RECORD) ?? 'null');
-    const { isAlive, starting: names, avoided } = Object(kept) as Record<string, unknown>;
+    const stored: unknown = JSON.parse(getBrowserStorage('sessionStorage')?.getItem(TAB_RECORD) ?? 'null');
+    const { isAlive, starting: names, avoided } = Object(stored) as Record<string, unknown>;
     return { isAlive: isAlive === true, starting: getTexts(names), avoided: getTexts(avoided) };
   } catch {
     return EMPTY_TAB;
@@ -216,7 +216,7 @@ function getTexts(list: unknown): string[] {
 function changeTabRecord(change: Partial<TabRecord>): void {
   tab = { ...tab, ...change };
   try {
-    browserStorage('sessionStorage')?.setItem(TAB_RECORD, JSON.stringify(tab));
+    getBrowserStorage('sessionStorage')?.setItem(TAB_RECORD, JSON.stringify(tab));
   } catch {
     // The tab's storage is full.
   }

@@ -80,12 +80,12 @@ export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
  * letters are replaced.
  */
 export function sanitizeMessage(error: unknown): string | undefined {
-  const said = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
-  if (typeof said !== 'string' || said === '') {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  if (typeof message !== 'string' || message === '') {
     return undefined;
   }
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : '';
-  return `${name}${said.slice(0, 1_000)}`
+  return `${name}${message.slice(0, 1_000)}`
     .replaceAll(/(["'`“‘]).*?["'`”’]/g, '$1…$1')
     .replaceAll(/[a-z-]+:\/\/\S+|\S+@\S+/gi, '…')
     .replaceAll(/\d+/g, '0')

@@ -5,7 +5,7 @@ import * as reactDom from 'react-dom';
 import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types/platform';
 import * as ui from 'ui';
 import { addTexts } from '../locale/feature-texts.ts';
-import { platformFor } from '../platform/platform-for.ts';
+import { createPlatform } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
 import { partBegins } from '../server/current-part.ts';
 import { NotOnServer } from '../server/not-on-server.ts';
@@ -75,7 +75,7 @@ function exportsOf(feature: string): FeatureExports {
   }
   const { version = '' } = state.features[feature] ?? {};
   const caller = { package: feature, version };
-  const platform = { platform: platformFor(caller) };
+  const platform = { platform: createPlatform(caller) };
   const module: { exports: Partial<FeatureExports> } = { exports: {} };
   code(module.exports, (name) => (name === PLATFORM_MODULE ? platform : shared(name)), module);
   const { modules = {}, texts = {} } = module.exports;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@j
 import { renderHook } from '@testing-library/react';
 import type { AssignedVersion, SiteState } from 'shared-types/registry';
 import type { PageFailure } from '../failure-reporting/failure-reporting.ts';
-import { textsOf } from '../locale/feature-texts.ts';
+import { createTextsHook } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import type * as loaderModule from './feature-loader.ts';
 
@@ -162,9 +162,9 @@ it('replaces a part that throws by the previous version, once', async () => {
 
 describe('the texts of a feature', () => {
   const title = (number: string) =>
-    renderHook(() => textsOf({ package: FEATURE, version: number })<{ title: string }>('deposit')).result.current(
-      'title',
-    );
+    renderHook(() =>
+      createTextsHook({ package: FEATURE, version: number })<{ title: string }>('deposit'),
+    ).result.current('title');
 
   it('are loaded once for all modules, in the language of the page', async () => {
     provide({ page, other: page });

@@ -11,12 +11,12 @@ import {
   reportLoaded,
 } from '../failure-reporting/failure-reporting.ts';
 import { addTexts } from '../locale/feature-texts.ts';
-import { fileFailure, loadTexts } from '../locale/load-texts.ts';
+import { getFileFailure, loadTexts } from '../locale/load-texts.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
 import { classifyLoadFailure, FeatureLoadError } from './load-failure.ts';
 import { getConnection, withLoadTimeout } from './load-limits.ts';
-import { type Versions, versionsOf } from './versions.ts';
+import { type Versions, createVersions } from './versions.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
@@ -51,7 +51,7 @@ export class FeatureLoader {
 
   constructor(state: Pick<SiteState, 'features' | 'locale'>) {
     this.#state = state;
-    this.#versions = versionsOf(state.features);
+    this.#versions = createVersions(state.features);
   }
 
   /** Registers all assigned versions with the Module Federation runtime; nothing is loaded yet. */
@@ -249,7 +249,7 @@ export class FeatureLoader {
       try {
         return (await loadRemote<ScreenTexts>(remoteModule(remote, textsModule(locale)), { from: 'runtime' })) ?? {};
       } catch (error) {
-        if (getEntryState(absolute(version.entry)) === 'loaded' && fileFailure(error) === undefined) {
+        if (getEntryState(absolute(version.entry)) === 'loaded' && getFileFailure(error) === undefined) {
           return {};
         }
         throw error;
@@ -257,7 +257,7 @@ export class FeatureLoader {
     }).then(({ locale, texts, failure }) => {
       addTexts(of, locale, texts);
       if (failure !== undefined) {
-        const kind = fileFailure(failure) ?? 'load';
+        const kind = getFileFailure(failure) ?? 'load';
         reportFailure({ kind, error: failure, of: { feature, version: version.version } });
       }
       return locale;

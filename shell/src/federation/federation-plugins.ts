@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { PLATFORM_MODULE } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
-import { platformFor } from '../platform/platform-for.ts';
+import { createPlatform } from '../platform/platform-for.ts';
 
 /** Longest load of a feature's entry, in ms. */
 const MAX_ENTRY_MS = 8_000;
@@ -54,7 +54,7 @@ export function createPlatformPlugin(getCaller: (remote: string) => Caller | und
       if (caller === undefined || provided === undefined) {
         return container;
       }
-      const module = { __esModule: true, platform: platformFor(caller) };
+      const module = { __esModule: true, platform: createPlatform(caller) };
       const own = Object.entries(provided).map(([version, shared]) => [
         version,
         { ...shared, loaded: true, lib: () => module },

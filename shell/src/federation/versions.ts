@@ -14,7 +14,7 @@ export interface Versions {
 }
 
 /** Creates the versions of a page at its start. */
-export function versionsOf(features: SiteState['features']): Versions {
+export function createVersions(features: SiteState['features']): Versions {
   const fallen = new Set<string>();
   return {
     current(feature) {

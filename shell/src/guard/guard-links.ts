@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { askForLogin } from './ask-for-login.ts';
+import { promptForLogin } from './ask-for-login.ts';
 import { needsLogin } from './login-route.ts';
 
 /**
@@ -18,5 +18,5 @@ export function guardLinks(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  askForLogin(`${link.pathname}${link.search}${link.hash}`);
+  promptForLogin(`${link.pathname}${link.search}${link.hash}`);
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { session } from '../session/session.ts';
-import { askForLogin } from './ask-for-login.ts';
+import { promptForLogin } from './ask-for-login.ts';
 
 /**
  * Shows its children to members only. A visitor is prompted to log in (msg2001) and sent home; nothing is shown while
@@ -25,7 +25,7 @@ function SendHome({ ask }: { readonly ask: boolean }): ReactElement {
   const [wanted] = useState(`${pathname}${search}${hash}`);
   useEffect(() => {
     if (ask) {
-      askForLogin(wanted);
+      promptForLogin(wanted);
     }
   }, [ask, wanted]);
   return <Navigate to={OWN_PAGES.home} replace />;

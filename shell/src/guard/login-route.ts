@@ -7,12 +7,12 @@ export function needsLogin(path: string, features: SiteState['features']): boole
 }
 
 /** Returns true if a path belongs to a page on which visitors log in to continue elsewhere. */
-export function isEntrance(path: string, features: SiteState['features']): boolean {
+export function isLoginPage(path: string, features: SiteState['features']): boolean {
   return matchFeatureRoute(path, features)?.entrance === true;
 }
 
 /** Returns the path of the login page; undefined while no feature has one. */
-export function entrancePath(features: SiteState['features']): string | undefined {
+export function getLoginPath(features: SiteState['features']): string | undefined {
   return Object.values(features)
     .flatMap(({ descriptor }) => descriptor.routes)
     .find(({ entrance }) => entrance === true)?.path;

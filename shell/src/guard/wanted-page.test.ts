@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
-import { enterAsMember, keepWanted } from './wanted-page.ts';
+import { reloadAfterLogin, rememberReturnPath } from './wanted-page.ts';
 
 const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
@@ -18,16 +18,16 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 it('opens the requested page once after a login on the login page', () => {
   history.replaceState(null, '', '/login');
-  keepWanted('/help?open=7#answer');
-  enterAsMember();
-  enterAsMember();
+  rememberReturnPath('/help?open=7#answer');
+  reloadAfterLogin();
+  reloadAfterLogin();
   expect(go.mock.calls).toEqual([['/help?open=7#answer'], ['/']]);
 });
 
 it('reloads the page after a login elsewhere and drops the requested page', () => {
   history.replaceState(null, '', '/notice');
-  keepWanted('/deposit');
-  enterAsMember();
+  rememberReturnPath('/deposit');
+  reloadAfterLogin();
   expect(reload).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem('wanted-page')).toBeNull();
 });
@@ -41,6 +41,6 @@ it.each([
 ])('opens the home page when the stored page is of %s', (_, kept) => {
   history.replaceState(null, '', '/login');
   sessionStorage.setItem('wanted-page', kept);
-  enterAsMember();
+  reloadAfterLogin();
   expect(go.mock.calls).toEqual([['/']]);
 });

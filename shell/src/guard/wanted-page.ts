@@ -1,8 +1,8 @@
 import { pageLoad } from '../platform/page-load.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { getBrowserStorage } from '../storage/browser-storage.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { isEntrance } from './login-route.ts';
+import { isLoginPage } from './login-route.ts';
 
 const KEY = 'wanted-page';
 
@@ -10,17 +10,17 @@ const KEY = 'wanted-page';
 const KEPT_MS = 30 * 60_000;
 
 /** Stores, for this tab, the page that a visitor could not open. @param path with query and hash */
-export function keepWanted(path: string): void {
+export function rememberReturnPath(path: string): void {
   try {
-    browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
+    getBrowserStorage('sessionStorage')?.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {
     // Without storage a login opens the home page.
   }
 }
 
 /** Loads the page as a member: the same page, or after the login page the requested one, else the home page. */
-export function enterAsMember(): void {
-  if (isEntrance(location.pathname, siteState.features)) {
+export function reloadAfterLogin(): void {
+  if (isLoginPage(location.pathname, siteState.features)) {
     pageLoad.go(redeemWanted() ?? OWN_PAGES.home);
   } else {
     redeemWanted();
@@ -30,11 +30,11 @@ export function enterAsMember(): void {
 
 function redeemWanted(): string | undefined {
   try {
-    const { path, at } = JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '{}') as {
+    const { path, at } = JSON.parse(getBrowserStorage('sessionStorage')?.getItem(KEY) ?? '{}') as {
       path?: unknown;
       at?: unknown;
     };
-    browserStorage('sessionStorage')?.removeItem(KEY);
+    getBrowserStorage('sessionStorage')?.removeItem(KEY);
     const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
     // Other code can write to this storage: addresses of other sites are not followed.
     return isFresh && typeof path === 'string' && new URL(path, location.origin).origin === location.origin

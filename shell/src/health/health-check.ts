@@ -21,10 +21,10 @@ export interface HealthCheck {
   readonly stop: () => void;
 }
 
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /** Minimum time between two queries, in ms. */
-const LEAST_GAP_MS = 1_000;
+const MIN_GAP_MS = 1_000;
 
 /** A return to the page causes several events within this time, in ms; they cause one query. */
 const ONE_RETURN_MS = 250;
@@ -41,8 +41,8 @@ export function startHealthCheck<Found>({
   leads = () => true,
 }: HealthCheckParts<Found>): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asking = false;
-  let lastAsked = Number.NEGATIVE_INFINITY;
+  let isQuerying = false;
+  let lastQueryAt = Number.NEGATIVE_INFINITY;
   let lastWoken = Number.NEGATIVE_INFINITY;
   /** The page woke up after the last query was sent, whose response may be older or missing. */
   let due = false;
@@ -52,8 +52,8 @@ export function startHealthCheck<Found>({
   const isWanted = () => isLoggedIn() && !isHidden() && leads();
   const untilNext = () =>
     due
-      ? Math.max(0, lastAsked + LEAST_GAP_MS - Date.now())
-      : Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS);
+      ? Math.max(0, lastQueryAt + MIN_GAP_MS - Date.now())
+      : Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, MAX_WAIT_MS);
   const schedule = () => {
     clearTimeout(timer);
     if (!stopped) {
@@ -62,7 +62,7 @@ export function startHealthCheck<Found>({
   };
 
   function check(): void {
-    if (asking || stopped) {
+    if (isQuerying || stopped) {
       return;
     }
     due = false;
@@ -70,8 +70,8 @@ export function startHealthCheck<Found>({
       schedule();
       return;
     }
-    asking = true;
-    lastAsked = Date.now();
+    isQuerying = true;
+    lastQueryAt = Date.now();
     ask()
       .then(
         (found) => {
@@ -85,7 +85,7 @@ export function startHealthCheck<Found>({
         },
       )
       .finally(() => {
-        asking = false;
+        isQuerying = false;
         schedule();
       });
   }
@@ -97,19 +97,19 @@ export function startHealthCheck<Found>({
         return;
       }
       lastWoken = Date.now();
-      if (!asking && lastWoken - lastAsked >= LEAST_GAP_MS) {
+      if (!isQuerying && lastWoken - lastQueryAt >= MIN_GAP_MS) {
         check();
         return;
       }
       due = true;
-      if (!asking) {
+      if (!isQuerying) {
         schedule();
       }
     },
     answered: () => {
       due = false;
       failures = 0;
-      lastAsked = Date.now();
+      lastQueryAt = Date.now();
       schedule();
     },
     stop: () => {

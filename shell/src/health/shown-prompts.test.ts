@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MEMBER } from '../platform/test-page.ts';
-import { beginSession } from '../session/begin-session.ts';
+import { startSession } from '../session/start-session.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
 
 const page = { module: './page', login: true, title: 'title' };
@@ -30,7 +30,7 @@ describe('unread items after a prompt was closed', () => {
   });
 
   it('are hidden until the next login', async () => {
-    await beginSession();
+    await startSession();
     expect(shownCounts(waiting, NOW)).toEqual({});
   });
 

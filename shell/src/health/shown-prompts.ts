@@ -1,7 +1,7 @@
 import type { User } from 'shared-types/platform';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { getBrowserStorage } from '../storage/browser-storage.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { shownAtMost, waitingCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
+import { mergeSeenCounts, getUnreadCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
 
 type WaitingMember = WaitingUser & Pick<User, 'userId'>;
 
@@ -21,11 +21,12 @@ interface Shown {
 /** Returns the counts that a member has seen within a day; items read since then do not count. */
 export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
   const shown = read();
-  const holds = shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
-  if (!holds) {
+  const isValid =
+    shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
+  if (!isValid) {
     return {};
   }
-  const counts = shownAtMost(siteState.features, shown.counts, user);
+  const counts = mergeSeenCounts(siteState.features, shown.counts, user);
   if (JSON.stringify(counts) !== JSON.stringify(shown.counts)) {
     write({ ...shown, counts });
   }
@@ -37,13 +38,13 @@ export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
  * the rest. @param now in ms
  */
 export function keepShown(user: WaitingMember, now: number): void {
-  write({ userId: user.userId, counts: waitingCounts(siteState.features, user), at: now });
+  write({ userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now });
 }
 
 /** Forgets the stored counts at a new login. */
 export function forgetShown(): void {
   try {
-    browserStorage('localStorage')?.removeItem(KEY);
+    getBrowserStorage('localStorage')?.removeItem(KEY);
   } catch {
     // Without storage there are no stored counts.
   }
@@ -51,8 +52,8 @@ export function forgetShown(): void {
 
 function read(): Shown | undefined {
   try {
-    const kept = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? 'null') as Partial<Shown> | null;
-    const { userId, counts, at } = kept ?? {};
+    const stored = JSON.parse(getBrowserStorage('localStorage')?.getItem(KEY) ?? 'null') as Partial<Shown> | null;
+    const { userId, counts, at } = stored ?? {};
     return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
       ? { userId, counts, at }
       : undefined;
@@ -63,7 +64,7 @@ function read(): Shown | undefined {
 
 function write(told: Shown): void {
   try {
-    browserStorage('localStorage')?.setItem(KEY, JSON.stringify(told));
+    getBrowserStorage('localStorage')?.setItem(KEY, JSON.stringify(told));
   } catch {
     // Without storage the prompt is shown once more.
   }

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
 import { onWakeUp } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
-import { standForLead } from '../session/leader.ts';
+import { electLeaderTab } from '../session/leader.ts';
 import { session } from '../session/session.ts';
 import { sessionStore, shownMemberId } from '../session/session-store.ts';
 import { useSessionWarning } from '../session/use-session-warning.ts';
@@ -14,7 +14,7 @@ import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
-import { waitingPrompt } from './waiting-prompt.ts';
+import { getPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
 
@@ -22,7 +22,7 @@ type Found = CallSuccess<'user-health-check'>;
 const LOOK_AGAIN_MS = 2_000;
 
 /** A prompt is on screen or was just closed. */
-let asking = false;
+let isPrompting = false;
 
 /** Updates the member and shows prompts for unread notes and replies. Used once per page. */
 export function useHealth(): void {
@@ -43,7 +43,11 @@ function useHealthCheck(): void {
     };
     // A page that just loaded is up to date; one that was hidden is not.
     let missed = false;
-    const leader = standForLead({ locks: browserLocks(), isHidden, onLead: () => (missed ? check.now() : undefined) });
+    const leader = electLeaderTab({
+      locks: browserLocks(),
+      isHidden,
+      onLead: () => (missed ? check.now() : undefined),
+    });
     const check = startHealthCheck<Found>({
       ask: async () => call('user-health-check', {}),
       patch: (found) => {
@@ -94,7 +98,7 @@ function useWaitingPrompts(): void {
       return undefined;
     }
     const shown = shownCounts(user, Date.now());
-    const prompt = busy || asking ? undefined : waitingPrompt(siteState.features, user, pathname, shown);
+    const prompt = busy || isPrompting ? undefined : getPrompt(siteState.features, user, pathname, shown);
     if (prompt === undefined) {
       return undefined;
     }
@@ -102,10 +106,10 @@ function useWaitingPrompts(): void {
       const timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN_MS);
       return () => clearTimeout(timer);
     }
-    asking = true;
+    isPrompting = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
       keepShown(user, Date.now());
-      asking = false;
+      isPrompting = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });
     return undefined;

@@ -1,6 +1,6 @@
 import { feature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { shownAtMost, waitingPrompt } from './waiting-prompt.ts';
+import { mergeSeenCounts, getPrompt } from './waiting-prompt.ts';
 
 const NOTHING_TOLD = {};
 const page = { module: './page', login: true, title: 'title' };
@@ -26,26 +26,26 @@ describe('the prompt for unread items', () => {
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
   ] as const)('shows on %s with %j the message %s', (path, user, message) => {
-    expect(waitingPrompt(FEATURES, user, path, NOTHING_TOLD)?.message).toBe(message);
+    expect(getPrompt(FEATURES, user, path, NOTHING_TOLD)?.message).toBe(message);
   });
 
   it('links to the page that shows the items', () => {
-    expect(waitingPrompt(FEATURES, both, '/', NOTHING_TOLD)?.path).toBe('/note');
-    expect(waitingPrompt(FEATURES, both, '/note', NOTHING_TOLD)?.path).toBe('/help');
+    expect(getPrompt(FEATURES, both, '/', NOTHING_TOLD)?.path).toBe('/note');
+    expect(getPrompt(FEATURES, both, '/note', NOTHING_TOLD)?.path).toBe('/help');
   });
 
   it('is undefined when no feature has a page for the items', () => {
-    expect(waitingPrompt({}, both, '/', NOTHING_TOLD)).toBeUndefined();
+    expect(getPrompt({}, both, '/', NOTHING_TOLD)).toBeUndefined();
   });
 
   it('is not repeated until the count grows', () => {
     const shown = { msg2003: 2, msg2004: 1 };
-    expect(waitingPrompt(FEATURES, both, '/', shown)).toBeUndefined();
-    expect(waitingPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', shown)?.count).toBe(3);
+    expect(getPrompt(FEATURES, both, '/', shown)).toBeUndefined();
+    expect(getPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', shown)?.count).toBe(3);
   });
 
   it('is repeated when items were read and new ones arrived', () => {
-    const shown = shownAtMost(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
-    expect(waitingPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
+    const shown = mergeSeenCounts(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
+    expect(getPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
   });
 });

@@ -18,7 +18,7 @@ export type WaitingUser = Pick<User, WaitingCount>;
  * Returns the prompt to show, if any: notes first, then support replies, never on the page that shows them (spec
  * section 4), and only for counts that grew. @param path current page
  */
-export function waitingPrompt(
+export function getPrompt(
   features: SiteState['features'],
   user: WaitingUser,
   path: string,
@@ -30,13 +30,17 @@ export function waitingPrompt(
 }
 
 /** Returns the counts that remain shown when the counts are these: items read since then do not count. */
-export function shownAtMost(features: SiteState['features'], told: WaitingCounts, user: WaitingUser): WaitingCounts {
+export function mergeSeenCounts(
+  features: SiteState['features'],
+  told: WaitingCounts,
+  user: WaitingUser,
+): WaitingCounts {
   const now = prompts(features, user).map(({ message, count }) => [message, Math.min(told[message] ?? 0, count)]);
   return { ...told, ...(Object.fromEntries(now) as WaitingCounts) };
 }
 
 /** Returns the counts of all unread items, by the message that reports them. */
-export function waitingCounts(features: SiteState['features'], user: WaitingUser): WaitingCounts {
+export function getUnreadCounts(features: SiteState['features'], user: WaitingUser): WaitingCounts {
   return Object.fromEntries(prompts(features, user).map(({ message, count }) => [message, count])) as WaitingCounts;
 }
 

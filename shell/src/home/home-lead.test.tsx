@@ -6,7 +6,7 @@ import type { User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { HomeLead } from './home-lead.tsx';
+import { HomeHero } from './home-lead.tsx';
 
 const page = { module: './page', login: false, title: 'title' };
 
@@ -31,7 +31,7 @@ function show(user: User | null): void {
   act(() => (user === null ? sessionStore.setLoggedOut() : sessionStore.setUser(user)));
   render(
     <MemoryRouter>
-      <HomeLead />
+      <HomeHero />
     </MemoryRouter>,
   );
 }

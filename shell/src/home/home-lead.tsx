@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton, Money } from 'ui';
-import { routeEntries } from '../entries/route-entries.ts';
+import { getRouteEntries } from '../entries/route-entries.ts';
 import { useRouteEntries } from '../entries/use-route-entries.ts';
-import { WaitingMark } from '../layout/waiting-mark.tsx';
+import { UnreadBadge } from '../layout/waiting-mark.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -13,7 +13,7 @@ import classes from './home-lead.module.css';
  * Area below the home page's main image: for a visitor what this site is, for a member a row of money and unread items.
  * Reserves its height while the session is unknown.
  */
-export function HomeLead(): ReactElement {
+export function HomeHero(): ReactElement {
   const status = session.use((state) => state.status);
   return (
     <div className={classes.lead}>
@@ -43,7 +43,7 @@ function VisitorLead(): ReactElement {
 function MemberLead(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);
-  const waiting = routeEntries('menu', siteState.features, siteState.locale).flatMap((entry) => {
+  const waiting = getRouteEntries('menu', siteState.features, siteState.locale).flatMap((entry) => {
     const count = entry.waiting === undefined ? 0 : (user?.[entry.waiting] ?? 0);
     return count > 0 ? [{ ...entry, count }] : [];
   });
@@ -56,7 +56,7 @@ function MemberLead(): ReactElement {
       <span className={classes.ways}>
         {waiting.map(({ path, text, count }) => (
           <Link key={path} to={path} className={classes.waiting}>
-            {text} <WaitingMark count={count} />
+            {text} <UnreadBadge count={count} />
           </Link>
         ))}
       </span>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from 'ui';
-import { siteName } from '../brand/site-name.ts';
+import { getSiteName } from '../brand/site-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
-import { HomeLead } from './home-lead.tsx';
+import { HomeHero } from './home-lead.tsx';
 import classes from './home-page.module.css';
 import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
@@ -16,7 +16,7 @@ export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
       <VisuallyHidden as="h1" tabIndex={-1}>
-        {siteName()}
+        {getSiteName()}
       </VisuallyHidden>
       <div className={classes.top}>
         {/* First in the keyboard order. */}
@@ -27,7 +27,7 @@ export function HomePage(): ReactElement {
           <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} Failed={Nothing} />
         </div>
       </div>
-      <HomeLead />
+      <HomeHero />
       <div className={classes.main}>
         <FeatureSlot name="home.main" skeleton={<TilesSkeleton />} />
       </div>

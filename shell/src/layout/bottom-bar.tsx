@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from 'ui';
-import { currentEntry } from '../entries/current-entry.ts';
+import { findCurrentEntry } from '../entries/current-entry.ts';
 import { useRouteEntries } from '../entries/use-route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
-import { WaitingMark } from './waiting-mark.tsx';
+import { UnreadBadge } from './waiting-mark.tsx';
 
 /** The bottom bar of a narrow page: home and links of features. */
 export function BottomBar(): ReactElement {
@@ -16,7 +16,7 @@ export function BottomBar(): ReactElement {
   const user = session.use((state) => state.user);
   const { pathname } = useLocation();
   const entries = useRouteEntries('bottomBar');
-  const current = currentEntry(entries, siteState.features, pathname);
+  const current = findCurrentEntry(entries, siteState.features, pathname);
   return (
     <nav aria-label={t('bottomBar')} className={classes.bar}>
       <ul>
@@ -30,7 +30,7 @@ export function BottomBar(): ReactElement {
             >
               <span className={classes.icon}>
                 <Icon name={{ path: icon }} />
-                {count !== undefined && <WaitingMark count={user?.[count] ?? 0} look="dot" />}
+                {count !== undefined && <UnreadBadge count={user?.[count] ?? 0} look="dot" />}
               </span>
               {text}
             </Link>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isAgent } from 'shared-types/calls';
 import { Button, Icon, Money } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { agentSite } from '../platform/agent-site.ts';
+import { createAgentSite } from '../platform/agent-site.ts';
 import { confirmSignOut, session } from '../session/session.ts';
 import { HeaderLinks } from './header-links.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -32,8 +32,8 @@ export function MemberBar(): ReactElement | null {
       <HeaderLinks />
       <HeaderTools />
       <span className={classes.buttons}>
-        {agentSite() !== undefined && isAgent(user) && (
-          <Button onClick={() => agentSite()?.open()}>{t('agent')}</Button>
+        {createAgentSite() !== undefined && isAgent(user) && (
+          <Button onClick={() => createAgentSite()?.open()}>{t('agent')}</Button>
         )}
         <Button onClick={() => void confirmSignOut()}>{t('logOut')}</Button>
       </span>

@@ -4,7 +4,7 @@ import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './menu-foot.module.css';
 
 /** Below the menu: content of features, the disclaimer, and what does not fit into the bar. */
-export function MenuFoot({ children }: { readonly children?: ReactNode }): ReactElement {
+export function MenuFooter({ children }: { readonly children?: ReactNode }): ReactElement {
   const t = useShellText();
   return (
     <div className={classes.foot}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { routeEntries } from '../entries/route-entries.ts';
+import { getRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
@@ -19,7 +19,7 @@ export function SiteFooter(): ReactElement {
         </p>
         <p className={classes.links}>
           {helpLine !== undefined && <a href={`tel:${helpLine.phone}`}>{t('helpline', { phone: helpLine.phone })}</a>}
-          {routeEntries('footer', siteState.features, siteState.locale).map(({ path, text }) => (
+          {getRouteEntries('footer', siteState.features, siteState.locale).map(({ path, text }) => (
             <Link key={path} to={path}>
               {text}
             </Link>

@@ -5,17 +5,17 @@ import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
-import { spokenLanguage } from '../locale/i18n.ts';
+import { getShellLanguage } from '../locale/i18n.ts';
 import { LanguageNotice } from '../locale/language-notice.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
-import { siteName } from '../brand/site-name.ts';
+import { getSiteName } from '../brand/site-name.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { MenuFoot } from './menu-foot.tsx';
+import { MenuFooter } from './menu-foot.tsx';
 import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -44,11 +44,11 @@ export function SiteLayout(): ReactElement {
       </a>
       {wide !== false && (
         <aside className={classes.side}>
-          <Link to="/" className={classes.brand} aria-label={`${siteName()} ${t('home')}`}>
+          <Link to="/" className={classes.brand} aria-label={`${getSiteName()} ${t('home')}`}>
             <Brand />
           </Link>
           <SiteMenu />
-          <MenuFoot />
+          <MenuFooter />
         </aside>
       )}
       <div className={classes.frame}>
@@ -57,7 +57,7 @@ export function SiteLayout(): ReactElement {
           {member ? <FeatureSlot name="session.bar" skeleton={sessionRoom} /> : status === 'loading' && sessionRoom}
         </div>
         <main id="content" className={classes.content} tabIndex={-1}>
-          <LanguageNotice text="siteInKorean" shown={spokenLanguage()} />
+          <LanguageNotice text="siteInKorean" shown={getShellLanguage()} />
           <Outlet />
         </main>
         <SiteFooter />
@@ -67,7 +67,7 @@ export function SiteLayout(): ReactElement {
           <BottomBar />
           <Drawer open={open === 'menu'} side="left" label={t('menu')} heading={<Brand />} onClose={close}>
             <SiteMenu />
-            <MenuFoot>{member && <LanguagePicker />}</MenuFoot>
+            <MenuFooter>{member && <LanguagePicker />}</MenuFooter>
           </Drawer>
           <Drawer
             open={open === 'account'}

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Icon } from 'ui';
-import { routeEntries } from '../entries/route-entries.ts';
+import { getRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
-import { WaitingMark } from './waiting-mark.tsx';
+import { UnreadBadge } from './waiting-mark.tsx';
 
 /** The site's menu: home, then the pages of features in their order, with unread badges. */
 export function SiteMenu(): ReactElement {
@@ -17,12 +17,12 @@ export function SiteMenu(): ReactElement {
     <nav aria-label={t('menu')} className={classes.menu}>
       <ul>
         <HomeEntry className={classes.link} />
-        {routeEntries('menu', siteState.features, siteState.locale).map(({ path, text, icon, waiting }) => (
+        {getRouteEntries('menu', siteState.features, siteState.locale).map(({ path, text, icon, waiting }) => (
           <li key={path}>
             <NavLink to={path} className={classes.link ?? ''}>
               <Icon name={{ path: icon }} />
               <span className={classes.text}>{text}</span>
-              {waiting !== undefined && <WaitingMark count={user?.[waiting] ?? 0} look="dot" />}
+              {waiting !== undefined && <UnreadBadge count={user?.[waiting] ?? 0} look="dot" />}
             </NavLink>
           </li>
         ))}

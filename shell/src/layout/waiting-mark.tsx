@@ -4,7 +4,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import classes from './waiting-mark.module.css';
 
 /** Counts above this are shown as `99+`. */
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 interface WaitingMarkProps {
   readonly count: number;
@@ -13,11 +13,11 @@ interface WaitingMarkProps {
 }
 
 /** Badge with the number of unread items behind a link; nothing for zero. */
-export function WaitingMark({ count, look = 'number' }: WaitingMarkProps): ReactElement | null {
+export function UnreadBadge({ count, look = 'number' }: WaitingMarkProps): ReactElement | null {
   const t = useShellText();
   return count > 0 ? (
     <b className={classes.mark} data-look={look}>
-      {look === 'number' && <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>}
+      {look === 'number' && <span aria-hidden="true">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</span>}
       <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
     </b>
   ) : null;

@@ -8,7 +8,7 @@ import {
   type ScreenTexts,
   type TextValues,
 } from 'shared-types/platform';
-import { type Caller, callerName } from '../api/caller.ts';
+import { type Caller, formatCaller } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
 /** Language of each release's texts in this page. */
@@ -19,14 +19,14 @@ const spoken = new Map<string, Locale>();
  * language of the texts, which differs from the page's if that did not load
  */
 export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): void {
-  spoken.set(callerName(caller), locale);
+  spoken.set(formatCaller(caller), locale);
   for (const [screen, its] of Object.entries(texts)) {
     i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespaceOf(caller, screen), its);
   }
 }
 
 /** Creates the hook by which the screens of a release read their texts. @see PlatformLocale.useTexts */
-export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
+export function createTextsHook(caller: Caller): PlatformLocale['useTexts'] {
   return (screen) =>
     useMemo(() => {
       const t = translateOf(caller, screen);
@@ -35,15 +35,15 @@ export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
 }
 
 /** Returns a text of a release outside of its screens, such as a custom message. */
-export function ownText(caller: Caller, screen: string, key: string, values?: TextValues): string {
+export function formatFeatureText(caller: Caller, screen: string, key: string, values?: TextValues): string {
   return translateOf(caller, screen)(key, { ...values });
 }
 
 function translateOf(caller: Caller, screen: string): PlainTranslate {
-  const locale = spoken.get(callerName(caller)) ?? siteState.locale;
+  const locale = spoken.get(formatCaller(caller)) ?? siteState.locale;
   return i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
 }
 
 function namespaceOf(caller: Caller, screen: string): string {
-  return `${callerName(caller)}/${screen}`;
+  return `${formatCaller(caller)}/${screen}`;
 }

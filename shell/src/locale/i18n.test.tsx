@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { LOCALES, MESSAGES } from 'shared-types/platform';
 import { missingTexts, textsOfFolder } from '../test-site/own-texts.ts';
-import { addTexts, ownText } from './feature-texts.ts';
-import { spokenLanguage, startTexts } from './i18n.ts';
+import { addTexts, formatFeatureText } from './feature-texts.ts';
+import { getShellLanguage, startTexts } from './i18n.ts';
 import { useShellText } from './use-shell-text.ts';
 
 beforeEach(() => missingTexts.clear());
@@ -15,7 +15,7 @@ const layout = textsOfFolder('layout');
 describe("the shell's texts", () => {
   it.each(LOCALES)('loads in %s and in no other language', async (locale) => {
     expect(await startTexts(locale)).toBeUndefined();
-    expect(spokenLanguage()).toBe(locale);
+    expect(getShellLanguage()).toBe(locale);
     expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout[locale].logIn);
   });
 
@@ -28,7 +28,7 @@ describe("the shell's texts", () => {
   it("falls back to Korean with a notice when the page's language does not load", async () => {
     missingTexts.add('en');
     expect(await startTexts('en')).toMatchObject({ name: 'ChunkLoadError' });
-    expect(spokenLanguage()).toBe('ko');
+    expect(getShellLanguage()).toBe('ko');
     expect(document.documentElement.lang).toBe('ko');
     expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout.ko.logIn);
   });
@@ -45,7 +45,7 @@ describe("the shell's texts", () => {
       const rooms = { package: 'mf-rooms', version: wanted };
       addTexts(rooms, wanted, { room: { title: wanted } });
       await starting;
-      expect(ownText(rooms, 'room', 'title')).toBe(wanted);
+      expect(formatFeatureText(rooms, 'room', 'title')).toBe(wanted);
     }
   });
 

@@ -11,7 +11,7 @@ export const SHELL_NAMESPACE = 'shell';
 let spoken: Locale = DEFAULT_LOCALE;
 
 /** Returns the language of the shell's texts in this page: Korean if the page's did not load. */
-export function spokenLanguage(): Locale {
+export function getShellLanguage(): Locale {
   return spoken;
 }
 

@@ -21,6 +21,6 @@ export function LanguageNotice({ text, shown = siteState.locale }: LanguageNotic
 }
 
 /** Returns the `lang` of an element in another language than the page, else undefined. */
-export function ownLanguage(shown: Locale | undefined): string | undefined {
+export function getForeignLanguage(shown: Locale | undefined): string | undefined {
   return shown === undefined || shown === siteState.locale ? undefined : LANGUAGE_TAGS[shown];
 }

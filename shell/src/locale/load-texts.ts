@@ -20,7 +20,7 @@ export async function loadTexts(locale: Locale, load: (locale: Locale) => Promis
   try {
     return { locale, texts: await loadTwice(locale, load) };
   } catch (failure) {
-    if (locale === DEFAULT_LOCALE || fileFailure(failure) === undefined) {
+    if (locale === DEFAULT_LOCALE || getFileFailure(failure) === undefined) {
       throw failure;
     }
     return { locale: DEFAULT_LOCALE, texts: await loadTwice(DEFAULT_LOCALE, load), failure };
@@ -28,7 +28,7 @@ export async function loadTexts(locale: Locale, load: (locale: Locale) => Promis
 }
 
 /** Returns the kind of failure if a file of the code did not load in time; undefined for other errors. */
-export function fileFailure(error: unknown): 'load' | 'timeout' | undefined {
+export function getFileFailure(error: unknown): 'load' | 'timeout' | undefined {
   const kind = classifyLoadFailure(error, 'loaded');
   return kind === 'load' || kind === 'timeout' ? kind : undefined;
 }
@@ -41,7 +41,7 @@ async function loadTwice(locale: Locale, load: (locale: Locale) => Promise<Scree
   try {
     return await load(locale);
   } catch (error) {
-    if (fileFailure(error) !== 'load') {
+    if (getFileFailure(error) !== 'load') {
       throw error;
     }
     await new Promise<void>((resolve) => setTimeout(resolve, SECOND_TRY_MS));

@@ -4,7 +4,7 @@ import { Button } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { reportFailure } from '../failure-reporting/failure-reporting.ts';
-import { StatePage } from './state-page.tsx';
+import { MessagePage } from './state-page.tsx';
 
 /** Shown when the shell itself fails at a page: offers a reload and links to other pages. */
 export function RouteFailed(): ReactElement {
@@ -13,7 +13,7 @@ export function RouteFailed(): ReactElement {
   useEffect(() => reportFailure({ kind: 'render', error }), [error]);
   return (
     <main>
-      <StatePage
+      <MessagePage
         illustration="broken"
         title={t('pageFailed')}
         hint={t('errorHint')}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Illustration, type IllustrationName, LinkButton } from 'ui';
-import { routeEntries } from '../entries/route-entries.ts';
+import { getRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -15,7 +15,7 @@ interface StatePageProps {
 }
 
 /** A full page with a message and links to other pages. */
-export function StatePage({ illustration, title, hint, action }: StatePageProps): ReactElement {
+export function MessagePage({ illustration, title, hint, action }: StatePageProps): ReactElement {
   const t = useShellText();
   return (
     <div className={classes.page}>
@@ -29,7 +29,7 @@ export function StatePage({ illustration, title, hint, action }: StatePageProps)
         <LinkButton to={OWN_PAGES.home} look={action === undefined ? 'primary' : 'plain'}>
           {t('backHome')}
         </LinkButton>
-        {routeEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
+        {getRouteEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
           <LinkButton key={path} to={path} look="plain">
             {text}
           </LinkButton>

@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 
 /** Returns the agents' site if the backend supports it; a backend with the specification's API lacks this path. */
-export function agentSite(): PlatformAgentSite | undefined {
+export function createAgentSite(): PlatformAgentSite | undefined {
   return (siteState.backendLevel ?? 3) === 3 ? { open: openAgentSite } : undefined;
 }
 

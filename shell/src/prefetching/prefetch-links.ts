@@ -1,5 +1,5 @@
 import { featureLoader } from '../federation/feature-loader.ts';
-import { isFor } from '../entries/route-entries.ts';
+import { matchesAudience } from '../entries/route-entries.ts';
 import { matchFeatureRoute } from '../router/match-feature-route.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -36,7 +36,7 @@ function getModulesAt(path: string): readonly { readonly feature: string; readon
   if (path === OWN_PAGES.home) {
     return Object.entries(features).flatMap(([feature, { descriptor }]) =>
       descriptor.slots
-        .filter((part) => part.slot.startsWith('home.') && isFor(part.for, status))
+        .filter((part) => part.slot.startsWith('home.') && matchesAudience(part.for, status))
         .map(({ module }) => ({ feature, module })),
     );
   }

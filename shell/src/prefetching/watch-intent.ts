@@ -6,13 +6,13 @@ const REST_MS = 80;
  * @param onIntent may be called again for the same link @returns function that stops it
  */
 export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
-  let resting: HTMLAnchorElement | undefined;
+  let target: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {
     // Within a link the pointer moves between its children.
-    if (link !== resting) {
+    if (link !== target) {
       clearTimeout(timer);
-      resting = link;
+      target = link;
       timer = link === undefined ? undefined : setTimeout(() => onIntent(link), REST_MS);
     }
   };

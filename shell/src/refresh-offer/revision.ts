@@ -4,33 +4,33 @@ import { tabs } from '../session/tabs.ts';
 const HEADER = 'x-registry-revision';
 
 const listeners = new Set<(revision: number) => void>();
-let heard: number | undefined;
+let known: number | undefined;
 
 tabs.listen((message) => {
   if (message.type === 'revision' && Number.isInteger(message.revision)) {
-    hear(message.revision);
+    updateRevision(message.revision);
   }
 });
 
 /** Records the revision in a response; other servers send none. */
 export function noteRevision(headers: Headers): void {
   const revision = Number(headers.get(HEADER) ?? Number.NaN);
-  if (Number.isInteger(revision) && hear(revision)) {
+  if (Number.isInteger(revision) && updateRevision(revision)) {
     tabs.send({ type: 'revision', revision });
   }
 }
 
 /** Treats the next response as new, since the result of the last check is unknown. */
 export function forgetRevision(): void {
-  heard = undefined;
+  known = undefined;
 }
 
 /** @returns true if it was new to this tab */
-function hear(revision: number): boolean {
-  if (revision === heard) {
+function updateRevision(revision: number): boolean {
+  if (revision === known) {
     return false;
   }
-  heard = revision;
+  known = revision;
   for (const listener of listeners) {
     listener(revision);
   }

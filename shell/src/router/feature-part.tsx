@@ -8,7 +8,7 @@ import type { FailedProps } from './failed-props.ts';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { PartMaintenance } from './part-maintenance.tsx';
-import { SlowLine } from './slow-line.tsx';
+import { SlowConnectionNotice } from './slow-line.tsx';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   /** Slot, or pattern of the route, as reports name it. */
@@ -79,7 +79,7 @@ function WaitingPart({ part, skeleton }: { readonly part: PartOfFeature; readonl
   return (
     <>
       {skeleton}
-      {skeleton !== null && <SlowLine />}
+      {skeleton !== null && <SlowConnectionNotice />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { SlotName } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
-import { FeatureSlot, partsOf } from './feature-slot.tsx';
+import { FeatureSlot, getSlotComponents } from './feature-slot.tsx';
 
 const FEATURES = {
   ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
@@ -19,11 +19,14 @@ const FEATURES = {
 
 describe('the content of a slot', () => {
   it('has the order of the descriptors', () => {
-    expect(partsOf('home.boxes', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-early', 'mf-late']);
+    expect(getSlotComponents('home.boxes', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual([
+      'mf-early',
+      'mf-late',
+    ]);
   });
 
   it('is one component when the slot is for one', () => {
-    expect(partsOf('home.banner', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-other']);
+    expect(getSlotComponents('home.banner', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-other']);
   });
 });
 
@@ -43,7 +46,7 @@ it.each([
       { slot: 'header.tools', module: './ways', for: 'visitors' },
     ],
   });
-  expect(partsOf('header.tools', features, status).map(({ module }) => module)).toEqual(modules);
+  expect(getSlotComponents('header.tools', features, status).map(({ module }) => module)).toEqual(modules);
 });
 
 describe('a slot', () => {

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { compareCodeUnits, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types/registry';
 import type { SessionState } from 'shared-types/platform';
-import { isFor } from '../entries/route-entries.ts';
+import { matchesAudience } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
 /** Returns the components of a slot that the user may see, in order; a slot for one has only the first. */
-export function partsOf(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
+export function getSlotComponents(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
   const parts = Object.entries(features)
     .flatMap(([feature, { descriptor }]) =>
       descriptor.slots
-        .filter((part) => part.slot === slot && isFor(part.for, status))
+        .filter((part) => part.slot === slot && matchesAudience(part.for, status))
         .map(({ module, order = 100 }) => ({ feature, module, order })),
     )
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.feature, b.feature));
@@ -29,7 +29,7 @@ export function FeatureSlot({
   const status = session.use((state) => state.status);
   return (
     <>
-      {partsOf(name, siteState.features, status).map(({ feature, module }) => (
+      {getSlotComponents(name, siteState.features, status).map(({ feature, module }) => (
         <FeaturePart
           key={`${feature} ${module}`}
           feature={feature}

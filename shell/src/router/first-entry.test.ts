@@ -1,10 +1,10 @@
 import '../platform/test-page.ts';
 import { expect, it } from '@jest/globals';
-import { nameFirstEntry } from './first-entry.ts';
+import { assignInitialHistoryKey } from './first-entry.ts';
 import { createSiteRouter } from './router.ts';
 
 const keyOfFirstPage = () => {
-  nameFirstEntry();
+  assignInitialHistoryKey();
   const router = createSiteRouter();
   const { key } = router.state.location;
   router.dispose();

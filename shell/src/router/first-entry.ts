@@ -2,7 +2,7 @@
  * Sets a unique key for the initial history entry, as the router reads it; a reload finds it again. Without one all
  * initial pages share a key, and with it a scroll position.
  */
-export function nameFirstEntry(): void {
+export function assignInitialHistoryKey(): void {
   const state = history.state as { readonly key?: unknown } | null;
   if (typeof state?.key !== 'string') {
     const key = `first-${Math.random().toString(36).slice(2, 10)}`;

@@ -4,7 +4,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useKeptState } from 'ui';
-import { giveOnEarly } from './give-on-early.ts';
+import { replayEarlyInput } from './give-on-early.ts';
 
 const changed = jest.fn();
 let shown: Root | undefined;
@@ -28,7 +28,7 @@ async function comeAlive(part: ReactElement, early: () => void): Promise<void> {
 function Search() {
   const [text, setText] = useState('');
   const [more, setMore] = useState('');
-  useLayoutEffect(() => void giveOnEarly(document), []);
+  useLayoutEffect(() => void replayEarlyInput(document), []);
   return (
     <>
       <input
@@ -58,7 +58,7 @@ it('replays text typed before hydration once', async () => {
 
 function Login() {
   const [id, setId] = useKeptState(() => 'demo01', '');
-  useLayoutEffect(() => void giveOnEarly(document), []);
+  useLayoutEffect(() => void replayEarlyInput(document), []);
   return <input aria-label="id" value={id} onChange={({ target }) => setId(target.value)} />;
 }
 

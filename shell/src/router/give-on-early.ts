@@ -6,7 +6,7 @@ const NOT_TYPED = ['checkbox', 'radio', 'hidden', 'submit', 'button', 'file'];
  * field that is prefilled while it has the focus is selected, so that typing replaces the value. @returns promise that
  * resolves before other events. Must be called while the component is being committed
  */
-export async function giveOnEarly(root: ParentNode): Promise<void> {
+export async function replayEarlyInput(root: ParentNode): Promise<void> {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
     (field) => [field, field.value] as const,
   );

@@ -2,10 +2,10 @@ import { createElement, type ReactElement, use, useEffect, useLayoutEffect, useR
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import { watchShownPart } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
-import { LanguageNotice, ownLanguage } from '../locale/language-notice.tsx';
+import { LanguageNotice, getForeignLanguage } from '../locale/language-notice.tsx';
 import { recordPartRender } from '../server/record-part-render.ts';
 import classes from './feature-part.module.css';
-import { giveOnEarly } from './give-on-early.ts';
+import { replayEarlyInput } from './give-on-early.ts';
 import { partMark } from './part-mark.ts';
 
 /** A component of a feature at its position. */
@@ -30,7 +30,7 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
     const part = root.current;
     if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
       // A click that submits typed text is replayed when the attribute is removed.
-      void giveOnEarly(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
+      void replayEarlyInput(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
     }
   }, []);
   useEffect(
@@ -41,7 +41,7 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
     <div
       ref={root}
       className={classes.part}
-      lang={ownLanguage(locale)}
+      lang={getForeignLanguage(locale)}
       data-feature={feature}
       data-version={version}
       data-place={place}

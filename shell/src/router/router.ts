@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { siteRoutes } from './site-routes.tsx';
+import { createSiteRoutes } from './site-routes.tsx';
 
 /**
  * Creates the router of the browser. The initial page remains where the user scrolled it before hydration: only a hash
@@ -7,5 +7,5 @@ import { siteRoutes } from './site-routes.tsx';
  */
 export function createSiteRouter() {
   // With hydration data the router does not scroll.
-  return createBrowserRouter(siteRoutes(), window.location.hash === '' ? { hydrationData: {} } : {});
+  return createBrowserRouter(createSiteRoutes(), window.location.hash === '' ? { hydrationData: {} } : {});
 }

@@ -13,7 +13,7 @@ import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
 
 /** Returns all routes: the shell's and those of the registry's features. */
-export function siteRoutes(): RouteObject[] {
+export function createSiteRoutes(): RouteObject[] {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map(({ path, module, login }) => {
       const part = (

@@ -6,7 +6,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 const PATIENCE_MS = 6_000;
 
 /** Notice next to loading content: after a while it explains that loading is slow, not broken. */
-export function SlowLine(): ReactElement | null {
+export function SlowConnectionNotice(): ReactElement | null {
   const t = useShellText();
   const [slow, setSlow] = useState(false);
   useEffect(() => {

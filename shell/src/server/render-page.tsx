@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { KitPage } from 'ui';
-import { createQueryClient, seedAnswers } from '../api/query-client.ts';
+import { createQueryClient, hydrateQueryCache } from '../api/query-client.ts';
 import { shownModules } from '../federation/feature-loader.server.ts';
 import { initTexts } from '../locale/i18n.ts';
 import { ownTexts } from '../locale/own-texts.server.ts';
@@ -21,14 +21,14 @@ import { serverPage } from './server-page.ts';
 export async function renderPage(): Promise<RenderedPage> {
   const { state } = serverPage;
   initTexts(state.locale, ownTexts(state.locale));
-  const answers = createQueryClient();
-  seedAnswers(answers);
+  const client = createQueryClient();
+  hydrateQueryCache(client);
   const failures: ServerFailure[] = [];
   let fatal: { readonly error: unknown } | undefined;
   const { abort, pipe } = renderToPipeableStream(
     <StrictMode>
       <KitPage value={{ nonce: state.nonce }}>
-        <QueryClientProvider client={answers}>
+        <QueryClientProvider client={client}>
           <ServerRouter />
         </QueryClientProvider>
       </KitPage>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
-import { siteRoutes } from '../router/site-routes.tsx';
+import { createSiteRoutes } from '../router/site-routes.tsx';
 import { serverPage } from './server-page.ts';
 
 /** The pages on the server, as the browser's router has them at its start. */
 export function ServerRouter(): ReactElement {
-  const { dataRoutes } = createStaticHandler(siteRoutes());
+  const { dataRoutes } = createStaticHandler(createSiteRoutes());
   const { pathname, search } = new URL(serverPage.address);
   const location = { pathname, search, hash: '', state: null, key: 'default' };
   const context = {

@@ -1,7 +1,7 @@
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { keepWanted } from '../guard/wanted-page.ts';
+import { rememberReturnPath } from '../guard/wanted-page.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { getBrowserStorage } from '../storage/browser-storage.ts';
 import { hasDraft } from '../storage/has-draft.ts';
 import { sessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
@@ -38,7 +38,7 @@ export function endSession(reason: SessionEndReason): void {
     return;
   }
   if (wasMember) {
-    keepWanted(`${location.pathname}${location.search}${location.hash}`);
+    rememberReturnPath(`${location.pathname}${location.search}${location.hash}`);
   }
   sessionStore.setLoggedOut();
   if (wasMember) {
@@ -51,7 +51,7 @@ export function endSession(reason: SessionEndReason): void {
 /** Reloads the page. @returns false if it is this tab's second reload in a row, which would not help either */
 function reloadOnce(): boolean {
   try {
-    const storage = browserStorage('sessionStorage');
+    const storage = getBrowserStorage('sessionStorage');
     const [at = 0, page = 0] = (storage?.getItem(RELOAD_KEY) ?? '').split(' ').map(Number);
     if (page === performance.timeOrigin) {
       // This page is being left already.

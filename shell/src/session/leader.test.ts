@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Leader, standForLead } from './leader.ts';
+import { type Leader, electLeaderTab } from './leader.ts';
 
 /** Creates locks with one owner and a queue. */
 function makeLocks() {
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 function openTab(): Tab {
   const tab = { hidden: false, onLead: jest.fn<() => void>() } as Tab;
-  tab.leader = standForLead({ locks, isHidden: () => tab.hidden, onLead: tab.onLead });
+  tab.leader = electLeaderTab({ locks, isHidden: () => tab.hidden, onLead: tab.onLead });
   return tab;
 }
 
@@ -87,7 +87,7 @@ describe('the leading tab', () => {
   });
 
   it('is every tab when the browser has no locks', () => {
-    const leader = standForLead({ locks: undefined, isHidden: () => false, onLead: () => undefined });
+    const leader = electLeaderTab({ locks: undefined, isHidden: () => false, onLead: () => undefined });
     expect(leader.leads()).toBe(true);
   });
 });

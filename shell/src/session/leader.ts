@@ -18,17 +18,17 @@ export interface Leader {
 const LOCK = 'health-check';
 
 /** Competes to be the leading tab: there is one at a time, and another takes over when it is closed. */
-export function standForLead({ locks, isHidden, onLead }: LeaderParts): Leader {
+export function electLeaderTab({ locks, isHidden, onLead }: LeaderParts): Leader {
   let leading = locks === undefined;
   let withdraw: (() => void) | undefined;
 
-  const stand = () => {
+  const compete = () => {
     if (locks === undefined || withdraw !== undefined) {
       return;
     }
     const waiting = new AbortController();
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     withdraw = () => {
       leading = false;
       waiting.abort();
@@ -39,7 +39,7 @@ export function standForLead({ locks, isHidden, onLead }: LeaderParts): Leader {
         if (!waiting.signal.aborted) {
           leading = true;
           onLead();
-          await held;
+          await released;
         }
       })
       // Aborted while queued.
@@ -50,7 +50,7 @@ export function standForLead({ locks, isHidden, onLead }: LeaderParts): Leader {
     withdraw = undefined;
   };
 
-  const visibilityChanged = () => (isHidden() ? stepBack() : stand());
+  const visibilityChanged = () => (isHidden() ? stepBack() : compete());
   visibilityChanged();
   return { leads: () => leading, visibilityChanged, stop: stepBack };
 }

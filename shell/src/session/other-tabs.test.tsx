@@ -1,5 +1,5 @@
 import { MEMBER } from '../platform/test-page.ts';
-import { hearFromOtherTab, sent } from './test-tabs.ts';
+import { simulateTabMessage, sent } from './test-tabs.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -98,7 +98,7 @@ describe('the other tabs are notified', () => {
 describe('a message of another tab', () => {
   it('refreshes the session after a login or logout', async () => {
     answer({ user: null });
-    await act(async () => hearFromOtherTab({ type: 'session' }));
+    await act(async () => simulateTabMessage({ type: 'session' }));
     expect(asked()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().loggedOut).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('a message of another tab', () => {
   it("applies the member's state and restarts the interval", async () => {
     open();
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
-    await act(async () => hearFromOtherTab({ type: 'health', found: found(7), userId: MEMBER.userId }));
+    await act(async () => simulateTabMessage({ type: 'health', found: found(7), userId: MEMBER.userId }));
     expect(user()?.balance).toBe(7);
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
     expect(asked()).toEqual([]);
@@ -118,13 +118,13 @@ describe('a message of another tab', () => {
   it('makes the leading tab query immediately', async () => {
     open();
     answer(found(9));
-    await act(async () => hearFromOtherTab({ type: 'ask' }));
+    await act(async () => simulateTabMessage({ type: 'ask' }));
     expect(user()?.balance).toBe(9);
   });
 
   it("applies the session's end", () => {
     const end = { at: Date.now() + 60 * 60_000, final: true };
-    hearFromOtherTab({ type: 'end', end, userId: MEMBER.userId });
+    simulateTabMessage({ type: 'end', end, userId: MEMBER.userId });
     expect(sessionEnd.getState().end).toEqual(end);
   });
 
@@ -132,16 +132,16 @@ describe('a message of another tab', () => {
     open();
     const before = [user(), sessionEnd.getState().end];
     const end = { at: Date.now() + 5 * 60_000, final: true };
-    await act(async () => hearFromOtherTab({ type: 'end', end, userId: 'other1' }));
-    await act(async () => hearFromOtherTab({ type: 'health', found: found(999), userId: 'other1' }));
+    await act(async () => simulateTabMessage({ type: 'end', end, userId: 'other1' }));
+    await act(async () => simulateTabMessage({ type: 'health', found: found(999), userId: 'other1' }));
     expect([user(), sessionEnd.getState().end]).toEqual(before);
   });
 
   it("applies the registry's revision and ignores invalid data", () => {
     const heard = jest.fn();
     const stop = onRevision(heard);
-    hearFromOtherTab({ type: 'revision', revision: 'eight' });
-    hearFromOtherTab({ type: 'revision', revision: 8 });
+    simulateTabMessage({ type: 'revision', revision: 'eight' });
+    simulateTabMessage({ type: 'revision', revision: 8 });
     stop();
     expect(heard.mock.calls).toEqual([[8]]);
   });

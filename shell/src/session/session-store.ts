@@ -63,11 +63,11 @@ function playIn(state: SessionState): TimedPlay | undefined {
 }
 
 /** Renames the fields of a member from the wire format to the domain. */
-export function memberInWords<Wire>(value: Wire): InWords<Wire> {
+export function renameMemberFields<Wire>(value: Wire): InWords<Wire> {
   return renamed(value, WORDS) as InWords<Wire>;
 }
 
-export const sessionStore = createSessionStore(memberInWords(siteState.session));
+export const sessionStore = createSessionStore(renameMemberFields(siteState.session));
 
 /** Returns the id of the member whom this page shows; undefined for a visitor. Calls send it. */
 export function shownMemberId(): string | undefined {

@@ -1,8 +1,8 @@
 import type { PlatformSession, UserPatch } from 'shared-types/platform';
 import { useStore } from 'zustand';
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { enterAsMember } from '../guard/wanted-page.ts';
-import { beginSession, requireCookies } from './begin-session.ts';
+import { reloadAfterLogin } from '../guard/wanted-page.ts';
+import { startSession, requireCookies } from './start-session.ts';
 import { endSession } from './end-session.ts';
 import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
 import { sessionStore, shownMemberId } from './session-store.ts';
@@ -45,13 +45,13 @@ export const session: PlatformSession = {
   refresh,
   signIn: async (userId, password, agree) => {
     requireCookies();
-    const answer = await sendSignIn({ userId, password, ...(agree !== undefined && { agree }) });
-    if (answer.status === 'success') {
-      await beginSession();
+    const response = await sendSignIn({ userId, password, ...(agree !== undefined && { agree }) });
+    if (response.status === 'success') {
+      await startSession();
     }
-    return answer;
+    return response;
   },
-  enter: enterAsMember,
+  enter: reloadAfterLogin,
   signOut: async () => {
     try {
       await sendSignOut();

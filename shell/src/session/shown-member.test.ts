@@ -2,14 +2,14 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
-import { callAs } from '../api/call.ts';
+import { createCaller } from '../api/call.ts';
 import { SHELL } from '../api/caller.ts';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { session } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
-const call = callAs(SHELL);
+const call = createCaller(SHELL);
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);

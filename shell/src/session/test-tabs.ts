@@ -11,6 +11,6 @@ globalThis.BroadcastChannel = class {
 } as unknown as typeof BroadcastChannel;
 
 /** Dispatches a message as another tab would. */
-export function hearFromOtherTab(data: unknown): void {
+export function simulateTabMessage(data: unknown): void {
   channels.dispatchEvent(new MessageEvent('message', { data }));
 }

@@ -1,5 +1,5 @@
 import type { PlatformSession } from 'shared-types/platform';
-import { retryDelay } from '../api/api-error.ts';
+import { getRetryDelay } from '../api/api-error.ts';
 import { onWakeUp } from '../api/query-client.ts';
 
 /**
@@ -8,20 +8,20 @@ import { onWakeUp } from '../api/query-client.ts';
  */
 export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 'store' | 'refresh'>): void {
   let failures = 0;
-  let asking = false;
+  let isQuerying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
 
   const ask = async () => {
-    if (asking) {
+    if (isQuerying) {
       return;
     }
     clearTimeout(timer);
-    asking = true;
+    isQuerying = true;
     await refresh();
-    asking = false;
+    isQuerying = false;
     if (store.getState().status === 'loading') {
-      timer = setTimeout(() => void ask(), retryDelay(failures));
+      timer = setTimeout(() => void ask(), getRetryDelay(failures));
       failures += 1;
     } else {
       stopListening?.();

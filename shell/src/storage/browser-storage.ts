@@ -1,5 +1,5 @@
 /** Returns a storage of the browser, undefined if the browser denies access to it. */
-export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+export function getBrowserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return (globalThis as Partial<typeof globalThis>)[name];
   } catch {

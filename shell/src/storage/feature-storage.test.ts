@@ -1,6 +1,6 @@
 import '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { featureStorage, MOST_KEPT } from './feature-storage.ts';
+import { createFeatureStorage, MAX_STORED_CHARACTERS } from './feature-storage.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -10,15 +10,15 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('the storage of a feature', () => {
   it('is separate per feature and shared by its versions', () => {
-    const wallet = featureStorage('mf-wallet');
+    const wallet = createFeatureStorage('mf-wallet');
     expect(wallet.device.write('draft', 'a')).toBe(true);
     expect(wallet.visit.write('draft', 'b')).toBe(true);
     expect(Object.entries(localStorage)).toEqual(Object.entries({ 'mf-wallet:draft': 'a' }));
     expect(Object.entries(sessionStorage)).toEqual(Object.entries({ 'mf-wallet:draft': 'b' }));
-    expect(featureStorage('mf-wallet').device.read('draft')).toBe('a');
+    expect(createFeatureStorage('mf-wallet').device.read('draft')).toBe('a');
     for (const other of ['mf-games', 'mf', 'mf-wallet2']) {
-      expect(featureStorage(other).device.read('draft')).toBeUndefined();
-      expect(featureStorage(other).device.keys()).toEqual([]);
+      expect(createFeatureStorage(other).device.read('draft')).toBeUndefined();
+      expect(createFeatureStorage(other).device.keys()).toEqual([]);
     }
     expect(wallet.device.keys()).toEqual(['draft']);
     wallet.device.remove('draft');
@@ -27,16 +27,16 @@ describe('the storage of a feature', () => {
   });
 
   it('rejects what exceeds its limit and preserves the rest', () => {
-    const { device: kept } = featureStorage('mf-games');
-    expect(kept.write('a', 'x'.repeat(MOST_KEPT / 2))).toBe(true);
-    expect(kept.write('b', 'x'.repeat(MOST_KEPT / 2))).toBe(false);
+    const { device: kept } = createFeatureStorage('mf-games');
+    expect(kept.write('a', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(true);
+    expect(kept.write('b', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(false);
     expect(kept.read('b')).toBeUndefined();
-    expect(kept.write('a', 'y'.repeat(MOST_KEPT - 20))).toBe(true);
-    expect(featureStorage('mf-wallet').device.write('a', 'z')).toBe(true);
+    expect(kept.write('a', 'y'.repeat(MAX_STORED_CHARACTERS - 20))).toBe(true);
+    expect(createFeatureStorage('mf-wallet').device.write('a', 'z')).toBe(true);
   });
 
   it('accepts names of object properties', () => {
-    const { device: kept } = featureStorage('mf-games');
+    const { device: kept } = createFeatureStorage('mf-games');
     for (const key of ['__proto__', 'constructor', 'length', 'getItem', '', 'a:b']) {
       expect(kept.read(key)).toBeUndefined();
       kept.write(key, 'x');
@@ -56,7 +56,7 @@ describe('a browser that does not store it', () => {
     ['may not be read either', ['setItem', 'getItem', 'removeItem'] as const],
   ])('because it %s: the text lives as long as the page, without an error', (_, broken) => {
     broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
-    const { device: kept, visit: other } = featureStorage('mf-account');
+    const { device: kept, visit: other } = createFeatureStorage('mf-account');
     expect(kept.write('id', 'demo01')).toBe(false);
     expect(kept.read('id')).toBe('demo01');
     expect(kept.keys()).toEqual(['id']);
@@ -68,7 +68,7 @@ describe('a browser that does not store it', () => {
   it('because it has no storage at all', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
-    const kept = featureStorage('mf-account');
+    const kept = createFeatureStorage('mf-account');
     expect(kept.device.write('id', 'demo01')).toBe(false);
     expect(kept.device.read('id')).toBe('demo01');
     expect(kept.visit.read('id')).toBeUndefined();
@@ -76,9 +76,9 @@ describe('a browser that does not store it', () => {
 
   it('for a while: returns the value that was stored later', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    featureStorage('mf-account').device.write('id', 'first');
+    createFeatureStorage('mf-account').device.write('id', 'first');
     full.mockRestore();
-    const { device: kept } = featureStorage('mf-account');
+    const { device: kept } = createFeatureStorage('mf-account');
     expect(kept.write('id', 'second')).toBe(true);
     localStorage.setItem('mf-account:id', 'of another tab');
     expect(kept.read('id')).toBe('of another tab');
@@ -88,7 +88,7 @@ describe('a browser that does not store it', () => {
 describe('another tab', () => {
   it('is followed when it changes the text or clears the same storage', () => {
     const listener = jest.fn();
-    const end = featureStorage('mf-wallet').device.watch('request', listener);
+    const end = createFeatureStorage('mf-wallet').device.watch('request', listener);
     const dispatch = (key: string | null, storageArea: Storage) =>
       window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
     dispatch('mf-wallet:request', localStorage);

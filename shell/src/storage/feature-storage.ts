@@ -1,24 +1,24 @@
 import type { KeptTexts, PlatformStorage } from 'shared-types/platform';
-import { browserStorage } from './browser-storage.ts';
+import { getBrowserStorage } from './browser-storage.ts';
 
 /** Maximum size of one feature's storage, names and texts together, in characters. */
-export const MOST_KEPT = 100_000;
+export const MAX_STORED_CHARACTERS = 100_000;
 
 /**
  * Creates the browser storage of one feature, under prefixed names. Never throws: if the browser stores nothing or is
  * full, a text lives as long as the page. @param feature package name, shared by all its versions
  */
-export function featureStorage(feature: string): PlatformStorage {
-  return { device: keptTexts('device', feature), visit: keptTexts('visit', feature) };
+export function createFeatureStorage(feature: string): PlatformStorage {
+  return { device: createArea('device', feature), visit: createArea('visit', feature) };
 }
 
 /** Texts that the browser did not store, by full name. */
-const held = { device: new Map<string, string>(), visit: new Map<string, string>() };
+const fallback = { device: new Map<string, string>(), visit: new Map<string, string>() };
 
-function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
+function createArea(where: 'device' | 'visit', feature: string): KeptTexts {
   const prefix = `${feature}:`;
-  const area = browserStorage(where === 'device' ? 'localStorage' : 'sessionStorage');
-  const inPage = held[where];
+  const area = getBrowserStorage(where === 'device' ? 'localStorage' : 'sessionStorage');
+  const inPage = fallback[where];
   const onDevice = <Result>(what: (storage: Storage) => Result): Result | undefined => {
     try {
       return area === undefined ? undefined : what(area);
@@ -31,8 +31,8 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
     return inPage.get(name) ?? onDevice((storage) => storage.getItem(name)) ?? undefined;
   };
   const names = () => {
-    const kept = onDevice((storage) => Object.keys(storage)) ?? [];
-    return [...new Set([...kept, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
+    const storedKeys = onDevice((storage) => Object.keys(storage)) ?? [];
+    return [...new Set([...storedKeys, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
   };
   const keys = () => names().map((name) => name.slice(prefix.length));
   /** Returns the size of all texts of the feature but one, in characters. */
@@ -45,16 +45,16 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
     keys,
     write: (key, text) => {
       const name = prefix + key;
-      if (sizeWithout(key) + name.length + text.length > MOST_KEPT) {
+      if (sizeWithout(key) + name.length + text.length > MAX_STORED_CHARACTERS) {
         return false;
       }
-      const isKept = onDevice((storage) => (storage.setItem(name, text), true)) === true;
-      if (isKept) {
+      const isStored = onDevice((storage) => (storage.setItem(name, text), true)) === true;
+      if (isStored) {
         inPage.delete(name);
       } else {
         inPage.set(name, text);
       }
-      return isKept;
+      return isStored;
     },
     remove: (key) => {
       inPage.delete(prefix + key);

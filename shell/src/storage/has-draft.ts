@@ -1,4 +1,4 @@
-import { browserStorage } from './browser-storage.ts';
+import { getBrowserStorage } from './browser-storage.ts';
 
 /** Returns the name that a feature stores a member's draft under. */
 export function getDraftName(key: string, userId: string): string {
@@ -10,7 +10,7 @@ export function hasDraft(userId: string): boolean {
   const isDraft = (name: string) => /^[^:]+:draft\./.test(name) && name.endsWith(`.${userId}`);
   try {
     return (['sessionStorage', 'localStorage'] as const).some((area) =>
-      Object.keys(browserStorage(area) ?? {}).some(isDraft),
+      Object.keys(getBrowserStorage(area) ?? {}).some(isDraft),
     );
   } catch {
     return false;

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { featureStorage } from './feature-storage.ts';
-import { draftsIn } from './use-draft.ts';
+import { createFeatureStorage } from './feature-storage.ts';
+import { createDraftHook } from './use-draft.ts';
 
 const EMPTY = { amount: 0 };
-const useDraft = draftsIn(featureStorage('mf-wallet'));
+const useDraft = createDraftHook(createFeatureStorage('mf-wallet'));
 const open = (key = 'deposit', maxAgeMs?: number) =>
   renderHook((name: string) => useDraft(name, EMPTY, maxAgeMs === undefined ? {} : { maxAgeMs }), {
     initialProps: key,

@@ -12,7 +12,7 @@ import { session } from '../session/session.ts';
 import { getDraftName } from './has-draft.ts';
 
 /** Creates the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
-export function draftsIn(storage: PlatformStorage): Platform['useDraft'] {
+export function createDraftHook(storage: PlatformStorage): Platform['useDraft'] {
   return function useDraft<Fields extends DraftFields>(key: string, empty: Fields, options: DraftOptions = {}) {
     const userId = session.use(({ user }) => user?.userId ?? '');
     const name = getDraftName(key, userId);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
-import { watchForeign } from './watch-foreign.ts';
+import { onFirstForeignCharacter } from './watch-foreign.ts';
 
 /** Latin, and the syllables 가 and 나. */
 const RANGES = 'U+20-7E, U+AC00,U+b098';
@@ -15,7 +15,7 @@ beforeEach(() => {
 const observed = async () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 it('ignores characters in the ranges, characters that no font has, and data', async () => {
-  watchForeign(document.body, RANGES, onForeign);
+  onFirstForeignCharacter(document.body, RANGES, onForeign);
   document.querySelector('main')?.append('나가 zyx 中文 👍🏽');
   await observed();
   expect(onForeign).not.toHaveBeenCalled();
@@ -23,12 +23,12 @@ it('ignores characters in the ranges, characters that no font has, and data', as
 
 it('calls back immediately for existing text', () => {
   document.querySelector('main')?.append('다');
-  watchForeign(document.body, RANGES, onForeign);
+  onFirstForeignCharacter(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);
 });
 
 it('calls back immediately for text typed before', () => {
   fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: '다' } });
-  watchForeign(document.body, RANGES, onForeign);
+  onFirstForeignCharacter(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);
 });

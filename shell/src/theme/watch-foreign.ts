@@ -8,7 +8,7 @@ const CAPTURE = true;
  * Calls back for the first character of an element's text or of a typed value that is outside of some ranges; existing
  * text counts, too. @param ranges in CSS notation: `U+20-7e, U+ac00` @param onForeign called once
  */
-export function watchForeign(element: HTMLElement, ranges: string, onForeign: () => void): void {
+export function onFirstForeignCharacter(element: HTMLElement, ranges: string, onForeign: () => void): void {
   const foreign = new RegExp(`[^${NOT_IN_FONT}${asClass(ranges)}]`, 'u');
   const look = (text: string) => {
     if (foreign.test(text)) {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types/calls';
+import { type WireAnswer, type WireRequest, MAX_PASSKEYS, type NewCredential } from 'shared-types/calls';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
@@ -31,7 +31,7 @@ export async function addPasskeyOptions(
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
-  if ((await countPasskeys(database, login.memberId)) >= MOST_PASSKEYS) {
+  if ((await countPasskeys(database, login.memberId)) >= MAX_PASSKEYS) {
     return { status: 'alread' };
   }
   const { user_id: name } = await getMemberById(database, login.memberId);
@@ -70,7 +70,7 @@ export async function addPasskey(
       return { status: 'pass' };
     }
     await lockPasskeys(tx, memberId);
-    if ((await countPasskeys(tx, memberId)) >= MOST_PASSKEYS) {
+    if ((await countPasskeys(tx, memberId)) >= MAX_PASSKEYS) {
       return { status: 'alread' };
     }
     const [row] = await tx.query<{ id: number }>(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Assertion, MOST_PASSKEYS } from 'shared-types/calls';
+import { type Assertion, MAX_PASSKEYS } from 'shared-types/calls';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     await other.stepUp();
     await expect(other.add(key)).resolves.toEqual({ status: 'already' });
     const options = (await me.send('passkey-add-options', {})) as { options: never };
-    for (let count = 1; count < MOST_PASSKEYS; count += 1) {
+    for (let count = 1; count < MAX_PASSKEYS; count += 1) {
       expect(await me.add(new SoftAuthenticator(TEST_ORIGIN))).toMatchObject({ status: 'success' });
     }
     expect(await me.send('passkey-add-options', {})).toEqual({ status: 'alread' });

@@ -6,7 +6,7 @@ import { sessionStore } from './session-store.ts';
  * Checks a page that is restored from the back/forward cache. A member's page is reloaded with its drafts, since the
  * session may have changed; a visitor's page queries the session. @returns function that stops it
  */
-export function followReturn(): () => void {
+export function refreshOnPageShow(): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const { user } = sessionStore.store.getState();
     if (persisted && user !== null) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act } from '@testing-library/react';
 import { SESSION_PATH } from 'shared-types/calls';
 import { pageLoad } from '../platform/page-load.ts';
-import { followReturn } from './kept-page.ts';
+import { refreshOnPageShow } from './refresh-on-page-show.ts';
 import { sessionStore } from './session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -18,7 +18,7 @@ beforeEach(() => {
   fetched.mockResolvedValue(new Response(JSON.stringify({ user: MEMBER })));
   reload.mockClear();
   sessionStore.setLoggedOut();
-  end = followReturn();
+  end = refreshOnPageShow();
 });
 afterEach(() => end());
 

@@ -5,16 +5,16 @@ import { startFailureReporting } from './failure-reporting/failure-reporting.ts'
 import { registerDevelopmentOrigins } from './federation/development-origins.ts';
 import { featureLoader } from './federation/feature-loader.ts';
 import { guardComposedEnter } from './guard/composed-enter.ts';
-import { guardHeldKey } from './guard/held-key.ts';
+import { guardRepeatedKey } from './guard/repeated-key.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { watchOccupation } from './refresh-offer/occupied.ts';
-import { nameFirstEntry } from './router/first-entry.ts';
+import { assignInitialHistoryKey } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
 
 /** Tasks that start the page, in order. Only the last one loads features. */
-export const PIECES: readonly (() => void)[] = [
+export const STARTUP_TASKS: readonly (() => void)[] = [
   () => {
     installTrustedTypes();
     startFailureReporting(siteState);
@@ -22,9 +22,9 @@ export const PIECES: readonly (() => void)[] = [
   () => {
     watchOccupation();
     guardMovedTargets(document);
-    guardHeldKey(document);
+    guardRepeatedKey(document);
     guardComposedEnter(document);
-    nameFirstEntry();
+    assignInitialHistoryKey();
     registerDevelopmentOrigins(siteState);
     featureLoader.register();
   },

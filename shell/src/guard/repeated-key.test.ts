@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { guardHeldKey } from './held-key.ts';
+import { guardRepeatedKey } from './repeated-key.ts';
 
 let stop: () => void;
 beforeEach(() => {
   document.body.innerHTML = '<button>send</button><input /><textarea></textarea>';
-  stop = guardHeldKey(document);
+  stop = guardRepeatedKey(document);
 });
 afterEach(() => stop());
 

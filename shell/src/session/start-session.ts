@@ -15,7 +15,7 @@ export function requireCookies(): void {
  * Starts a session after a login of any kind: prompts are shown again, and other tabs refresh. @throws {ReportedError}
  * after showing msg3016, if the browser did not store the session
  */
-export async function beginSession(): Promise<void> {
+export async function startSession(): Promise<void> {
   // The browser's cookie setting proves nothing; a failed query is repeated when the page loads again.
   const user = await fetchSession().catch(() => undefined);
   if (user === null) {

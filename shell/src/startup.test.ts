@@ -7,7 +7,7 @@ jest.doMock('./federation/feature-loader.ts', () => ({ featureLoader: { register
 it('sends no form by the Enter that ends a composed word once the shell starts', async () => {
   // jsdom has no performance entries for web-vitals.
   jest.doMock('./failure-reporting/failure-reporting.ts', () => ({ startFailureReporting: () => undefined }));
-  const { PIECES } = await import('./begin.ts');
+  const { STARTUP_TASKS: PIECES } = await import('./startup.ts');
   PIECES.forEach((piece) => piece());
   document.body.innerHTML = '<form><input></form>';
   const sent = jest.fn((event: Event) => event.preventDefault());
