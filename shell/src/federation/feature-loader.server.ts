@@ -4,6 +4,7 @@ import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types/platform';
 import * as ui from 'ui';
+import * as extra from 'ui/extra';
 import { addTexts } from '../locale/feature-texts.ts';
 import { createPlatform } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
@@ -19,6 +20,7 @@ const SHARED: Readonly<Record<string, unknown>> = {
   'react-dom': reactDom,
   'react-router-dom': router,
   ui,
+  'ui/extra': extra,
 };
 
 const started = new Map<string, FeatureExports>();
