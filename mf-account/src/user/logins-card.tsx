@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, RowSkeletons } from 'ui';
+import { Card } from 'ui';
 import { getDeviceName } from './get-device-name.ts';
 import { CollapsibleList } from './collapsible-list.tsx';
 import type ko from './texts/ko.json';
@@ -11,18 +11,17 @@ import classes from './sessions-cards.module.css';
 const SHOWN = 3;
 
 interface LoginsCardProps {
-  /** Latest login attempts, newest first; undefined while loading. */
-  readonly logins: CallSuccess<'sessions-list'>['logins'] | undefined;
+  /** Latest login attempts, newest first. */
+  readonly logins: CallSuccess<'sessions-list'>['logins'];
 }
 
 export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <Card title={t('sessions.logins')}>
-      {logins === undefined && <RowSkeletons rows={SHOWN} />}
-      <CollapsibleList rows={logins ?? []} shown={SHOWN}>
+      <CollapsibleList rows={logins} shown={SHOWN}>
         {(rows) => (
-          <ul className={classes.sessions} aria-busy={logins === undefined}>
+          <ul className={classes.sessions}>
             {rows.map(({ at, device, ip, succeeded }) => (
               <li key={`${at}${ip}`}>
                 <div>

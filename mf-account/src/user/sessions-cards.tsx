@@ -57,7 +57,8 @@ export function SessionsCards(): ReactElement {
           )}
         </CollapsibleList>
       </Card>
-      <LoginsCard logins={call.answer?.logins} />
+      {/* A list of unknown length above would move it. */}
+      {call.answer !== undefined && <LoginsCard logins={call.answer.logins} />}
     </>
   );
 }
