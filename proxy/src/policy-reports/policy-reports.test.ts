@@ -27,7 +27,7 @@ const counted = async () => {
   );
   return Object.fromEntries([...lines].map(([, type, directive, value]) => [`${type} ${directive}`, Number(value)]));
 };
-const brokenRules = () => site.logs.filter((line) => line.includes('broken rule'));
+const brokenRules = () => site.logs.filter((line) => line.includes('policy violation'));
 
 const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'http://localhost:3000/notice/7', body });
 
