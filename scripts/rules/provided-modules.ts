@@ -29,7 +29,7 @@ function provided(file: string): Set<string> {
   );
 }
 
-const sources = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT })
+const sources = globSync('{shell,ui,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !file.includes('.test.') && !file.includes('/provided/'))
   .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
@@ -48,7 +48,7 @@ export const PROVIDED_MODULE_RULES: readonly Rule[] = [
     title: 'Features import the parts of react-router-dom that the platform promises',
     find: () =>
       sources
-        .filter(({ file }) => !file.startsWith('shell/'))
+        .filter(({ file }) => file.startsWith('mf-'))
         .flatMap(({ file, source }) =>
           namedImports(source, MODULE)
             .filter((name) => !promised.has(name))

@@ -7,6 +7,8 @@ export {
   NavLink,
   Outlet,
   ScrollRestoration,
+  useHref,
+  useLinkClickHandler,
   useLocation,
   useNavigate,
   useParams,
