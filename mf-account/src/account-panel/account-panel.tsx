@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { MemberPanel } from './member-panel.tsx';
-import { VisitorPanel } from './visitor-panel.tsx';
+import { Link } from 'react-router-dom';
+import type ko from '../login/texts/ko.json';
+import { LoginForm } from '../login/login-form.tsx';
+import classes from './account-panel.module.css';
 
 /** Content of the right drawer: login form or member account; nothing while the session is unknown. */
 export default function AccountPanel(): ReactElement | null {
@@ -11,4 +14,22 @@ export default function AccountPanel(): ReactElement | null {
     return null;
   }
   return user === null ? <VisitorPanel /> : <MemberPanel user={user} />;
+}
+
+function VisitorPanel(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('login');
+  const lostPassword = platform.links.to('password-help');
+  return (
+    <div className={classes.panel}>
+      <LoginForm />
+      <Link to="/register" className={classes.wide}>
+        {t('register')}
+      </Link>
+      {lostPassword !== undefined && (
+        <Link to={lostPassword} className={classes.forgotten}>
+          {t('forgotten')}
+        </Link>
+      )}
+    </div>
+  );
 }

@@ -2,8 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
-import { LegalPage } from '../legal/legal-page.tsx';
-import type { LegalPath } from '../legal/other-legal-pages.tsx';
+import { LegalPage, type LegalPath } from '../legal/legal-page.tsx';
 import classes from './agreement-page.module.css';
 import type ko from './texts/ko.json';
 

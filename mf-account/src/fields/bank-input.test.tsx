@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { BankInput } from './bank-input.tsx';
-import { findBanks } from './find-banks.ts';
+import { BankInput, findBanks } from './bank-input.tsx';
 
 function Chosen(): ReactElement {
   const [code, setCode] = useState('');

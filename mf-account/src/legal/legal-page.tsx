@@ -1,7 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Columns, Page } from 'ui';
+import { Columns, Page, Card, Icon } from 'ui';
 import classes from './legal.module.css';
-import { type LegalPath, OtherLegalPages } from './other-legal-pages.tsx';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import type agreements from '../agreements/texts/ko.json';
+import type risks from '../risks/texts/ko.json';
+import type ko from './texts/ko.json';
 
 interface LegalPageProps {
   readonly path: LegalPath;
@@ -18,5 +22,36 @@ export function LegalPage({ path, title, lead, children }: LegalPageProps): Reac
       <p className={classes.lead}>{lead}</p>
       <Columns main={children} side={<OtherLegalPages path={path} />} />
     </Page>
+  );
+}
+
+/** Paths of the legal pages, in display order. */
+export type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
+
+/** Links to the other legal pages, each with a description. */
+function OtherLegalPages({ path }: { readonly path: LegalPath }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('legal');
+  const agreed = platform.locale.useTexts<typeof agreements>('agreements');
+  const risky = platform.locale.useTexts<typeof risks>('risks');
+  const pages: readonly { readonly to: LegalPath; readonly title: string; readonly hint: string }[] = [
+    { to: '/terms', title: agreed('termsTitle'), hint: t('terms') },
+    { to: '/privacy', title: agreed('privacyTitle'), hint: t('privacy') },
+    { to: '/age', title: agreed('ageTitle'), hint: t('age') },
+    { to: '/risks', title: risky('title'), hint: t('risks') },
+  ];
+  return (
+    <Card title={t('others')}>
+      <nav aria-label={t('others')} className={classes.others}>
+        {pages
+          .filter(({ to }) => to !== path)
+          .map(({ to, title, hint }) => (
+            <Link key={to} to={to}>
+              <b>{title}</b>
+              <span>{hint}</span>
+              <Icon name="forward" />
+            </Link>
+          ))}
+      </nav>
+    </Card>
   );
 }

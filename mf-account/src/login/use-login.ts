@@ -1,7 +1,7 @@
 import type { Action } from 'shared-types/platform';
 import type { Agreed } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { finishLogin, type LoginOutcome } from './finish-login.ts';
+import { finishLogin, type LoginOutcome } from './finish-login.tsx';
 
 /**
  * Returns a function that logs in by password (spec section 4). It resolves to `wrong` when fields must be corrected,

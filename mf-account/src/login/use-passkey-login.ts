@@ -2,7 +2,7 @@ import { type Action, defineMessages } from 'shared-types/platform';
 import { type Agreed, type Assertion, passkeyProblem } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { signWithPasskey } from '../passkeys/authenticator.ts';
-import { finishLogin, type LoginOutcome } from './finish-login.ts';
+import { finishLogin, type LoginOutcome } from './finish-login.tsx';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('login')({ passkeyRefused: 'error', passkeyUnable: 'error' });

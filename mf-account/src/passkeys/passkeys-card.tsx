@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { MAX_PASSKEYS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
@@ -7,13 +7,12 @@ import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { canUsePasskeys } from './authenticator.ts';
-import { CodesLeft } from './codes-left.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import classes from './passkeys.module.css';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 import type ko from './texts/ko.json';
-import { useFocusAfter } from './use-focus-after.ts';
 import { usePasskeys } from './use-passkeys.ts';
+import { isFocusLost } from 'shared-types/platform';
 
 /** Number of passkeys shown before the list is expanded, newest first. */
 const SHOWN = 4;
@@ -92,4 +91,41 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
       </Stack>
     </Card>
   );
+}
+
+interface CodesLeftProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+}
+
+/** Number of unused recovery codes, and the button for new ones. */
+function CodesLeft({ count, busy, onRenew }: CodesLeftProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
+  return (
+    <Stack direction="row" gap={2} justify="between">
+      <p className={count === 0 ? classes.problem : classes.quiet}>
+        {count === 0 ? t('codesNone') : t('codesLeft', { left: count })}
+      </p>
+      <Button look="text" busy={busy} onClick={onRenew}>
+        {t('renew')}
+      </Button>
+    </Stack>
+  );
+}
+
+/**
+ * Returns a ref for the element that gets the focus when an activity ends and its focused element was removed.
+ * @param over whether no activity is running
+ */
+function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
+  const next = useRef<HTMLButtonElement>(null);
+  const before = useRef(over);
+  useEffect(() => {
+    if (over && !before.current && isFocusLost()) {
+      next.current?.focus();
+    }
+    before.current = over;
+  }, [over]);
+  return next;
 }

@@ -3,10 +3,9 @@ import { LIMIT_KINDS } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Disclosure } from 'ui/disclosure';
-import { LimitRow } from './limit-row.tsx';
+import { LimitRow, type Limit } from './limit-row.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import type { Limit } from './use-limit.ts';
 
 /** A member's limits: those that are set first, then a form to add another. */
 export function LimitList({ limits }: { readonly limits: readonly Limit[] }): ReactElement {

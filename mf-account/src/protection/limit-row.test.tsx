@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { LimitRow } from './limit-row.tsx';
-import type { Limit } from './use-limit.ts';
+import { LimitRow, type Limit } from './limit-row.tsx';
 
 const LIMIT: Limit = { kind: 'deposit', period: 'day', amount: 100_000, used: 30_000, pending: null };
 const HOUR_MS = 60 * 60_000;

@@ -1,13 +1,12 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
-import { hasOnlyDigits } from 'shared-types/platform';
+import { hasOnlyDigits, type ReadWon, readWon, readWonEdit } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, TextField } from 'ui';
 import { useWonProblem } from 'ui/extra';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
-import { formatLimit, toLimitDraft, readLimit } from './limit-text.ts';
+import type { CallSuccess } from 'shared-types/calls';
 
 const NOTHING_TYPED: { readonly typed: string | undefined } = { typed: undefined };
 
@@ -113,4 +112,42 @@ function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElem
       </progress>
     </>
   );
+}
+
+export type Limit = CallSuccess<'rg-get'>['limits'][number];
+
+function useLimit({ kind, period }: Pick<Limit, 'kind' | 'period'>) {
+  const limit = platform.api.useSend('rg-set-limit');
+  const waiting = platform.api.useSend('rg-cancel-limit');
+  const isDone = async (sent: Promise<{ readonly status: string }>): Promise<boolean> =>
+    (await sent.catch(platform.dialogs.failure))?.status === 'success';
+  return {
+    sending: limit.busy || waiting.busy,
+    /** @param amount in won; null removes the limit */
+    set: async (amount: number | null) => isDone(limit.send({ kind, period, amount })),
+    confirm: async (amount: number | null) => isDone(limit.send({ kind, period, amount, confirm: true })),
+    cancel: async () => isDone(waiting.send({ kind, period })),
+  };
+}
+
+/** Returns the amount of a typed text or its error, in the page's language; undefined for an empty text. */
+function readLimit(text: string): ReadWon | undefined {
+  return readWon(text, platform.locale.current);
+}
+
+/**
+ * Returns the draft to store: plain digits for an amount, which every language can read, or the invalid text unchanged.
+ * @param shown previous text of the field
+ */
+function toLimitDraft(shown: string, edited: string, event: Event): string {
+  const inputType = event instanceof InputEvent ? event.inputType : '';
+  const { text, read, isComplete } = readWonEdit(shown, edited, inputType, platform.locale.current);
+  return isComplete && read !== undefined && 'won' in read ? String(read.won) : text;
+}
+
+/** Formats a stored draft for the field: digits with thousands separators; invalid text unchanged. */
+function formatLimit(text: string): string {
+  const read = readLimit(text);
+  const isDigits = hasOnlyDigits(text) && !/\s$/.test(text);
+  return isDigits && read !== undefined && 'won' in read ? platform.format.number(read.won) : text;
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import ProtectionPage from './protection-page.tsx';
-import type { Limit } from './use-limit.ts';
+import type { Limit } from './limit-row.tsx';
 
 const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
 

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
-import { EXCLUSION_PERIODS } from 'shared-types/calls';
+import { EXCLUSION_PERIODS, type Play, CHECK_MINUTES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, Skeleton } from 'ui';
-import { CheckChoices } from './check-choices.tsx';
+import { Card, ErrorState, Skeleton, Radio } from 'ui';
 import { LimitList } from './limit-list.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
-import { RestrictionNotice } from './restriction-notice.tsx';
+import { useCheckMinutes } from './use-check-minutes.ts';
 
 export function ProtectionTools(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
@@ -37,5 +36,40 @@ export function ProtectionTools(): ReactElement {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Notice of an active break or self-exclusion with its end. */
+function RestrictionNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
+  return (
+    <p className={classes.stopped} role="status">
+      {t(stopped.reason === 'break' ? 'onBreak' : 'excluded', { until })}
+    </p>
+  );
+}
+
+interface CheckChoicesProps {
+  /** Current interval in minutes; null: never. */
+  readonly minutes: number | null;
+}
+
+/** Interval of the reality check. */
+function CheckChoices({ minutes }: CheckChoicesProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const { chosen, saving, choose } = useCheckMinutes(minutes);
+  return (
+    <fieldset className={classes.checks} aria-busy={saving}>
+      <legend className={classes.hint}>{t('checkHint')}</legend>
+      {[...CHECK_MINUTES, null].map((choice) => (
+        <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
+          {choice === null ? t('never') : t('everyMinutes', { count: choice })}
+        </Radio>
+      ))}
+      <p className={classes.checkState} role="status">
+        {t(saving ? 'checkSaving' : 'checkHolds')}
+      </p>
+    </fieldset>
   );
 }

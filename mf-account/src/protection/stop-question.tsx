@@ -4,7 +4,6 @@ import { Button, Dialog } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { getStopEnd, getChoiceKey, getShorterChoice, type StopChoice } from './stop-choice.ts';
-import { type RestrictionEnd, useStop } from './use-stop.ts';
 
 interface StopQuestionProps {
   readonly choice: StopChoice;
@@ -95,4 +94,24 @@ function StopDone({ until, onClose }: { readonly until: string | null; readonly 
       </Button>
     </Dialog>
   );
+}
+
+/** End of the restriction as ISO date-time, null if permanent; undefined if the request failed. */
+type RestrictionEnd = string | null | undefined;
+
+/** Locks games and deposits for the member; shows why a request failed. */
+function useStop() {
+  const pause = platform.api.useSend('rg-break');
+  const exclusion = platform.api.useSend('rg-exclude');
+  const send = async (choice: StopChoice) =>
+    choice.kind === 'break'
+      ? pause.send({ until: getStopEnd(choice, Date.now())?.toISOString() ?? '' })
+      : exclusion.send({ period: choice.period, confirm: true });
+  return platform.useAction(async (choice: StopChoice): Promise<RestrictionEnd> => {
+    const response = await send(choice).catch(platform.dialogs.failure);
+    if (response !== undefined && response.status !== 'success') {
+      await platform.dialogs.show('msg3005');
+    }
+    return response?.status === 'success' ? response.until : undefined;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatPhone } from './format-phone.ts';
+import { formatPhone } from './register-input.tsx';
 
 it.each([
   ['', ''],

@@ -1,17 +1,23 @@
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type SubmitEvent,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { platform } from 'shell/platform';
-import { Card } from 'ui';
+import { Card, Button } from 'ui';
 import { Steps } from 'ui/extra';
-import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
+import { AGREEMENTS, Agreements, NOTHING_AGREED, type Agreement } from '../agreements/agreements.tsx';
 import type { RegisterField } from './find-field-problem.ts';
-import { RegisterActions } from './register-actions.tsx';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
 import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
 import { FIELDS_BY_STEP, REGISTER_STEPS, type RegisterStep, getStepOf, useRegisterStep } from './use-register-step.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 const ORDER: readonly RegisterField[] = REGISTER_STEPS.flatMap((step) => FIELDS_BY_STEP[step]);
 
@@ -100,4 +106,61 @@ export function RegisterForm(): ReactElement {
       />
     </form>
   );
+}
+
+interface RegisterActionsProps {
+  /** Number of errors in this step that have been shown. */
+  readonly open: number;
+  readonly step: RegisterStep;
+  /** Whether this step submits the form. */
+  readonly last: boolean;
+  readonly sending: boolean;
+  /** Undefined at the first step. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** Buttons to the next and previous step. */
+function RegisterActions({ open, step, last, sending, onBack }: RegisterActionsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('register');
+  return (
+    <div className={classes.submit}>
+      <p className={classes.problems} role="status">
+        {open > 0 ? t('problems', { count: open }) : ''}
+      </p>
+      <div className={classes.actions} data-alone={onBack === undefined}>
+        {onBack !== undefined && (
+          <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && onBack()}>
+            {t('back')}
+          </Button>
+        )}
+        {/* A key per step: otherwise the second click of a double click would submit the empty next step. */}
+        <Button key={step} look="primary" size="large" type="submit" block busy={sending}>
+          {t(sending ? 'sending' : last ? 'submit' : 'next')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Name = RegisterField | Agreement;
+
+/** Returns a function that shows the step of a field or agreement, then focuses it. */
+function useStepFocus(form: RefObject<HTMLFormElement | null>): (name: Name) => void {
+  const { step, go } = useRegisterStep();
+  const [aim, setAim] = useState<{ readonly name: Name }>();
+  const reached = useRef<typeof aim>(undefined);
+  const follow = useEffectEvent((wanted: { readonly name: Name }, shown: RegisterStep) => {
+    if (getStepOf(wanted.name) !== shown) {
+      go(getStepOf(wanted.name));
+    } else if (reached.current !== wanted) {
+      reached.current = wanted;
+      form.current?.querySelector<HTMLElement>(`#register-${wanted.name}, [name="agree-${wanted.name}"]`)?.focus();
+    }
+  });
+  useEffect(() => {
+    if (aim !== undefined && reached.current !== aim) {
+      follow(aim, step);
+    }
+  }, [aim, step]);
+  return (name) => setAim({ name });
 }

@@ -5,7 +5,6 @@ import { Field, TextField } from 'ui';
 import { PasswordField } from 'ui/extra';
 import { BankInput } from '../fields/bank-input.tsx';
 import { FIELD_LENGTHS, type RegisterField } from './find-field-problem.ts';
-import { formatPhone } from './format-phone.ts';
 import type ko from './texts/ko.json';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { ShownProblem, RegisterState } from './use-register-fields.ts';
@@ -108,4 +107,16 @@ function normalizeInput(field: RegisterField, text: string): string {
 
 function formatTypedPhone(phone: string): string {
   return /^\d*$/.test(phone) ? formatPhone(phone) : phone;
+}
+
+/** Formats a Korean number as 010-1234-5678 or 02-123-4567, as far as it is typed; returns other numbers unchanged. */
+export function formatPhone(digits: string): string {
+  const plain = digits.replaceAll(/\D/g, '');
+  // The area code of Seoul has two digits, every other prefix three.
+  const area = plain.startsWith('02') ? 2 : 3;
+  if (!plain.startsWith('0')) {
+    return plain;
+  }
+  const middle = area + (plain.length > area + 7 ? 4 : 3);
+  return [plain.slice(0, area), plain.slice(area, middle), plain.slice(middle)].filter((part) => part !== '').join('-');
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Dialog } from 'ui';
 import { formatElapsed } from '../protection/format-elapsed.ts';
 import { useUnsentCheck } from '../protection/use-check-minutes.ts';
 import { useNow } from '../protection/use-now.ts';
@@ -9,9 +9,9 @@ import { LimitReview } from './limit-review.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
-import { StopDialog } from './stop-dialog.tsx';
-import { RestrictionBadge } from './restriction-badge.tsx';
 import { usePlay } from './use-play.ts';
+import { type Play, EXCLUSION_PERIODS } from 'shared-types/calls';
+import { StopChoices } from '../protection/stop-choices.tsx';
 
 /** Session time, net result and the button for a break, on every page of a member. */
 export default function SessionBar(): ReactElement | null {
@@ -69,5 +69,34 @@ export default function SessionBar(): ReactElement | null {
         <RealityCheck play={play} elapsed={elapsed ?? 0} history={history} onHistory={() => setLooking(true)} />
       )}
     </>
+  );
+}
+
+/** Active break or self-exclusion with its end, within the bar's row, so that the page does not shift. */
+function RestrictionBadge({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
+  return (
+    <span role="status">
+      <Link to="/protection" className={classes.stopped}>
+        <span className={classes.label}>{t(stopped.reason === 'break' ? 'onBreak' : 'excluded')}</span>
+        <b>
+          {stopped.until === undefined ? t('forever') : t('until', { at: platform.format.dateTime(stopped.until) })}
+        </b>
+      </Link>
+    </span>
+  );
+}
+
+/** Permanent exclusion is only on the protection page, which has room to explain it. */
+const QUICK_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
+
+/** Dialog with the periods of a break or self-exclusion. */
+function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
+  return (
+    <Dialog data-dialog="stop" title={t('stop')} onClose={onClose}>
+      <StopChoices periods={QUICK_PERIODS} onDone={onClose} />
+      <Button onClick={onClose}>{t('close')}</Button>
+    </Dialog>
   );
 }

@@ -4,9 +4,10 @@ import { MEMBER_RULES } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Button, Field } from 'ui';
 import { PasswordField } from 'ui/extra';
-import { PasswordStrength } from './password-strength.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
+import { StrengthMeter } from '../register/strength-meter.tsx';
+import { useStrength } from '../register/use-strength.ts';
 
 const MESSAGES = defineMessages<typeof ko>('user')({ passwordChanged: 'success' });
 
@@ -108,4 +109,9 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
       </Button>
     </form>
   );
+}
+
+function PasswordStrength({ password }: { readonly password: string }): ReactElement {
+  const [known] = useState(() => [platform.session.store.getState().user?.userId ?? '']);
+  return <StrengthMeter score={useStrength(password, known)} />;
 }

@@ -3,7 +3,6 @@ import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
 import { BankForm } from './bank-form.tsx';
-import { LoginPasswordForm } from './login-password-form.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
@@ -19,7 +18,10 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
       {platform.hasCall('user-set-bank') && (
         <OpenRow name="login" title={t('security')} hint={t('securityHint')}>
           <BehindProof stepUp={stepUp} title={t('security')} text={t('stepUpText')}>
-            <LoginPasswordForm onClosed={stepUp.close} />
+            <section>
+              <h3>{t('loginPassword')}</h3>
+              <PasswordForm kind="login" title={t('loginPassword')} onClosed={stepUp.close} />
+            </section>
             <BankForm onClosed={stepUp.close} />
           </BehindProof>
         </OpenRow>

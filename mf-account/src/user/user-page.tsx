@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Columns, ErrorState, Page, Skeleton } from 'ui';
+import { Columns, ErrorState, Page, Skeleton, Card, Icon } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { AccountPages } from './account-pages.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCards } from './sessions-cards.tsx';
 import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
+import { Link } from 'react-router-dom';
 
 /** My page: balances, security, passkeys, profile, sessions, other pages. */
 export default function UserPage(): ReactElement {
@@ -64,5 +64,32 @@ export default function UserPage(): ReactElement {
       />
       <AccountPages />
     </Page>
+  );
+}
+
+const PAGES = [
+  { call: 'rg-get', path: '/protection', title: 'protection', text: 'protectionText' },
+  { call: 'user-close-account', path: '/close-account', title: 'closeTitle', text: 'closeText' },
+] as const;
+
+/** Links to player protection and to closing the account. */
+function AccountPages(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  return (
+    <Card title={t('otherPages')}>
+      <ul className={classes.pages}>
+        {PAGES.filter(({ call }) => platform.hasCall(call)).map(({ path, title, text }) => (
+          <li key={path}>
+            <Link to={path} className={classes.page ?? ''}>
+              <span>
+                <b>{t(title)}</b>
+                <span className={classes.text}>{t(text)}</span>
+              </span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

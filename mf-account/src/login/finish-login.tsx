@@ -1,11 +1,11 @@
-import { createElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { defineMessages, type Message } from 'shared-types/platform';
 import type { SignInAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { LastLoginDetails } from './last-login-details.tsx';
-import { WaitingTime } from './waiting-time.tsx';
 import { rememberId } from './login-id.ts';
 import type ko from './texts/ko.json';
+import { useNow } from '../protection/use-now.ts';
+import classes from './login-form.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('login')({
   locked: 'warning',
@@ -31,7 +31,7 @@ export async function finishLogin(
     const { lastLogin, failed = 0 } = answer;
     await platform.dialogs.show(
       'msg2029',
-      lastLogin === undefined ? {} : { details: createElement(LastLoginDetails, { lastLogin, failed }) },
+      lastLogin === undefined ? {} : { details: <LastLoginDetails lastLogin={lastLogin} failed={failed} /> },
     );
     platform.session.enter();
   } else if (answer?.status === 'agree' && !agreed) {
@@ -55,7 +55,7 @@ async function explainFailure(answer: Exclude<SignInAnswer, { status: 'success' 
     case 'time':
       return platform.dialogs.show(MESSAGES.locked, {
         values: { until: platform.format.dateTime(answer.until) },
-        ...(answer.retryAfter !== undefined && { details: createElement(WaitingTime, { seconds: answer.retryAfter }) }),
+        ...(answer.retryAfter !== undefined && { details: <WaitingTime seconds={answer.retryAfter} /> }),
       });
     case 'agree':
       // This page has older agreement texts than the backend requires and must be reloaded.
@@ -63,4 +63,31 @@ async function explainFailure(answer: Exclude<SignInAnswer, { status: 'success' 
     default:
       return platform.dialogs.show('msg3005');
   }
+}
+
+/** Countdown in minutes until a locked login may be tried again. @param seconds remaining when it mounts */
+function WaitingTime({ seconds }: { readonly seconds: number }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('login');
+  const [end] = useState(() => Date.now() + seconds * 1000);
+  const left = Math.max(0, end - useNow());
+  return <p>{t('waiting', { count: Math.ceil(left / 60_000) })}</p>;
+}
+
+type Succeeded = Extract<SignInAnswer, { status: 'success' }>;
+
+/** Time and place of the previous login and the failed attempts since, so that members notice attempts by others. */
+function LastLoginDetails({
+  lastLogin,
+  failed,
+}: {
+  readonly lastLogin: NonNullable<Succeeded['lastLogin']>;
+  readonly failed: number;
+}): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('login');
+  return (
+    <div className={classes.last}>
+      <p>{t('lastLogin', { at: platform.format.dateTime(lastLogin.at), ip: lastLogin.ip })}</p>
+      {failed > 0 && <p className={classes.failed}>{t('failed', { count: failed })}</p>}
+    </div>
+  );
 }
