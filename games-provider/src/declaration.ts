@@ -1,26 +1,18 @@
 import { formatNumber, formatOdds, type Locale } from 'shared-types/platform';
 import { MAX_RETURN_STAKES, SLOT_RETURN_PERCENT } from './games/slot/paytable.ts';
 import { GAMES } from './games/table-games/games.ts';
-import { type DemoTable, TABLES } from './games/tables.ts';
+import { TABLES } from './games/tables.ts';
 import { IMAGE_FOLDER } from './image-folder.ts';
-import type { GameSheet } from './texts/game-sheet.ts';
+import { type GameSheet, NUMBERED, RULE_TEXTS, getSpotName, isTableGame } from './texts/table-texts.ts';
 import { GAME_TEXTS } from './texts/game-texts.ts';
 import { slot } from './games/slot/slot.ts';
-import { NUMBERED, getSpotName } from './texts/spot-name.ts';
-
-const RULES = {
-  baccarat: 'rulesBaccarat',
-  'dragon-tiger': 'rulesDragonTiger',
-  roulette: 'rulesRoulette',
-  'sic-bo': 'rulesSicBo',
-} as const satisfies Record<DemoTable['game'], string>;
 
 /**
  * Returns rules, exact returns and round time of a table game, undefined for an unknown name. Bets with equal pay share a
  * row, the best return first.
  */
 function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
-  if (!isTable(game)) {
+  if (!isTableGame(game)) {
     return undefined;
   }
   const texts = GAME_TEXTS[locale];
@@ -38,13 +30,9 @@ function createTableSheet(game: string, locale: Locale): GameSheet | undefined {
     returns: [...rows.values()]
       .map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp }))
       .toSorted((one, other) => other.rtp - one.rtp),
-    rules: [texts[RULES[game]], texts.returnMade],
+    rules: [texts[RULE_TEXTS[game]], texts.returnMade],
     roundMs: GAMES[game].roundMs,
   };
-}
-
-function isTable(name: string): name is DemoTable['game'] {
-  return Object.hasOwn(RULES, name);
 }
 
 /** Returns the facts of every video slot before any stake: all have the same strips and paytable. */
@@ -56,43 +44,19 @@ function createSlotSheet(locale: Locale): GameSheet {
   return { returns, rules: [texts.sheetSlot1, texts.sheetSlot2, texts.sheetSlot3], roundMs: slot.roundMs };
 }
 
-/** A table that a provider offers; limits in won. */
-export interface DeclaredTable {
-  readonly code: string;
-  readonly company: string;
-  /** The provider's name for the game that is played at it. */
-  readonly game: string;
-  readonly nameKo: string;
-  readonly nameEn: string;
-  readonly used: 'y' | 'n';
-  readonly least: number;
-  readonly most: number;
-}
-
-/** What a provider declares about its games to the site. It contains nothing about how a round is played. */
-export interface ProviderDeclaration {
-  /** Folder of the SVG files of slot symbols, by theme. */
-  readonly imageFolder: string;
-  readonly tables: readonly DeclaredTable[];
-  /** Theoretical return of every slot in percent, exact to three places. */
-  readonly slotReturnPercent: number;
-  /** Maximum return of a round of each game, in whole stakes; the wallet pays no more. */
-  readonly mostReturns: Readonly<Record<string, number>>;
-  /**
-   * Returns rules and returns of a game by the provider's name of it (`slot` for all slots); undefined for unknown
-   * games.
-   */
-  sheetOf(game: string, locale: Locale): GameSheet | undefined;
-}
-
 /**
  * The demo provider's declaration: the only file of it that the site reads (checked by a test in scripts/rules).
  * Everything else goes through the wallet's messages.
  */
-export const DEMO_PROVIDER: ProviderDeclaration = {
+export const DEMO_PROVIDER = {
+  /** Folder of the SVG files of slot symbols, by theme. */
   imageFolder: IMAGE_FOLDER,
   tables: TABLES,
+  /** Theoretical return of every slot in percent, exact to three places. */
   slotReturnPercent: SLOT_RETURN_PERCENT,
+  /** Maximum return of a round of each game, in whole stakes; the wallet pays no more. */
   mostReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { mostReturn }]) => [name, mostReturn])),
-  sheetOf: (game, locale) => (game === 'slot' ? createSlotSheet(locale) : createTableSheet(game, locale)),
+  /** Returns rules and returns of a game by the provider's name of it (`slot` for all slots); undefined if unknown. */
+  sheetOf: (game: string, locale: Locale): GameSheet | undefined =>
+    game === 'slot' ? createSlotSheet(locale) : createTableSheet(game, locale),
 };

@@ -1,4 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+// The server and the verify page share this code. A page without https has no `crypto.subtle`.
 
 /** Random numbers of one round, generated from a seed that was fixed before the bet. */
 export interface RandomSource {
@@ -8,12 +12,12 @@ export interface RandomSource {
 
 /** Creates a random server seed. */
 export function createServerSeed(): string {
-  return randomBytes(32).toString('hex');
+  return bytesToHex(randomBytes(32));
 }
 
 /** Returns the hash that is shown before a bet and proves afterwards that the seed was not changed. */
 export function createCommitment(serverSeed: string): string {
-  return createHash('sha256').update(serverSeed).digest('hex');
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
 /**
@@ -21,16 +25,17 @@ export function createCommitment(serverSeed: string): string {
  * of the range are skipped, so that all numbers are equally likely.
  */
 export function createSeededSource(serverSeed: string, round: string): RandomSource {
-  let block = Buffer.alloc(0);
+  const key = utf8ToBytes(serverSeed);
+  let block = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let counter = 0;
   const next = (): number => {
-    if (offset >= block.length) {
-      block = createHmac('sha256', serverSeed).update(`${round}:${counter}`).digest();
+    if (offset >= block.byteLength) {
+      block = new DataView(hmac(sha256, key, utf8ToBytes(`${round}:${counter}`)).buffer);
       counter += 1;
       offset = 0;
     }
-    const value = block.readUInt32BE(offset);
+    const value = block.getUint32(offset);
     offset += 4;
     return value;
   };

@@ -1,15 +1,12 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal, effect } from '@preact/signals';
 import type { Bets } from '../rounds/round-response.ts';
 import type { BetResponse, FinalBetResponse, OpenedGame } from '../server/page-responses.ts';
-import { createMessageLine, type LineMessage } from './message-line.ts';
-import { pause } from './pause.ts';
-import { getStop } from './rejections.ts';
-import { requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
-import { type SeedPromise, seedPromise } from './seed-promise.ts';
+import { pause, requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
+import { getStop, type WayOn } from './rejections.ts';
+import { seedPromise } from './seed-promise.ts';
 import { post } from './server.ts';
-import { type Sound, createSound } from './sound.ts';
-import { watchReturn } from './watch-return.ts';
-import { type Words, createWords } from './words.ts';
+import { createSound } from './sound.ts';
+import { createWords } from './words.ts';
 
 /** Behaviour of a view that differs from game to game. */
 export interface GameView {
@@ -27,47 +24,40 @@ export interface GameView {
   giveBack(): void;
 }
 
-/** One player at one game, from the stake to the balance after it; amounts in won. */
-export interface GamePlay {
-  readonly session: OpenedGame;
-  readonly words: Words;
-  readonly promise: SeedPromise;
-  readonly sound: Sound;
-  readonly balance: ReadonlySignal<number>;
-  /** The stake of the pending round, no longer spendable. */
-  readonly pendingStake: ReadonlySignal<number>;
-  readonly stake: ReadonlySignal<number>;
-  /** What the last round paid; undefined before the first. */
-  readonly paid: ReadonlySignal<number | undefined>;
-  /** A round is running, or the session is over: all controls of the game are disabled. */
-  readonly busy: ReadonlySignal<boolean>;
-  readonly message: ReadonlySignal<LineMessage>;
-  say(text: string): void;
-  /** Shows that the balance is too small, and the next step. */
-  sayShort(): void;
-  /** Opens the game for stakes, after an open round of an earlier visit finished. */
-  open(): Promise<void>;
-  send(): Promise<void>;
-}
+export type GamePlay = ReturnType<typeof createPlay>;
 
 /**
  * Creates the play of a session: sends stakes and waits for rounds, in the same manner in every game. It computes no
  * outcome.
  */
-export function createPlay(session: OpenedGame, root: HTMLElement, view: GameView): GamePlay {
+export function createPlay(session: OpenedGame, root: HTMLElement, view: GameView) {
   const { sessionId, minRoundMs, limits } = session;
   const words = createWords(session);
   const { texts } = words;
   const promise = seedPromise(session);
   const sound = createSound();
+  /** In won. */
   const balance = signal(session.balance);
+  /** The stake of the pending round, no longer spendable. */
   const pendingStake = signal(0);
   const stake = computed(() => view.stake());
+  /** What the last round paid; undefined before the first. */
   const paid = signal<number | undefined>(undefined);
+  /** A round is running, or the session is over: all controls of the game are disabled. */
   const busy = signal(true);
-  const { message, say, sayPaid, stop } = createMessageLine();
+  const message = signal<LineMessage>({ text: '', above: false, way: undefined });
   let over = false;
 
+  function say(text: string, above = false): void {
+    message.value = { text, above, way: undefined };
+  }
+
+  /** Shows what stops the player, and the next step. */
+  function stop(text: string, way: WayOn): void {
+    message.value = { text, above: false, way };
+  }
+
+  /** Opens the game for stakes, after an open round of an earlier visit finished. */
   async function open(): Promise<void> {
     busy.value = false;
     watchReturn(
@@ -116,6 +106,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     stop(why === 'offline' ? texts.waits : texts.tooSoon, 'time');
   }
 
+  /** Shows that the balance is too small, and the next step. */
   function sayShort(): void {
     if (balance.value >= limits.least) {
       stop(texts.lessMoney, 'addMoney');
@@ -158,7 +149,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     pendingStake.value = 0;
     balance.value = answer.status === 'settled' ? answer.balance : balance.value - answer.stake;
     paid.value = answer.win;
-    sayPaid(text, above);
+    say(text, above);
     root.classList.toggle('celebrates', above);
     if (above) {
       sound.play('win');
@@ -219,4 +210,29 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     open,
     send,
   };
+}
+
+/** The current message. */
+export interface LineMessage {
+  readonly text: string;
+  /** The last round returned more than its stake. */
+  readonly above: boolean;
+  /** What the player can do next when something stops the game. */
+  readonly way: WayOn | undefined;
+}
+
+/** Interval of checks, in ms, for something that another party finishes. */
+const LOOK_MS = 10_000;
+
+/** Calls `look` when the player returns to the window, and repeatedly while `waits` is true. */
+function watchReturn(look: () => void, waits: ReadonlySignal<boolean>): void {
+  window.addEventListener('focus', look);
+  window.addEventListener('online', look);
+  effect(() => {
+    if (!waits.value) {
+      return undefined;
+    }
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  });
 }

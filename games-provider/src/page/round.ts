@@ -1,6 +1,5 @@
 import type { Bets } from '../rounds/round-response.ts';
 import type { BetResponse } from '../server/page-responses.ts';
-import { pause } from './pause.ts';
 import { post, RequestRejected } from './server.ts';
 
 const AGAIN_AFTER_MS = 1_500;
@@ -58,4 +57,14 @@ export async function waitForSettledBalance(sessionId: string, onWait: () => voi
     }
     await pause(AGAIN_AFTER_MS);
   }
+}
+
+/** Resolves after a time, in ms. */
+export async function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Returns true if the player prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

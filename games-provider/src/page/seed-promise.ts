@@ -1,23 +1,18 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { BetResponse, DescribedSession } from '../server/page-responses.ts';
 
-/** The promised hash of the next round, and that of each round of this window. */
-export interface SeedPromise {
-  readonly next: ReadonlySignal<string>;
-  of(roundId: string): string | undefined;
-  /** Stores the promise of a round's response, after the previous one was used. */
-  use(answer: BetResponse): void;
-}
+export type SeedPromise = ReturnType<typeof seedPromise>;
 
 /** Creates the promises of a session. */
-export function seedPromise(session: DescribedSession): SeedPromise {
+export function seedPromise(session: DescribedSession) {
   const byRound = new Map<string, string>();
   const next = signal(session.seedHash);
   return {
     next,
-    of: (roundId) => byRound.get(roundId),
-    use(answer) {
+    of: (roundId: string) => byRound.get(roundId),
+    /** Stores the promise of a round's response, after the previous one was used. */
+    use(answer: BetResponse) {
       if (answer.seedHash !== next.value) {
         if ('roundId' in answer) {
           byRound.set(answer.roundId, next.value);

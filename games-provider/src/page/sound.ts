@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 type Note = readonly [pitch: number, from: number, long: number, loud: number];
 
@@ -19,15 +19,10 @@ const NOTES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Note[]>>;
 
-/** Short sounds made by the browser itself, silent until the player switches them on. */
-export interface Sound {
-  readonly on: ReadonlySignal<boolean>;
-  toggle(): void;
-  play(name: keyof typeof NOTES): void;
-}
+export type Sound = ReturnType<typeof createSound>;
 
 /** Returns the sound switch as stored for the player. */
-export function createSound(): Sound {
+export function createSound() {
   const on = signal(isStoredOn());
   let audio: AudioContext | undefined;
 

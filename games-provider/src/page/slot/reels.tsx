@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { prefersReducedMotion } from '../pause.ts';
+import { prefersReducedMotion } from '../round.ts';
 import type { Words } from '../words.ts';
 import { type Course, planCourse, placeOnCourse, placeWhileTurning } from './reel-course.ts';
 import { SymbolImage, type SlotLook } from './symbols.tsx';

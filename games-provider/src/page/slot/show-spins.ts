@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { LineWin, Spin } from '../../games/slot/evaluate.ts';
 import type { FinalBetResponse, SlotRules } from '../../server/page-responses.ts';
-import { prefersReducedMotion, pause } from '../pause.ts';
+import { prefersReducedMotion, pause } from '../round.ts';
 import type { Words } from '../words.ts';
 import type { Cell, Reels } from './reels.tsx';
 import { getShownSymbols } from './symbols.tsx';

@@ -3,9 +3,8 @@ import { Fairness } from '../fairness.tsx';
 import type { GamePlay } from '../play.ts';
 import { GameDialog } from '../sheet.tsx';
 import { LineIcon } from './line-drawing.tsx';
-import { Paytable } from './paytable.tsx';
-import type { SlotSession } from './slot-session.ts';
-import { SymbolImage } from './symbols.tsx';
+import { type SlotSession, SymbolImage, getSymbolName } from './symbols.tsx';
+import type { Words } from '../words.ts';
 
 interface Props {
   readonly session: SlotSession;
@@ -62,3 +61,45 @@ export function SlotRulesSheet({ session, play: { words, promise, stake }, open 
     </GameDialog>
   );
 }
+
+interface PaytableProps {
+  readonly session: SlotSession;
+  readonly words: Words;
+  /** Of the whole spin, in won. */
+  readonly stake: number;
+}
+
+/** What each symbol pays for three, four and five of it, for the stake that is chosen. */
+function Paytable({ session, words, stake }: PaytableProps) {
+  const { symbols, lines, linePays, scatterPays } = session.slot;
+  const pays: readonly (readonly [symbol: number, byCount: readonly Pay[]])[] = [
+    ...linePays.map((units, symbol) => [symbol, units.map((each, at): Pay => [at + 3, each])] as const),
+    [symbols.indexOf('wild'), []],
+    [symbols.indexOf('scatter'), Object.entries(scatterPays)],
+  ];
+  return (
+    <>
+      <p class="soft">{words.fill(words.texts.payUnit, { amount: words.amount(stake) })}</p>
+      <div class="pays">
+        {pays.map(([symbol, byCount]) => (
+          <figure key={symbol}>
+            <SymbolImage look={session} symbol={symbol} words={words} />
+            <figcaption>{getSymbolName(session, symbol, words)}</figcaption>
+            <ul>
+              {byCount.toReversed().map(([count, units]) => (
+                <li key={count}>
+                  <span>{count}</span>
+                  <b>×{words.amount(units)}</b>
+                  <small>{words.won((units * stake) / lines.length)}</small>
+                </li>
+              ))}
+            </ul>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Number of equal symbols and their pay in stakes of a line. */
+type Pay = readonly [count: number | string, units: number];

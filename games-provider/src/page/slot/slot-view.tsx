@@ -14,10 +14,8 @@ import { PastSpins } from './past-spins.tsx';
 import { Reels, ReelsView } from './reels.tsx';
 import { showSpins, type Stage } from './show-spins.ts';
 import { SlotRulesSheet } from './slot-rules.tsx';
-import type { SlotSession } from './slot-session.ts';
-import { type StakeChoice, stakeChoice } from './stake-choice.ts';
-import { StakePicker } from './stake-picker.tsx';
-import { loadImages, Scene } from './symbols.tsx';
+import { type SlotSession, loadImages, Scene } from './symbols.tsx';
+import { type StakeChoice, stakeChoice, StakePicker } from './stake-picker.tsx';
 
 /**
  * Opens the slot of a session in `root`: the last round as it ended; an open one is finished first.

@@ -1,4 +1,4 @@
-import type { DescribedSession, SlotRules } from '../../server/page-responses.ts';
+import type { DescribedSession, SlotRules, OpenedGame } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
 
 /** Appearance of a slot's symbols in its theme. */
@@ -57,4 +57,9 @@ export function getShownSymbols(strips: readonly (readonly number[])[], stops: r
     const strip = strips[reel] ?? [];
     return [0, 1, 2].map((row) => strip[(stop + row) % strip.length] ?? 0);
   });
+}
+
+/** A session at a slot. */
+export interface SlotSession extends OpenedGame {
+  readonly slot: SlotRules;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createBigRoad } from './big-road.ts';
+import { createBigRoad } from './derived-roads.ts';
 
 const places = (outcomes: string) =>
   createBigRoad(outcomes.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '')).map(

@@ -4,6 +4,13 @@ import type { Words } from '../words.ts';
 
 const MAX_CHIPS = 5;
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
+const TONES: Readonly<Record<number, string>> = {
+  5_000: '#23724f',
+  10_000: '#9d2f3a',
+  50_000: '#5a3b8c',
+  100_000: '#17191f',
+  500_000: '#8a5a12',
+};
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 type Limits = DescribedSession['limits'];
@@ -46,6 +53,7 @@ export function ChipPicker({ limits, words, chosen }: Props) {
         <button
           key={value}
           class={`chip v${value}`}
+          style={{ '--tone': TONES[value] }}
           type="button"
           role="radio"
           aria-checked={value === chosen.value}

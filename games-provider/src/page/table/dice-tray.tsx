@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Die } from './die.tsx';
 import { type Laid, MOTION_MS } from './hands.ts';
 
 /** Orientation of each face of a cube, as turns about x and y in degrees; opposite faces sum to seven. */
@@ -45,8 +44,13 @@ function RollingDie({ value, at, moving }: DieProps) {
   return (
     <div ref={path} class="rolling" role="img" aria-label={String(value)}>
       <div ref={cube} class="cube" style={{ transform: `rotateX(${-x}deg) rotateY(${-y}deg)` }}>
-        {FACES.map(([face]) => (
-          <div key={face} class={`side s${face}`} aria-hidden="true">
+        {FACES.map(([face, turnX, turnY]) => (
+          <div
+            key={face}
+            class="side"
+            aria-hidden="true"
+            style={{ transform: `rotateX(${turnX}deg) rotateY(${turnY}deg) translateZ(calc(var(--side) / 2))` }}
+          >
             <Die value={face} />
           </div>
         ))}
@@ -80,5 +84,25 @@ function roll(path: HTMLElement | null, cube: HTMLElement | null, [x, y]: readon
       { transform: `rotateX(${x}deg) rotateY(${y}deg)` },
     ],
     { ...timing, easing: 'cubic-bezier(0.2, 0.5, 0.3, 1)' },
+  );
+}
+
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [5],
+  2: [1, 9],
+  3: [1, 5, 9],
+  4: [1, 3, 7, 9],
+  5: [1, 3, 5, 7, 9],
+  6: [1, 3, 4, 6, 7, 9],
+};
+
+/** A die with its pips. */
+export function Die({ value }: { readonly value: number }) {
+  return (
+    <div class="die" role="img" aria-label={String(value)}>
+      {PIPS[value]?.map((place) => (
+        <i key={place} style={{ gridArea: `${Math.ceil(place / 3)} / ${((place - 1) % 3) + 1}` }} />
+      ))}
+    </div>
   );
 }

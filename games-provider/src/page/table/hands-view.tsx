@@ -1,10 +1,10 @@
 import type { Words } from '../words.ts';
 import { PlayingCard } from './card.tsx';
-import { Die } from './die.tsx';
+import { Die } from './dice-tray.tsx';
+import type { TableGameName } from '../../texts/table-texts.ts';
 import { HANDS, type Laid } from './hands.ts';
-import { getPocketTone } from './pocket-tone.ts';
-import { SideEmblem } from './side-emblem.tsx';
-import type { TableGameName } from './table-session.ts';
+import { getColour } from '../../games/table-games/roulette.ts';
+import { SideEmblem } from './spot-button.tsx';
 
 interface Props {
   readonly game: TableGameName;
@@ -50,7 +50,7 @@ function Hand({ name, laid, words }: Omit<Props, 'game'> & { readonly name: stri
 
 function Piece({ name, value }: { readonly name: string; readonly value: number }) {
   if (name === 'number') {
-    return <div class={`pocket ${getPocketTone(value)}`}>{value}</div>;
+    return <div class={`pocket ${getColour(value)}`}>{value}</div>;
   }
   return name === 'dice' ? <Die value={value} /> : <PlayingCard value={value} />;
 }

@@ -1,9 +1,9 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import { prefersReducedMotion, pause } from '../pause.ts';
+import { prefersReducedMotion, pause } from '../round.ts';
 import type { Words } from '../words.ts';
-import { getBaccaratPoints } from './card.tsx';
-import type { TableGameName } from './table-session.ts';
+import { getCardPoints } from '../../games/table-games/baccarat.ts';
+import type { TableGameName } from '../../texts/table-texts.ts';
 
 /** The hands of each game, which contain its cards, number or dice. */
 export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
@@ -29,25 +29,14 @@ export interface Laid {
   readonly leads?: string;
 }
 
-/** Cards, number or dice of the rounds of a table. */
-export interface Hands {
-  readonly laid: ReadonlySignal<Laid>;
-  clear(): void;
-  /**
-   * Deals a round's cards, or turns the wheel or rolls the dice; shows everything immediately for a past round and with
-   * reduced motion.
-   */
-  show(result: RoundResult, slowly: boolean): Promise<void>;
-}
-
 /** Creates the hands of a table. @param onPiece called for each piece that is laid slowly */
-export function createHands(game: TableGameName, onPiece: () => void): Hands {
+export function createHands(game: TableGameName, onPiece: () => void) {
   const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
 
   function layPiece(name: string, value: number): void {
     const { shown, totals, ...rest } = laid.value;
     const pieces = [...(shown[name] ?? []), value];
-    const points = pieces.reduce((sum, card) => (sum + getBaccaratPoints(card)) % 10, 0);
+    const points = pieces.reduce((sum, card) => (sum + getCardPoints(card)) % 10, 0);
     laid.value = {
       ...rest,
       shown: { ...shown, [name]: pieces },
@@ -98,4 +87,16 @@ function order(shown: RoundResult['shown'], names: readonly string[]): (readonly
 /** Returns a round's outcome as a word or a number. */
 export function formatOutcome(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
   return game === 'roulette' ? String(shown.number?.[0]) : words.spot(outcome);
+}
+
+/** Returns the spots that a round hit: the winning side, the number, or the dice and the side of their sum. */
+export function findHitSpots(game: TableGameName, { shown, moving, leads }: Laid): ReadonlySet<string> {
+  if (moving || leads === undefined) {
+    return new Set();
+  }
+  return new Set(
+    game === 'roulette'
+      ? shown.number?.map((number) => `n${number}`)
+      : [leads, ...(shown.dice?.map((value) => `d${value}`) ?? [])],
+  );
 }

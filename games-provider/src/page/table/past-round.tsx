@@ -1,9 +1,9 @@
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import type { Words } from '../words.ts';
+import type { TableGameName } from '../../texts/table-texts.ts';
 import { formatOutcome } from './hands.ts';
 import { HandsView } from './hands-view.tsx';
-import type { TableGameName } from './table-session.ts';
 
 interface ResultProps {
   readonly game: TableGameName;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { GAME_TEXTS } from '../../texts/game-texts.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import { createWords } from '../words.ts';
-import { isStakeReturned, formatPaid } from './returned-stake.ts';
+import { isStakeReturned, formatPaid } from './stakes.ts';
 
 const words = createWords({ texts: GAME_TEXTS.ko, lang: 'ko', languageTag: 'ko-KR' });
 

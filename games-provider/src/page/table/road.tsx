@@ -1,19 +1,16 @@
-import { getSpotName } from '../../texts/spot-name.ts';
+import { getSpotName } from '../../texts/table-texts.ts';
 import type { ReadonlySignal } from '@preact/signals';
 import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { DescribedSession } from '../../server/page-responses.ts';
 import type { Words } from '../words.ts';
-import { BeadPlate } from './bead-plate.tsx';
-import { Counts } from './counts.tsx';
-import { DERIVED_ROADS, createDerivedRoad } from './derived-roads.ts';
-import { DiceLine } from './dice-line.tsx';
-import { NumberRoad } from './number-road.tsx';
-import { RoadBoard } from './road-board.tsx';
-import { type Sides, SIDES } from './sides.ts';
-import type { TableGameName } from './table-session.ts';
+import { DERIVED_ROADS, createDerivedRoad, createBigRoad } from './derived-roads.ts';
+import type { TableGameName } from '../../texts/table-texts.ts';
 import { useScrollStops } from './use-scroll-stops.ts';
+import { isPair } from '../../games/table-games/shoe.ts';
+import { Die } from './dice-tray.tsx';
+import { getColour } from '../../games/table-games/roulette.ts';
 
 interface Props {
   readonly game: TableGameName;
@@ -107,5 +104,161 @@ function Returns({ spots, words }: { readonly spots: readonly Spot[]; readonly w
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Colour and letter of each outcome of a game that has roads, the two sides first. */
+type Sides = Readonly<Record<string, { readonly tone: string; readonly letter: string }>>;
+
+/** The games that have roads; letters are those of the boards in any casino. */
+const SIDES: Readonly<Partial<Record<TableGameName, Sides>>> = {
+  baccarat: {
+    player: { tone: 'blue', letter: 'P' },
+    banker: { tone: 'red', letter: 'B' },
+    tie: { tone: 'green', letter: 'T' },
+  },
+  'dragon-tiger': {
+    dragon: { tone: 'red', letter: '龍' },
+    tiger: { tone: 'blue', letter: '虎' },
+    tie: { tone: 'green', letter: '和' },
+  },
+  'sic-bo': {
+    small: { tone: 'blue', letter: '小' },
+    big: { tone: 'red', letter: '大' },
+    triple: { tone: 'green', letter: '圍' },
+  },
+};
+
+interface CountsProps {
+  /** Oldest first. */
+  readonly outcomes: readonly string[];
+  /** Colours by outcome, in display order. */
+  readonly tones: Readonly<Record<string, string>>;
+  readonly words: Words;
+}
+
+/** The count of each outcome, as a number and as its share of a bar. */
+function Counts({ outcomes, tones, words: { texts, fill, amount, spot } }: CountsProps) {
+  const counts = Object.entries(tones).map(
+    ([outcome, tone]) => ({ outcome, tone, n: outcomes.filter((each) => each === outcome).length }) as const,
+  );
+  return (
+    <div class="counted">
+      <ul class="counts">
+        {counts.map(({ outcome, tone, n }) => (
+          <li key={outcome} class={tone}>
+            {fill(texts.count, { name: spot(outcome), n: amount(n) })}
+          </li>
+        ))}
+      </ul>
+      <div class="shares" aria-hidden="true">
+        {counts.map(({ outcome, tone, n }) => (
+          <span key={outcome} class={tone} style={{ flexGrow: n }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RoadBoardProps {
+  /** Also its class: `big-road`, `eye`, `small-road`, `cockroach`. */
+  readonly kind: string;
+  readonly label: string;
+  /** Sides or marks, oldest first. */
+  readonly marks: readonly string[];
+  /** Colours by mark; a mark that is a colour itself has none. */
+  readonly tones?: Readonly<Record<string, string>>;
+}
+
+/** A board of six rows on which runs go down and changes start new columns. */
+function RoadBoard({ kind, label, marks, tones }: RoadBoardProps) {
+  return (
+    <div class={`road-board ${kind}`} role="img" aria-label={label} title={label}>
+      {createBigRoad(marks).map(({ outcome, column, row, ties }) => (
+        <span
+          key={`${column} ${row}`}
+          class={`mark ${tones?.[outcome] ?? outcome}${ties > 0 ? ' tied' : ''}`}
+          style={{ gridColumn: String(column + 1), gridRow: String(row + 1) }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BeadPlateProps {
+  readonly sides: Sides;
+  /** Oldest first. */
+  readonly results: readonly RoundResult[];
+  readonly words: Words;
+}
+
+/** The bead plate: every round one bead, column by column; dots for pairs of the first two cards. */
+function BeadPlate({ sides, results, words }: BeadPlateProps) {
+  return (
+    <ol class="beads" aria-label={words.texts.bead}>
+      {results.map(({ outcome, shown }, at) => {
+        const side = sides[outcome];
+        const pairs = [isPair(shown.player) ? 'player-pair' : '', isPair(shown.banker) ? 'banker-pair' : ''].filter(
+          (pair) => pair !== '',
+        );
+        const word = [outcome, ...pairs].map((code) => words.spot(code)).join(' · ');
+        return (
+          <li key={at} class={['bead', side?.tone, ...pairs].join(' ')} title={word} aria-label={word}>
+            {side?.letter}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface DiceLineProps {
+  /** Oldest first. */
+  readonly results: readonly RoundResult[];
+  readonly words: Words;
+}
+
+/** The dice of past rounds with their sums. */
+function DiceLine({ results, words }: DiceLineProps) {
+  return (
+    <ol class="road-line newest-first thrown" aria-label={words.texts.history}>
+      {results.toReversed().map(({ shown, totals = {}, outcome }, at) => (
+        <li key={at} class={outcome}>
+          {shown.dice?.map((value, place) => (
+            <Die key={place} value={value} />
+          ))}
+          <b>{totals.dice}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const TONES = { red: 'red', black: 'black', n0: 'green' } as const;
+
+interface NumberRoadProps {
+  /** Oldest first. */
+  readonly results: readonly RoundResult[];
+  readonly words: Words;
+}
+
+/** The past numbers as on the display of a wheel, black ones left and red ones right, with the count of each colour. */
+function NumberRoad({ results, words }: NumberRoadProps) {
+  const numbers = results.map(({ shown }) => shown.number?.[0] ?? 0);
+  return (
+    <>
+      <Counts
+        outcomes={numbers.map((number) => (number === 0 ? 'n0' : getColour(number)))}
+        tones={TONES}
+        words={words}
+      />
+      <ol class="road-line newest-first numbers" aria-label={words.texts.history}>
+        {numbers.toReversed().map((number, at) => (
+          <li key={at} class={`bead ${getColour(number)}`}>
+            {number}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { roulette } from '../../games/table-games/roulette.ts';
-import { getSpotPosition } from './roulette-board.tsx';
+import { getSpotPosition } from './spot-button.tsx';
 
 const numbers = Array.from({ length: 36 }, (_, at) => at + 1);
 /** Returns the numbers that a spot pays. */

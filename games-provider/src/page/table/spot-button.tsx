@@ -4,16 +4,14 @@ import { ActionButton } from '../action-button.tsx';
 import type { Spot } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import type { GamePlay } from '../play.ts';
-import { isStakeReturned } from './returned-stake.ts';
-import { Die } from './die.tsx';
-import { getPocketTone } from './pocket-tone.ts';
-import { SideEmblem } from './side-emblem.tsx';
-import type { Stakes } from './stakes.ts';
+import { isStakeReturned, type Stakes } from './stakes.ts';
+import { Die } from './dice-tray.tsx';
+import { getColour } from '../../games/table-games/roulette.ts';
 
 const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
 
 /** Props of every spot of a table. */
-export interface SpotsProps {
+interface SpotsProps {
   readonly play: GamePlay;
   readonly stakes: Stakes;
   /** What each spot paid in the last round. */
@@ -30,10 +28,10 @@ interface Props extends SpotsProps {
 }
 
 /** A spot for stakes: its name, its odds, and its chips, also those of the previous round. */
-export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
+function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
-  const tone = kind === 'n' ? `number ${getPocketTone(Number(n))}` : kind === 'd' ? 'die-spot' : code;
+  const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const staked = stakes.on(code);
   const lain = stakes.lain(code);
   const paid = wins.value[code] ?? 0;
@@ -54,5 +52,70 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
         </span>
       )}
     </ActionButton>
+  );
+}
+
+/** The emblem of a side that has one; its name is next to it. */
+export function SideEmblem({ side }: { readonly side: string }) {
+  return side === 'dragon' || side === 'tiger' ? (
+    <img class="emblem" src={`/picture/sides/${side}.svg`} alt="" width="240" height="240" />
+  ) : undefined;
+}
+
+/** Even chances in the order in which they appear along the numbers. */
+const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
+const NUMBER = /^n(?<n>\d+)$/;
+const THIRD = /^(?<kind>column|dozen)(?<n>[123])$/;
+
+/**
+ * Returns the position of a spot, in two measures that board.css turns into columns and rows: `--along` the streets of
+ * three numbers (0 the zero, 13 after the last street), `--across` them (0 to 2 the numbers, 3 dozens, 4 even chances).
+ */
+export function getSpotPosition(code: string): { '--along': number; '--across': number } {
+  const number = NUMBER.exec(code)?.groups?.n;
+  if (number !== undefined) {
+    const n = Number(number);
+    return n === 0 ? { '--along': 0, '--across': 0 } : { '--along': Math.ceil(n / 3), '--across': (n - 1) % 3 };
+  }
+  const { kind, n } = THIRD.exec(code)?.groups ?? {};
+  if (kind === 'column') {
+    return { '--along': 13, '--across': Number(n) - 1 };
+  }
+  return kind === 'dozen'
+    ? { '--along': (Number(n) - 1) * 4 + 1, '--across': 3 }
+    : { '--along': EVEN_CHANCES.indexOf(code) * 2 + 1, '--across': 4 };
+}
+
+/** The table of a roulette: numbers in streets of three, columns at their end, dozens and even chances along them. */
+function RouletteBoard(props: SpotsProps) {
+  const { spots } = props.play.session;
+  const inOrder = spots.toSorted((a, b) => rank(a.code) - rank(b.code));
+  return (
+    <div class="board">
+      {inOrder.map((spot) => (
+        <SpotButton key={spot.code} spot={spot} place={getSpotPosition(spot.code)} {...props} />
+      ))}
+    </div>
+  );
+}
+
+/** Returns the reading order: the zero, the numbers street by street, then each line next to them. */
+function rank(code: string): number {
+  const { '--along': along, '--across': across } = getSpotPosition(code);
+  return across > 2 ? across * 100 + along : along * 3 + across;
+}
+
+/** The spots of a table. */
+export function Spots(props: SpotsProps) {
+  const { game, spots } = props.play.session;
+  if (game === 'roulette') {
+    return <RouletteBoard {...props} />;
+  }
+  return (
+    <div class="spots">
+      {spots.map((spot) => (
+        <SpotButton key={spot.code} spot={spot} {...props} />
+      ))}
+    </div>
   );
 }

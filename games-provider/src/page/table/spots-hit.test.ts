@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Laid } from './hands.ts';
-import { findHitSpots } from './spots-hit.ts';
+import { type Laid, findHitSpots } from './hands.ts';
 
 const laid = (more: Partial<Laid>): Laid => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });
 

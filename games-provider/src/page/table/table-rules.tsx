@@ -1,16 +1,8 @@
 import type { Signal } from '@preact/signals';
-import type { GameTexts } from '../../texts/game-texts.ts';
+import { RULE_TEXTS, type TableGameName } from '../../texts/table-texts.ts';
 import { Fairness } from '../fairness.tsx';
 import type { GamePlay } from '../play.ts';
 import { GameDialog } from '../sheet.tsx';
-import type { TableGameName } from './table-session.ts';
-
-const RULES: Readonly<Record<TableGameName, keyof GameTexts>> = {
-  baccarat: 'rulesBaccarat',
-  'dragon-tiger': 'rulesDragonTiger',
-  roulette: 'rulesRoulette',
-  'sic-bo': 'rulesSicBo',
-};
 
 interface Props {
   readonly game: TableGameName;
@@ -26,7 +18,7 @@ export function TableRules({ game, play: { session, words, promise }, limitText,
   const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
   return (
     <GameDialog title={texts.rules} words={words} open={open}>
-      <p>{texts[RULES[game]]}</p>
+      <p>{texts[RULE_TEXTS[game]]}</p>
       <p>{limitText}</p>
       <table>
         <tbody>

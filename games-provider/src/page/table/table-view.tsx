@@ -13,7 +13,7 @@ import { DiceTray } from './dice-tray.tsx';
 import { HandsView } from './hands-view.tsx';
 import { PastTableRound } from './past-round.tsx';
 import { Road } from './road.tsx';
-import { Spots } from './spots.tsx';
+import { Spots } from './spot-button.tsx';
 import { type GameTable, createTable } from './table.ts';
 import { TableRules } from './table-rules.tsx';
 import { Wheel } from './wheel.tsx';

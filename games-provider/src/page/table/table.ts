@@ -1,50 +1,29 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-response.ts';
 import type { OpenedGame } from '../../server/page-responses.ts';
-import { type GamePlay, createPlay } from '../play.ts';
-import { formatPaid } from './returned-stake.ts';
+import { createPlay } from '../play.ts';
+import { formatPaid, type Placed, Stakes, sumStakes } from './stakes.ts';
 import { getInitialChip } from './chip-picker.tsx';
-import { type Hands, createHands, formatOutcome } from './hands.ts';
-import { findHitSpots } from './spots-hit.ts';
-import { type Placed, Stakes, sumStakes } from './stakes.ts';
-import { type TableGameName, getTableGame } from './table-session.ts';
+import { isTableGame } from '../../texts/table-texts.ts';
+import { createHands, formatOutcome, findHitSpots } from './hands.ts';
 
-/** A table and its state. */
-export interface GameTable {
-  readonly game: TableGameName;
-  readonly play: GamePlay;
-  readonly stakes: Stakes;
-  readonly hands: Hands;
-  /** What each spot paid in the last round. */
-  readonly wins: ReadonlySignal<Bets>;
-  /** The spots that the last round hit, staked or not. */
-  readonly hit: ReadonlySignal<ReadonlySet<string>>;
-  /** Oldest first. */
-  readonly results: ReadonlySignal<readonly RoundResult[]>;
-  /** In won. */
-  readonly chip: Signal<number>;
-  readonly limitText: string;
-  /** Returns true if the stakes of the previous round may be laid again; reads signals. */
-  mayRepeat(): boolean;
-  /** Lays the stakes of the previous round. */
-  repeat(): void;
-  /** Changes the stakes. */
-  change(how: () => void): void;
-  /** Adds the selected chip to a spot, or shows why not. */
-  put(code: string): void;
-  /** Shows the last round as it ended, finishes an open one, and opens the table for stakes. */
-  recall(): Promise<void>;
-}
+export type GameTable = ReturnType<typeof createTable>;
 
 /** Creates the table of a session. It computes no outcome. */
-export function createTable(root: HTMLElement, session: OpenedGame): GameTable {
-  const { limits } = session;
-  const game = getTableGame(session.game);
+export function createTable(root: HTMLElement, session: OpenedGame) {
+  const { game: name, limits } = session;
+  if (!isTableGame(name)) {
+    throw new Error(`The game ${name} has no table.`);
+  }
+  const game = name;
   const stakes = new Stakes();
+  /** What each spot paid in the last round. */
   const wins = signal<Bets>({});
+  /** Oldest first. */
   const results = signal<readonly RoundResult[]>([]);
   const chip = signal(getInitialChip(limits));
+  /** Stakes of the previous round. */
   const before = signal<readonly Placed[]>([]);
   const hands = createHands(game, () => play.sound.play('card'));
   const hit = computed(() => findHitSpots(game, hands.laid.value));
@@ -70,6 +49,7 @@ export function createTable(root: HTMLElement, session: OpenedGame): GameTable {
   const { texts, fill, amount } = words;
   const limitText = fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) });
 
+  /** Changes the stakes. */
   function change(how: () => void): void {
     how();
     wins.value = {};
@@ -77,6 +57,7 @@ export function createTable(root: HTMLElement, session: OpenedGame): GameTable {
     play.say(texts.ready);
   }
 
+  /** Adds the selected chip to a spot, or shows why not. */
   function put(code: string): void {
     const total = stakes.total + chip.value;
     if (total > limits.most) {
@@ -90,11 +71,13 @@ export function createTable(root: HTMLElement, session: OpenedGame): GameTable {
     }
   }
 
+  /** Returns true if the stakes of the previous round may be placed again; reads signals. */
   function mayRepeat(): boolean {
     const sum = sumStakes(before.value);
     return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
   }
 
+  /** Shows the last round as it ended, finishes an open one, and opens the table for stakes. */
   async function recall(): Promise<void> {
     results.value = session.rounds.flatMap(({ result }) => (result === null ? [] : [result])).toReversed();
     const last = session.rounds.find(({ result }) => result !== null);

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../words.ts';
 import { type Laid, MOTION_MS } from './hands.ts';
-import { getPocketTone } from './pocket-tone.ts';
-import { POCKET_DEGREES, POCKETS, getFinalAngle, getTurnAngle } from './wheel-course.ts';
+import { getColour } from '../../games/table-games/roulette.ts';
 
 const OUTER = 96;
 const INNER = 66;
@@ -62,7 +61,7 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
           <circle ref={fall} r="4.6" style={{ transform: `translateY(${-SEAT}px)` }} />
         </g>
       </svg>
-      {still ? <div class={`pocket ${getPocketTone(number)}`}>{number}</div> : undefined}
+      {still ? <div class={`pocket ${getColour(number)}`}>{number}</div> : undefined}
     </div>
   );
 }
@@ -95,7 +94,7 @@ function PocketWay({ number, at }: { readonly number: number; readonly at: numbe
   const point = (radius: number, side: number) =>
     `${(Math.sin(half * side) * radius).toFixed(2)} ${(-Math.cos(half) * radius).toFixed(2)}`;
   return (
-    <g class={getPocketTone(number)} transform={`rotate(${at * POCKET_DEGREES})`} data-pocket={number}>
+    <g class={getColour(number)} transform={`rotate(${at * POCKET_DEGREES})`} data-pocket={number}>
       <path
         d={`M${point(OUTER, -1)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, 1)}L${point(INNER, 1)}L${point(INNER, -1)}Z`}
       />
@@ -126,4 +125,30 @@ function drop(element: SVGCircleElement | null): void {
     ],
     { duration: MOTION_MS.roulette, easing: 'linear' },
   );
+}
+
+/** Pockets of a European wheel, clockwise. */
+export const POCKETS = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+] as const;
+
+/** Degrees from one pocket to the next. */
+export const POCKET_DEGREES = 360 / POCKETS.length;
+
+const TURNS = 3;
+
+/** Returns the wheel's angle in degrees, above -360 and at most 0, at which a number is at the top. */
+export function getFinalAngle(number: number): number {
+  const at = POCKETS.findIndex((pocket) => pocket === number);
+  return at <= 0 ? 0 : -at * POCKET_DEGREES;
+}
+
+/**
+ * Returns the end angle of a turn from one final angle to a number's: additional full turns, always against the ball's
+ * direction.
+ */
+export function getTurnAngle(number: number, from: number): number {
+  const end = getFinalAngle(number);
+  return end - 360 * (end > from ? TURNS + 1 : TURNS);
 }

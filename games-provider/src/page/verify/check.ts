@@ -1,7 +1,8 @@
-import type { GameName } from '../../games/table-games/games.ts';
+// The server's own code, built from the very files that run there.
+import { type GameName, GAMES } from '../../games/table-games/games.ts';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
-import { VERIFIED_GAMES } from './games.ts';
-import { drawWith, seedHash } from './random-source.ts';
+import { createCommitment, createSeededSource } from '../../games/random-source.ts';
+import type { GameTexts } from '../../texts/game-texts.ts';
 
 /** The seeds of a round as they were typed, and the hash that was promised; empty when it is not known. */
 export interface Seeds {
@@ -26,7 +27,24 @@ export function verifyRound(game: GameName, typed: Seeds): Checked | 'bad seeds'
   if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {
     return 'bad seeds';
   }
-  const hash = seedHash(server);
-  const result = drawWith(server, `${client}:${nonce}`, (random) => VERIFIED_GAMES[game].draw(random));
-  return { game, result, hash, promised: typed.promised.trim() };
+  const result = GAMES[game].draw(createSeededSource(server, `${client}:${nonce}`));
+  return { game, result, hash: createCommitment(server), promised: typed.promised.trim() };
 }
+
+interface Verified {
+  readonly name: keyof GameTexts;
+  /** Published as it runs, the types taken out. */
+  readonly file: string;
+}
+
+/** Every game by its code: the text of its name, and the published file. */
+export const VERIFIED_GAMES: Readonly<Record<GameName, Verified>> = {
+  baccarat: { name: 'nameBaccarat', file: 'games/table-games/baccarat' },
+  'dragon-tiger': { name: 'nameDragonTiger', file: 'games/table-games/dragon-tiger' },
+  roulette: { name: 'nameRoulette', file: 'games/table-games/roulette' },
+  'sic-bo': { name: 'nameSicBo', file: 'games/table-games/sic-bo' },
+  slot: { name: 'nameSlot', file: 'games/slot/slot' },
+};
+
+/** The games in the order in which they are offered. */
+export const GAME_NAMES: readonly GameName[] = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo', 'slot'];

@@ -1,5 +1,23 @@
 import type { Spot } from '../games/table-games/table-game.ts';
+import type { DemoTable } from '../games/tables.ts';
 import type { GAME_TEXTS } from './game-texts.ts';
+import type { WireSuccess } from 'shared-types/calls';
+
+/** Names of the games that are played at a table. */
+export type TableGameName = DemoTable['game'];
+
+/** Text of each game's rules. */
+export const RULE_TEXTS = {
+  baccarat: 'rulesBaccarat',
+  'dragon-tiger': 'rulesDragonTiger',
+  roulette: 'rulesRoulette',
+  'sic-bo': 'rulesSicBo',
+} as const satisfies Record<TableGameName, string>;
+
+/** Returns true for the name of a game that is played at a table. */
+export function isTableGame(name: string): name is TableGameName {
+  return Object.hasOwn(RULE_TEXTS, name);
+}
 
 /** Spots that differ by a number only are named as one: `n0` to `n36`. */
 export const NUMBERED = /^(?<kind>[nd])\d+$/;
@@ -17,3 +35,6 @@ export function getSpotName(
   const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
   return (kind === 'n' ? texts.number : texts.die).replace('{{n}}', `${numbers[0]}–${numbers.at(-1)}`);
 }
+
+/** What a game tells of itself before any stake, in one language. */
+export type GameSheet = Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'>;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { GAMES } from '../games/table-games/games.ts';
 import { GAME_TEXTS } from './game-texts.ts';
-import { getSpotName } from './spot-name.ts';
+import { getSpotName } from './table-texts.ts';
 
 it.each([
   ['roulette', 'n0', '숫자 0–36'],
