@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { checkAmount } from './check-amount.ts';
+import { checkAmount } from './use-amount-problem.ts';
 
 it.each([
   [0, 'missing'],

@@ -1,18 +1,9 @@
 import { useState } from 'react';
 import { platform } from 'shell/platform';
-import { type AmountRules, checkAmount } from './check-amount.ts';
 import type ko from './texts/ko.json';
 
-/** Error of an amount field, and the check before sending. */
-interface AmountCheck {
-  /** Undefined if the amount is valid or its error is not shown yet. */
-  readonly error: string | undefined;
-  /** Returns true if the amount is valid; otherwise shows the error from now on. */
-  readonly check: () => boolean;
-}
-
 /** Returns the error of an amount as text. A too large amount is reported while typing, other errors after `check`. */
-export function useAmountProblem(amount: number, rules: AmountRules): AmountCheck {
+export function useAmountProblem(amount: number, rules: AmountRules) {
   const t = platform.locale.useTexts<typeof ko>('amount-field');
   const [checked, setChecked] = useState(false);
   const problem = checkAmount(amount, rules);
@@ -26,4 +17,38 @@ export function useAmountProblem(amount: number, rules: AmountRules): AmountChec
       return problem === undefined;
     },
   };
+}
+
+/** Limits of an amount, in won. */
+export interface AmountRules {
+  readonly least: number;
+  /** The amount must be a multiple of this. */
+  readonly step: number;
+  /** Maximum; undefined: no maximum. */
+  readonly most?: number | undefined;
+  /** Remainder of the member's own limits; undefined: no limit set. */
+  readonly ownLimit?: number | undefined;
+}
+
+/** Broken rule: key of the error text and the value to show, in won. */
+interface AmountProblem {
+  readonly text: 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** Returns the first rule that an amount breaks, in the order of correction. */
+export function checkAmount(amount: number, { least, step, most, ownLimit }: AmountRules): AmountProblem | undefined {
+  if (amount === 0) {
+    return { text: 'missing', values: {} };
+  }
+  if (most !== undefined && amount > most) {
+    return { text: 'aboveMost', values: { maximum: most } };
+  }
+  if (ownLimit !== undefined && amount > ownLimit) {
+    return { text: 'aboveOwnLimit', values: { maximum: ownLimit } };
+  }
+  if (amount < least) {
+    return { text: 'belowLeast', values: { minimum: least } };
+  }
+  return amount % step === 0 ? undefined : { text: 'offStep', values: { step } };
 }

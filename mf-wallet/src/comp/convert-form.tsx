@@ -1,9 +1,8 @@
 import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField } from 'ui/extra';
-import type { AmountRules } from '../amount-field/check-amount.ts';
+import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
-import { useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import type ko from './texts/ko.json';
 import { useConvert } from './use-convert.ts';

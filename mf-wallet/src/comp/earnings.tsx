@@ -8,8 +8,7 @@ import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
-import { type EarningDay, groupByDay } from './earnings-by-day.ts';
-import { EarningsChart } from './earnings-chart.tsx';
+import { type EarningDay, groupByDay, EarningsChart } from './earnings-chart.tsx';
 import classes from './earnings.module.css';
 
 /** Rows per page, as in the backend. */

@@ -1,20 +1,15 @@
 import { platform } from 'shell/platform';
-import { showResultMessage } from '../refusals/show-result-message.ts';
-import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
-import { getCompMessage } from './comp-message.ts';
-import { COMP_MESSAGES } from './messages.ts';
-
-interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
-  readonly amount: number;
-  readonly setAmount: (amount: number) => void;
-  /** Confirms, sends and shows the result. */
-  readonly submit: () => void;
-}
+import { showResultMessage, type ResultMessage } from '../refusals/time-message.ts';
+import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
+import { defineMessages } from 'shared-types/platform';
+import type ko from './texts/ko.json';
+import type { CallAnswer } from 'shared-types/calls';
+import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
 
 const NO_AMOUNT = { amount: 0 };
 
 /** Returns the conversion form with its submission; a form is executed at most once. */
-export function useConvert(): ConvertForm {
+export function useConvert() {
   const [draft, change] = platform.useDraft('comp', NO_AMOUNT);
   const api = platform.api.useSend('roll-to-balance');
   const sending = useIdempotentSend('comp', () => change(NO_AMOUNT));
@@ -39,7 +34,24 @@ export function useConvert(): ConvertForm {
     unanswered: sending.unanswered,
     discard: sending.discard,
     amount,
-    setAmount: (next) => change({ amount: next }),
+    setAmount: (next: number) => change({ amount: next }),
+    /** Confirms, sends and shows the result. */
     submit: () => sending.submit(act),
   };
+}
+
+const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
+  askConvert: { kind: 'confirm', yes: 'send' },
+  converted: 'success',
+  tooLittle: 'warning',
+});
+
+/** Returns the message for the result of a comp conversion; undefined if the page shows it. */
+export function getCompMessage(sent: SendResult<CallAnswer<'roll-to-balance'>>): ResultMessage | undefined {
+  if ('failure' in sent) {
+    return getFailureMessage(sent.failure);
+  }
+  return sent.response.status === 'success'
+    ? getSuccessMessage(sent, COMP_MESSAGES.converted)
+    : { message: COMP_MESSAGES.tooLittle };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { getAccountLine, findAccountNumber } from './account-number.ts';
+import { getAccountLine, findAccountNumber } from './copy-account.tsx';
 
 it.each([
   ['체험은행 100-2345-6789 나루', '100-2345-6789', '체험은행 100-2345-6789'],

@@ -1,12 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
-import type { AmountRules } from '../amount-field/check-amount.ts';
+import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import type { MoneyRequest } from '../request-history/money-request.ts';
-import { getAccountLine } from './account-number.ts';
+import { getAccountLine, CopyAccount } from './copy-account.tsx';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
-import { CopyAccount } from './copy-account.tsx';
 import type { OwnLimit } from './own-limit.tsx';
 import { PayerStep } from './payer-step.tsx';
 import { StepRow } from './step-row.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { getCompMessage } from '../comp/comp-message.ts';
-import { getDepositMessage } from './deposit-message.ts';
+import { getCompMessage } from '../comp/use-convert.ts';
+import { getDepositMessage } from './use-deposit.ts';
 
 describe.each([
   ['a deposit', getDepositMessage],

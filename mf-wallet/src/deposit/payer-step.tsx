@@ -2,9 +2,10 @@ import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Field, TextField } from 'ui';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { findPayerProblem } from './payer-problem.ts';
 import type ko from './texts/ko.json';
 import type { DepositForm } from './use-deposit.ts';
+import { identityProblem, normalizeIdentityText } from 'shared-types/platform';
+import { MEMBER_RULES } from 'shared-types/calls';
 
 interface PayerStepProps {
   readonly form: DepositForm;
@@ -47,4 +48,15 @@ export function PayerStep({ form, onAmount, onSent }: PayerStepProps): ReactElem
       </Field>
     </MoneyForm>
   );
+}
+
+/** Returns the text key of a payer name's error; undefined for a valid name. */
+function findPayerProblem(typed: string): 'payerMissing' | 'payerCharacters' | undefined {
+  const name = normalizeIdentityText(typed);
+  const { length } = Array.from(name);
+  const { minLength, maxLength } = MEMBER_RULES.bankOwner;
+  if (length < minLength || length > maxLength) {
+    return 'payerMissing';
+  }
+  return identityProblem('accountHolder', name) === undefined ? undefined : 'payerCharacters';
 }

@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { type CallAnswer, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { showResultMessage } from '../refusals/show-result-message.ts';
-import { getTimeMessage } from '../refusals/time-message.ts';
-import { storeAccount, readStoredAccount } from './stored-account.ts';
+import { showResultMessage, getTimeMessage } from '../refusals/time-message.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 
-export interface AccountRequest {
-  readonly busy: boolean;
-  /** Account in the response; undefined before the request, or if support replies later. */
-  readonly account: string | undefined;
-  readonly ask: () => void;
-}
+export type AccountRequest = ReturnType<typeof useAccountRequest>;
 
 /** Returns an action that requests the account to pay to, after confirmation; the reply is also in the help centre. */
-export function useAccountRequest(): AccountRequest {
+export function useAccountRequest() {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [account, setAccount] = useState(() => readStoredAccount(userId));
   const { send } = platform.api.useSend('user-ask-account');
@@ -49,4 +42,15 @@ async function showResponse(answer: CallAnswer<'user-ask-account'>): Promise<voi
       ? getTimeMessage(answer)
       : { message: DEPOSIT_MESSAGES[answer.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
   );
+}
+
+const getKey = (userId: string) => `deposit-account.${userId}`;
+
+/** Reads the account that the operator named in this tab, for members who return from their bank. */
+function readStoredAccount(userId: string): string | undefined {
+  return platform.storage.visit.read(getKey(userId));
+}
+
+function storeAccount(userId: string, account: string): void {
+  platform.storage.visit.write(getKey(userId), account);
 }

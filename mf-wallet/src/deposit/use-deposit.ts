@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { DEPOSIT_STEP_WON, normalizeIdentityText } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { showResultMessage } from '../refusals/show-result-message.ts';
-import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
+import { type AmountRules, checkAmount } from '../amount-field/use-amount-problem.ts';
+import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
+import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
-import { getDepositMessage } from './deposit-message.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
+import type { CallAnswer } from 'shared-types/calls';
+import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
 
 /** Rules until the backend's rules have loaded. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
@@ -15,21 +16,10 @@ export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOS
 /** Amount in won; `payer` undefined: the account holder. */
 const EMPTY_DEPOSIT: { readonly amount: number; readonly payer: string | undefined } = { amount: 0, payer: undefined };
 
-export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
-  readonly amount: number;
-  readonly payer: string;
-  readonly setAmount: (amount: number) => void;
-  readonly setPayer: (payer: string) => void;
-  /**
-   * Confirms, sends and shows the result.
-   * @param onAmount called when the amount has become invalid
-   * @param onSent called when the backend has accepted the request
-   */
-  readonly submit: (onAmount: () => void, onSent: () => void) => void;
-}
+export type DepositForm = ReturnType<typeof useDeposit>;
 
 /** Returns the deposit form with its submission; a form is executed at most once. */
-export function useDeposit(rules: AmountRules): DepositForm {
+export function useDeposit(rules: AmountRules) {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
   const [draft, change] = platform.useDraft('deposit', EMPTY_DEPOSIT);
@@ -76,8 +66,26 @@ export function useDeposit(rules: AmountRules): DepositForm {
     discard: sending.discard,
     amount,
     payer,
-    setAmount: (next) => change({ amount: next }),
-    setPayer: (next) => change({ payer: next }),
-    submit: (onAmount, onSent) => sending.submit(async () => act(onAmount, onSent)),
+    setAmount: (next: number) => change({ amount: next }),
+    setPayer: (next: string) => change({ payer: next }),
+    /**
+     * Confirms, sends and shows the result.
+     * @param onAmount called when the amount has become invalid
+     * @param onSent called when the backend has accepted the request
+     */
+    submit: (onAmount: () => void, onSent: () => void) => sending.submit(async () => act(onAmount, onSent)),
   };
+}
+
+/** Returns the message for the result of a deposit request; undefined if the page shows it. */
+export function getDepositMessage(sent: SendResult<CallAnswer<'apply-user-deposit'>>): ResultMessage | undefined {
+  if ('failure' in sent) {
+    return getFailureMessage(sent.failure);
+  }
+  if (sent.response.status === 'time') {
+    return getTimeMessage(sent.response);
+  }
+  return sent.response.status === 'success'
+    ? getSuccessMessage(sent, DEPOSIT_MESSAGES.arrived)
+    : { message: DEPOSIT_MESSAGES.oneWaits };
 }

@@ -36,3 +36,10 @@ export function getTimeMessage({ reason, until }: { reason?: TimeReason; until?:
   }
   return { message: MESSAGES[reason], values: { until: platform.format.dateTime(until) } };
 }
+
+/** Shows a message until confirmed; does nothing without one. */
+export async function showResultMessage(message: ResultMessage | undefined): Promise<void> {
+  if (message !== undefined) {
+    await platform.dialogs.show(message.message, message.values === undefined ? {} : { values: message.values });
+  }
+}

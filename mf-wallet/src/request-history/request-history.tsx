@@ -8,8 +8,7 @@ import type { Pages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-history.module.css';
-import { RequestTimeline } from './request-timeline.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
 interface RequestHistoryProps {

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { type MoneyRequest, type MoneyRequestKind, getTimeline } from './money-request.ts';
+import { type MoneyRequest, type MoneyRequestKind, getTimeline, type RequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-timeline.module.css';
+import { Badge } from 'ui';
 
 interface RequestTimelineProps {
   readonly kind: MoneyRequestKind;
@@ -29,4 +30,11 @@ export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactE
       ))}
     </ol>
   );
+}
+
+const TONES = { wait: 'waiting', work: 'waiting', done: 'approved', reject: 'refused', cancelled: 'quiet' } as const;
+
+export function StateBadge({ status }: { readonly status: RequestStatus }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('request-history');
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
 }

@@ -15,30 +15,23 @@ const MESSAGES = defineMessages<typeof ko>('request-history')({
 
 const CALLS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as const;
 
-interface RemoveRequests {
-  /** Whether a request is being removed. */
-  readonly busy: boolean;
-  /** Hides all finished requests from the list, after confirmation; the statement still contains them. */
-  readonly hideFinished: () => void;
-  /** Cancels a pending deposit, after confirmation. @param lines details of the request for the dialog */
-  readonly cancel: (request: MoneyRequest, lines: readonly (readonly [string, string])[]) => void;
-}
-
 /** Returns the actions on a member's requests. Members cannot cancel a withdrawal. */
-export function useRemoveRequests(kind: MoneyRequestKind): RemoveRequests {
+export function useRemoveRequests(kind: MoneyRequestKind) {
   const { send } = platform.api.useSend(CALLS[kind]);
   const { run, busy } = platform.useAction(async (act: () => Promise<void>) =>
     act().catch(async (failure: unknown) => platform.dialogs.failure(failure)),
   );
   return {
     busy,
+    /** Hides all finished requests from the list, after confirmation; the statement still contains them. */
     hideFinished: () =>
       void run(async () => {
         if (await platform.dialogs.confirm(MESSAGES.askHide)) {
           await send({});
         }
       }),
-    cancel: ({ id }, lines) =>
+    /** Cancels a pending deposit, after confirmation. @param lines details of the request for the dialog */
+    cancel: ({ id }: MoneyRequest, lines: readonly (readonly [string, string])[]) =>
       void run(async () => {
         if (await platform.dialogs.confirm(MESSAGES.askCancel, { details: createElement(Summary, { lines }) })) {
           await platform.dialogs.show(MESSAGES[isCancelled(await send({ id })) ? 'requestCancelled' : 'notCancelled']);

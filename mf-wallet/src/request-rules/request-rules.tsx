@@ -3,7 +3,6 @@ import { bankNameIn, type CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { type Figure, Figures } from '../figures/figures.tsx';
-import { type SharedHours, groupClosedHours } from './closed-hours.ts';
 import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
 
@@ -47,4 +46,29 @@ function Hours({ hours: { from, to, banks, reason } }: { readonly hours: SharedH
       {below.length > 0 && <span className={classes.who}>{below.join(' · ')}</span>}
     </>
   );
+}
+
+type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
+
+/** Daily closed hours with the banks that share them. */
+interface SharedHours {
+  readonly from: string;
+  readonly to: string;
+  /** Clearing codes of the banks; empty if the site itself is closed. */
+  readonly banks: readonly string[];
+  readonly reason: string | null;
+}
+
+/** Groups closed hours by period and text, the site's first. */
+function groupClosedHours(hours: readonly ClosedHours[]): SharedHours[] {
+  const groups = new Map<string, { from: string; to: string; banks: string[]; reason: string | null }>();
+  for (const { from, to, bank, reason } of hours) {
+    const key = JSON.stringify([from, to, reason, bank === null]);
+    const group = groups.get(key) ?? { from, to, reason, banks: [] };
+    groups.set(key, group);
+    if (bank !== null) {
+      group.banks.push(bank);
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => Math.sign(a.banks.length) - Math.sign(b.banks.length));
 }

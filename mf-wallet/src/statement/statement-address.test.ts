@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { lastDays } from 'shared-types/platform';
-import { formatStatementSearch, parseStatementSearch } from './statement-address.ts';
+import { formatStatementSearch, parseStatementSearch } from './use-statement-view.ts';
 
 const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;
 const OTHER = { period: { from: '2026-10-01', to: '2026-10-31' }, group: 'games', page: 3 } as const;

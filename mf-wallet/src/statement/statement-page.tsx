@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { CallRequest } from 'shared-types/calls';
 import { momentsOf } from 'shared-types/platform';
 import { platform } from 'shell/platform';
@@ -8,16 +8,13 @@ import { Pager } from 'ui/extra';
 import { getPageParameters } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
-import { GROUPS } from './statement-address.ts';
+import { GROUPS, useStatementView } from './use-statement-view.ts';
 import { formatStatementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
 import { describeRow, KIND_GROUPS } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
-import { Totals } from './totals.tsx';
-import { TotalsLine } from './totals-line.tsx';
+import { Totals, TotalsLine } from './totals.tsx';
 import { useExport } from './use-export.ts';
-import { usePreviousWhileLoading } from './use-previous-while-loading.ts';
-import { useStatementView } from './use-statement-view.ts';
 
 /** Rows per page, as in the backend. */
 const PAGE = 50;
@@ -120,4 +117,13 @@ export default function StatementPage(): ReactElement {
       )}
     </WalletPage>
   );
+}
+
+/** Returns the value, or while it is undefined the previous one, so that the screen does not go blank while loading. */
+function usePreviousWhileLoading<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) {
+    setLast(value);
+  }
+  return value ?? last;
 }

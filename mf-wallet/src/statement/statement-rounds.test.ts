@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { StatementRow } from './statement-row.ts';
-import { groupByRound } from './statement-rounds.ts';
+import { groupByRound } from './statement-table.tsx';
 
 const row = (id: number, kind: StatementRow['kind'], reference: string, balance: number): StatementRow => ({
   id,

@@ -40,3 +40,41 @@ export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps)
     </Card>
   );
 }
+
+type PeriodTotals = CallSuccess<'statement'>['totals'];
+
+interface TotalsLineProps {
+  /** Undefined while loading. */
+  readonly totals: PeriodTotals | undefined;
+  /** Whether they belong to the previous view. */
+  readonly old: boolean;
+}
+
+/** Four totals of a period, sticky while its rows scroll. */
+export function TotalsLine({ totals, old }: TotalsLineProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('statement');
+  const { won } = platform.format;
+  const amounts = [
+    ['deposit', totals && won(totals.deposit)],
+    ['withdraw', totals && won(totals.withdraw)],
+    ['result', totals && formatSignedAmount(getGameResult(totals), won)],
+    ['closing', totals && won(totals.closing)],
+  ] as const;
+  return (
+    <section className={classes.line} aria-label={t('totals.title')} aria-busy={old}>
+      <dl>
+        {amounts.map(([key, amount]) => (
+          <div key={key} data-key={key}>
+            <dt>{t(`totals.${key}`)}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Returns the net result of games in a period: wins and cancelled bets minus bets. */
+function getGameResult({ bet, win, rollback }: PeriodTotals): number {
+  return win + rollback - bet;
+}

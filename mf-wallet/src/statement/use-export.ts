@@ -14,15 +14,6 @@ interface Printed {
   readonly at: string;
 }
 
-interface Export {
-  /** Export in progress. */
-  readonly busy: 'csv' | 'print' | undefined;
-  /** Content to print, while printing. */
-  readonly printed: Printed | undefined;
-  readonly save: () => void;
-  readonly print: () => void;
-}
-
 /**
  * Returns actions that load all rows of a period and save or print them.
  * @param toFile returns the file's name and text
@@ -30,8 +21,8 @@ interface Export {
 export function useExport(
   request: CallRequest<'statement'>,
   toFile: (rows: readonly StatementRow[]) => { name: string; text: string },
-): Export {
-  const [busy, setBusy] = useState<Export['busy']>();
+) {
+  const [busy, setBusy] = useState<'csv' | 'print'>();
   const [printed, setPrinted] = useState<Printed>();
   const { send } = platform.api.useSend('statement');
   const { run } = platform.useAction(async (what: 'csv' | 'print', use: (rows: readonly StatementRow[]) => void) => {

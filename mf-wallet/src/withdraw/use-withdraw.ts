@@ -1,24 +1,15 @@
 import { createElement, useState } from 'react';
 import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { showResultMessage } from '../refusals/show-result-message.ts';
-import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
+import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
+import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
-import { WITHDRAW_MESSAGES } from './messages.ts';
 import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
-import { getWithdrawMessage } from './withdraw-message.ts';
 import type ko from './texts/ko.json';
+import { defineMessages } from 'shared-types/platform';
+import { getSuccessMessage, getFailureMessage, type SendResult } from '../request-id/send-messages.ts';
 
 const NO_AMOUNT = { amount: 0 };
-
-interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'discard'> {
-  readonly amount: number;
-  readonly pass: string;
-  readonly setAmount: (amount: number) => void;
-  readonly setPass: (pass: string) => void;
-  /** Confirms, sends and shows the result. @param onWrongPass called when the exchange password is wrong */
-  readonly submit: (onWrongPass: () => void) => void;
-}
 
 /**
  * Returns the withdrawal form with its submission; a form is executed at most once. The exchange password is never stored
@@ -26,7 +17,7 @@ interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'dis
  * @param account masked account, for the confirmation
  * @param byPasskey whether this member confirms with a passkey instead of the exchange password
  */
-export function useWithdraw(account: string | undefined, byPasskey: boolean): WithdrawForm {
+export function useWithdraw(account: string | undefined, byPasskey: boolean) {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const [draft, change] = platform.useDraft('withdraw', NO_AMOUNT);
   const [pass, setPass] = useState('');
@@ -80,9 +71,10 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean): Wi
     discard: sending.discard,
     amount,
     pass,
-    setAmount: (next) => change({ amount: next }),
-    setPass: (next) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
-    submit: (onWrongPass) => sending.submit(async () => act(onWrongPass)),
+    setAmount: (next: number) => change({ amount: next }),
+    setPass: (next: string) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
+    /** Confirms, sends and shows the result. @param onWrongPass called when the exchange password is wrong */
+    submit: (onWrongPass: () => void) => sending.submit(async () => act(onWrongPass)),
   };
 }
 
@@ -95,3 +87,47 @@ const UNPROVED: ReadonlySet<string> = new Set<NotProved['status'] | 'pass' | 'au
   'elsewhere',
   'away',
 ]);
+
+const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
+  askWithdraw: { kind: 'confirm', yes: 'send' },
+  arrived: 'success',
+  oneWaits: 'warning',
+  balanceShort: 'warning',
+  needsPasskey: 'error',
+  passkeyUnable: 'error',
+  passkeyElsewhere: 'error',
+  passkeyAway: 'error',
+});
+
+const MESSAGES_BY_STATUS = {
+  balance: WITHDRAW_MESSAGES.balanceShort,
+  wait: WITHDRAW_MESSAGES.oneWaits,
+  authenticated: WITHDRAW_MESSAGES.needsPasskey,
+  unable: WITHDRAW_MESSAGES.passkeyUnable,
+  elsewhere: WITHDRAW_MESSAGES.passkeyElsewhere,
+  away: WITHDRAW_MESSAGES.passkeyAway,
+} as const;
+
+/** Returns the message for the result of a withdrawal; undefined if the page shows it, or the member cancelled. */
+function getWithdrawMessage(
+  sent: SendResult<CallAnswer<'apply-user-withdraw'> | NotProved>,
+): ResultMessage | undefined {
+  if ('failure' in sent) {
+    return getFailureMessage(sent.failure);
+  }
+  const { response } = sent;
+  if (response.status === 'time') {
+    return getTimeMessage(response);
+  }
+  // The field shows that the password is wrong.
+  if (response.status === 'cancelled' || response.status === 'pass') {
+    return undefined;
+  }
+  if (response.status === 'success') {
+    return getSuccessMessage(sent, WITHDRAW_MESSAGES.arrived);
+  }
+  return {
+    message: MESSAGES_BY_STATUS[response.status],
+    ...(response.status === 'balance' && { values: { balance: platform.format.won(response.balance) } }),
+  };
+}

@@ -2,13 +2,13 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useRef, useState }
 import { platform } from 'shell/platform';
 import { Field } from 'ui';
 import { AmountField, PasswordField } from 'ui/extra';
-import type { AmountRules } from '../amount-field/check-amount.ts';
+import { type AmountRules, useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
-import { useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { PasskeyHint } from './passkey-hint.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 import type ko from './texts/ko.json';
+import { Link } from 'react-router-dom';
+import classes from './passkey-hint.module.css';
 
 interface WithdrawFormProps {
   readonly rules: AmountRules;
@@ -84,5 +84,16 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
         </Field>
       )}
     </MoneyForm>
+  );
+}
+
+/** Replaces the exchange password field: explains the passkey dialog and where to get help. */
+function PasskeyHint(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  const user = platform.links.to('user');
+  return (
+    <p className={classes.hint}>
+      {t('passkeyHint')} {user !== undefined && <Link to={user}>{t('passkeyLost')}</Link>}
+    </p>
   );
 }

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
-import { WITHDRAW_LEAST_WON } from 'shared-types/platform';
+import { WITHDRAW_LEAST_WON, type CallState, type User } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Card, Columns } from 'ui';
-import type { AmountRules } from '../amount-field/check-amount.ts';
+import { Card, Columns, Money, ErrorState } from 'ui';
+import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
-import { BankAccount } from './bank-account.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type ko from './texts/ko.json';
-import { WaitingWithdrawal } from './waiting-withdrawal.tsx';
 import { WithdrawableMoney } from './withdrawable.tsx';
+import classes from './next-steps.module.css';
+import { Age } from '../request-history/age.tsx';
+import { type MoneyRequest, getRequestStatus } from '../request-history/money-request.ts';
+import { RequestTimeline, StateBadge } from '../request-history/request-timeline.tsx';
+import { Link } from 'react-router-dom';
+import { bankNameIn } from 'shared-types/calls';
 
 /** Rules until the backend's rules have loaded. */
 const RULES: AmountRules = { least: WITHDRAW_LEAST_WON, step: 1 };
@@ -89,5 +92,75 @@ function WithdrawHistory(): ReactElement {
       failure={failure}
       onRetry={retry}
     />
+  );
+}
+
+const STEPS = ['received', 'work', 'paid'] as const;
+
+/** Steps that follow a withdrawal request. */
+function NextSteps(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  return (
+    <Card title={t('next.title')}>
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <b>{t(`next.${step}`)}</b>
+            <p>{t(`next.${step}Hint`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Pending withdrawal with amount, status and next steps. */
+function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  return (
+    <Card title={t('busy')} actions={<StateBadge status={getRequestStatus(request)} />}>
+      <p className={classes.amount}>
+        <Money amount={request.amount} size="large" label />
+      </p>
+      <RequestTimeline kind="withdraw" request={request} />
+      <p className={classes.hint}>
+        <Age since={request.at} /> {t('busyHint')}
+      </p>
+    </Card>
+  );
+}
+
+interface BankAccountProps {
+  /** Undefined if the call failed. */
+  readonly member: User | undefined;
+  readonly call: CallState<unknown>;
+}
+
+/** Account that the withdrawal is paid to; its number is masked by the backend. */
+function BankAccount({ member, call }: BankAccountProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  const user = platform.links.to('user');
+  return (
+    <section className={classes.account} aria-label={t('account')}>
+      {member === undefined ? (
+        call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : (
+        <>
+          <p className={classes.label}>{t('account')}</p>
+          <p className={classes.number}>
+            <b>{member.bank === undefined ? '-' : bankNameIn(platform.locale.current, member.bank)}</b>{' '}
+            <span>{member.bankNumber ?? '-'}</span>
+          </p>
+          <p className={classes.label}>
+            {t('bankAccount.owner')} {member.bankOwner ?? '-'}
+          </p>
+          {user !== undefined && (
+            <Link to={user} className={classes.change ?? ''}>
+              {t('bankAccount.change')}
+            </Link>
+          )}
+        </>
+      )}
+    </section>
   );
 }
