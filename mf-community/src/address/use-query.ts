@@ -3,19 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Changes to the query of the page's address; undefined removes a name. */
 export type QueryChanges = Readonly<Record<string, string | undefined>>;
 
-/** The query of the page's address, and functions that change it. */
-export interface Query {
-  readonly get: (name: string) => string | null;
-  /** Returns the query with changes, for links. */
-  readonly with: (changes: QueryChanges) => string;
-  /** Replaces it in the same history entry, without scrolling. */
-  readonly set: (changes: QueryChanges) => void;
-  /** Pushes a new history entry, which Back undoes. */
-  readonly push: (changes: QueryChanges) => void;
-}
+export type Query = ReturnType<typeof useQuery>;
 
 /** Returns the query of the address, which stores a screen's state over reloads and Back. */
-export function useQuery(): Query {
+export function useQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const changed = (changes: QueryChanges) => {
@@ -31,11 +22,15 @@ export function useQuery(): Query {
     return text === '' ? '' : `?${text}`;
   };
   return {
-    get: (name) => new URLSearchParams(search).get(name),
+    get: (name: string) => new URLSearchParams(search).get(name),
+    /** Returns the query with changes, for links. */
     with: changed,
-    set: (changes) =>
+    /** Replaces the query in the same history entry, without scrolling. */
+    set: (changes: QueryChanges) =>
       void navigate({ pathname, search: changed(changes) }, { replace: true, preventScrollReset: true }),
-    push: (changes) => void navigate({ pathname, search: changed(changes) }, { preventScrollReset: true }),
+    /** Pushes a new history entry, which Back undoes. */
+    push: (changes: QueryChanges) =>
+      void navigate({ pathname, search: changed(changes) }, { preventScrollReset: true }),
   };
 }
 

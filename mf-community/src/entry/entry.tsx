@@ -77,3 +77,8 @@ export function Entry(props: EntryProps): ReactElement {
 export function PlainText({ text }: { readonly text: string }): ReactElement {
   return <p className={classes.text}>{text}</p>;
 }
+
+/** Returns the first non-empty line of a text. */
+export function getFirstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}

@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { IconButton } from 'ui';
 import { FileButton } from 'ui/extra';
 import classes from './image.module.css';
-import { type ChosenImage, IMAGE_KINDS, type ImageProblem } from './read-image.ts';
+import { type ChosenImage, IMAGE_KINDS, type ImageProblem } from './use-image.ts';
 import type ko from './texts/ko.json';
 
 interface ImageFieldProps {

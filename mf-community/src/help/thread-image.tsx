@@ -3,7 +3,7 @@ import { platform } from 'shell/platform';
 import { CloseButton, Sheet } from 'ui';
 import classes from './image.module.css';
 import type ko from './texts/ko.json';
-import type { TicketMessage } from './use-thread.ts';
+import type { TicketMessage } from './thread.tsx';
 
 /** Placeholder of an image that is loading. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

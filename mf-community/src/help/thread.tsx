@@ -4,8 +4,8 @@ import { PlainText } from '../entry/entry.tsx';
 import classes from './thread.module.css';
 import type ko from './texts/ko.json';
 import { ThreadImage } from './thread-image.tsx';
-import { useThread } from './use-thread.ts';
 import type { Ticket } from './use-tickets.ts';
+import type { CallSuccess } from 'shared-types/calls';
 
 /** The messages of member and support in a ticket. */
 export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
@@ -27,4 +27,18 @@ export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
       ))}
     </ol>
   );
+}
+
+/** A message of a ticket. */
+export type TicketMessage = CallSuccess<'help-thread'>['messages'][number];
+
+/**
+ * Returns the messages of a ticket, the question first; without backend support for threads the question and its reply.
+ */
+function useThread(ticket: Ticket): readonly TicketMessage[] {
+  const threaded = platform.hasCall('help-thread');
+  const { answer: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });
+  const { contents, at, answer, answeredAt } = ticket;
+  const replies: TicketMessage[] = answer === null ? [] : [{ by: 'house', contents: answer, at: answeredAt ?? '' }];
+  return [{ by: 'member', contents, at: at }, ...(thread?.messages ?? replies)];
 }

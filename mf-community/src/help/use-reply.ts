@@ -2,30 +2,15 @@ import { useRef, useState } from 'react';
 import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../send-or-report/send-or-report.ts';
-import type { ChosenImage, ImageProblem } from './read-image.ts';
+import { type ImageProblem, useImage } from './use-image.ts';
 import { NO_DRAFT, useDraft } from './use-draft.ts';
-import { useImage } from './use-image.ts';
 import type { Ticket } from './use-tickets.ts';
 
 /** Why a message was not sent. */
 export type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | ImageProblem;
 
-/** Another message of a member in a ticket. */
-export interface Reply {
-  readonly contents: string;
-  readonly problem: ReplyProblem | undefined;
-  readonly busy: boolean;
-  readonly write: (contents: string) => void;
-  /** Sent with the text, or without any. */
-  readonly image: ChosenImage | undefined;
-  readonly attach: (file: File) => void;
-  readonly detach: () => void;
-  /** Sends the message. Nothing is lost on failure; the same text sent again is one message. */
-  readonly send: () => void;
-}
-
 /** Returns the state of another message in a ticket. */
-export function useReply({ id }: Ticket): Reply {
+export function useReply({ id }: Ticket) {
   const [{ contents }, change] = useDraft(id);
   const [problem, setProblem] = useState<ReplyProblem>();
   const { image, attach, detach, ...chosen } = useImage();
@@ -73,12 +58,13 @@ export function useReply({ id }: Ticket): Reply {
     problem: chosen.problem ?? problem,
     busy: busy || chosen.reading,
     image,
-    attach: (file) => {
+    attach: (file: File) => {
       setProblem(undefined);
       attach(file);
     },
     detach,
-    write: (written) => change({ title: '', contents: written }),
+    write: (written: string) => change({ title: '', contents: written }),
+    /** Sends the message. Nothing is lost on failure; the same text sent again is one message. */
     send: () => void run(),
   };
 }

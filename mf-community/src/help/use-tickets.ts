@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui/extra';
@@ -14,29 +14,15 @@ const MESSAGES = defineMessages<typeof ko>('help')({
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
 
-/** A page of the member's tickets with actions. */
-export interface TicketPage {
-  readonly call: CallState<unknown>;
-  readonly tickets: readonly Ticket[] | undefined;
-  readonly maxCount: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly read: (ticket: Ticket) => Promise<void>;
-  /** Confirms and deletes; resolves to true if it is hidden. */
-  readonly remove: (ticket: Ticket) => Promise<boolean>;
-  /** Confirms (msg2221), deletes and shows the result (msg2053, msg2054); resolves to true if they are hidden. */
-  readonly removeAll: () => Promise<boolean>;
-  /** Requests the account for deposits from support. */
-  readonly askAccount: () => Promise<void>;
-}
-
 /** Returns true if a ticket has an unread reply. */
 export function isUnread({ state, read }: Ticket): boolean {
   return state === 'done' && !read;
 }
 
+export type TicketPage = ReturnType<typeof useTickets>;
+
 /** Returns the page of tickets that the address names. */
-export function useTickets(): TicketPage {
+export function useTickets() {
   const query = useQuery();
   const page = getPageNumber(query);
   const call = platform.api.useCall('get-help-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
@@ -66,12 +52,13 @@ export function useTickets(): TicketPage {
     maxCount,
     page,
     pages,
-    read: async (ticket) => {
+    read: async (ticket: Ticket) => {
       if (hasOwnId(ticket) && (await sendOrReport(() => read.send({ id: ticket.id })))) {
         changed(waiting() - 1);
       }
     },
-    remove: async (ticket) => {
+    /** Confirms and deletes; resolves to true if the ticket is hidden. */
+    remove: async (ticket: Ticket) => {
       const done =
         (await platform.dialogs.confirm(MESSAGES.askDelete)) &&
         (await sendOrReport(() => remove.send({ id: ticket.id })));
@@ -80,6 +67,7 @@ export function useTickets(): TicketPage {
       }
       return done;
     },
+    /** Confirms (msg2221), deletes and shows the result (msg2053, msg2054); resolves to true if they are hidden. */
     removeAll: async () => {
       if (!(await platform.dialogs.confirm('msg2221'))) {
         return false;
@@ -99,6 +87,7 @@ export function useTickets(): TicketPage {
       await platform.dialogs.show('msg2053');
       return true;
     },
+    /** Requests the account for deposits from support. */
     askAccount: async () => {
       await askAccount.run();
     },

@@ -5,24 +5,13 @@ import { platform } from 'shell/platform';
 import { isFailure } from '../send-or-report/send-or-report.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { type Draft, NO_DRAFT, useDraft } from './use-draft.ts';
-import { type ImageToSend, useImage } from './use-image.ts';
-
-/** A new ticket with its image. */
-export interface WriteTicket extends ImageToSend {
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-  readonly busy: boolean;
-  /** The text was sent, and the image failed: only the image is sent from now on. */
-  readonly isImageLeft: boolean;
-  /** @param form has the fields `title` and `contents` */
-  readonly send: (form: HTMLFormElement) => void;
-}
+import { useImage } from './use-image.ts';
 
 /**
  * Returns the state of a new ticket, whose image is its second message. Text and image are two calls, and what failed
  * can be sent again; the same image sent again is one message. @param onSent called once both are sent
  */
-export function useWriteTicket(onSent: () => void): WriteTicket {
+export function useWriteTicket(onSent: () => void) {
   const [draft, change] = useDraft();
   const chosen = useImage();
   const words = platform.api.useSend('user-write-help');
@@ -68,5 +57,12 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
       onSent();
     }
   });
-  return { ...chosen, draft, change, busy: busy || chosen.reading, isImageLeft: left, send: (form) => void run(form) };
+  return {
+    ...chosen,
+    draft,
+    change,
+    busy: busy || chosen.reading,
+    isImageLeft: left,
+    send: (form: HTMLFormElement) => void run(form),
+  };
 }

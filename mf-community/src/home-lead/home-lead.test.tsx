@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import HomeBanners from './home-lead.tsx';
-import { SLIDE_MS } from './use-slide.ts';
+import { SLIDE_MS } from './home-lead.tsx';
 
 const advertisement = ['/game', 'https://example.com/x', 'javascript:alert(1)'].map((linkUrl, at) => ({
   id: at + 1,

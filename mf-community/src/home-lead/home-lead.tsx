@@ -1,10 +1,9 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState, useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { safeLink } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './home-lead.module.css';
-import { useSlide } from './use-slide.ts';
 
 const IMAGE_SIZE = { width: 1440, height: 420 };
 /** As wide as the column. */
@@ -84,4 +83,55 @@ function BannerLink({ linkUrl, children }: { readonly linkUrl: string; readonly 
       {children}
     </a>
   );
+}
+
+/** Time per slide, in ms. */
+export const SLIDE_MS = 6_000;
+
+const STILL = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Returns the current slide. Slides advance by themselves unless paused, reduced motion is preferred, or the user chose
+ * one; each waits for its image. The second parameter pauses them.
+ */
+function useSlide(count: number, held: boolean) {
+  const [slide, setSlide] = useState(0);
+  const [coming, setComing] = useState<number>();
+  const [chosen, setChosen] = useState(false);
+  const still = useStill();
+  // It may have been removed meanwhile.
+  const shown = slide < count ? slide : 0;
+  useEffect(() => {
+    if (held || still || chosen || count < 2) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setComing((shown + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [count, held, still, chosen, shown]);
+  const arrive = () => {
+    if (coming !== undefined && (chosen || !held)) {
+      setSlide(coming);
+    }
+    setComing(undefined);
+  };
+  const choose = (wanted: number) => {
+    setChosen(true);
+    setComing(wanted === shown ? undefined : wanted);
+  };
+  return { shown, coming: coming !== undefined && coming < count ? coming : undefined, arrive, choose };
+}
+
+/** Returns true if reduced motion is preferred; true on the server, so motion starts in the browser. */
+function useStill(): boolean {
+  return useSyncExternalStore(watchStill, isStill, () => false);
+}
+
+function isStill(): boolean {
+  return window.matchMedia(STILL).matches;
+}
+
+function watchStill(changed: () => void): () => void {
+  const media = window.matchMedia(STILL);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
 }

@@ -1,7 +1,10 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isComposing } from 'ui';
-import { PopupCard } from './home-notice.tsx';
-import { getPopupKey, usePopups } from './use-popups.ts';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { isComposing, Button } from 'ui';
+import { getPopupKey, usePopups, type Popup } from './use-popups.ts';
+import { platform } from 'shell/platform';
+import { OperatorHtml } from '../operator-html/operator-html.tsx';
+import type ko from './texts/ko.json';
+import classes from './home-notices.module.css';
 
 /**
  * The site's notices over the home page as a stack: one is visible at a time, at its saved position (spec section 2),
@@ -59,5 +62,48 @@ function isFree(group: Element | null): boolean {
   return (
     document.querySelector('dialog[open], [aria-modal="true"]') === null &&
     (focused === null || focused === document.body || focused.id === 'content' || group?.contains(focused) === true)
+  );
+}
+
+interface NoticePopupProps {
+  readonly popup: Popup;
+  /** It is the visible one of the stack. */
+  readonly top: boolean;
+  /** Its position in the stack, and the size of the stack. */
+  readonly place: { readonly at: number; readonly of: number };
+  readonly onHideForADay: () => void;
+  readonly onClose: () => void;
+}
+
+/** One pop-up of the stack at its saved position, limited to the window. */
+function PopupCard({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('home-notices');
+  const { title, titleColor, contents, posX, posY } = popup;
+  return (
+    <section
+      className={classes.popup}
+      style={{ '--x': `${posX}px`, '--y': `${posY}px` } as CSSProperties}
+      aria-label={title}
+      data-top={top}
+      hidden={!top}
+    >
+      <h2 className={classes.title} style={titleColor === '' ? {} : { color: titleColor }}>
+        {title}
+      </h2>
+      {top && place.of > 1 && <p className={classes.place}>{t('place', place)}</p>}
+      {/* Longer text scrolls, by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.contents} role="group" aria-label={title} tabIndex={0}>
+        <OperatorHtml html={contents} />
+      </div>
+      <div className={classes.buttons}>
+        <Button look="text" block onClick={onHideForADay}>
+          {t('hideToday')}
+        </Button>
+        <Button look="text" block onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
   );
 }

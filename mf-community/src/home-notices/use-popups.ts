@@ -13,20 +13,13 @@ import {
 
 export type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 
-/** The pop-ups to show, the newest last, and the two actions that hide one. */
-export interface Popups {
-  readonly popups: readonly Popup[];
-  readonly hideForADay: (popup: Popup) => void;
-  readonly hideForThisVisit: (popup: Popup) => void;
-}
-
 /** Returns the key of a pop-up; duplicates of the same host share it for hiding. */
 export function getPopupKey({ id, domain }: Popup): string {
   return `${id} ${domain}`;
 }
 
 /** Returns the visible pop-ups of this host. What was hidden for a visit is cleared at every load of them. */
-export function usePopups(): Popups {
+export function usePopups() {
   const call = platform.api.useCall('get-notice-popup', {});
   useSyncExternalStore(subscribeHidden, getHiddenVersion);
   const [opened] = useState(Date.now);
@@ -41,8 +34,8 @@ export function usePopups(): Popups {
   );
   return {
     popups: shown.toSorted(compareByNumber),
-    hideForADay: ({ id }) => hideForADay(platform.storage.device, id, Date.now()),
-    hideForThisVisit: ({ id }) => hideForThisVisit(platform.storage.device, id),
+    hideForADay: ({ id }: Popup) => hideForADay(platform.storage.device, id, Date.now()),
+    hideForThisVisit: ({ id }: Popup) => hideForThisVisit(platform.storage.device, id),
   };
 }
 

@@ -1,5 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import classes from './list-head.module.css';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { Pager } from 'ui/extra';
+import { useQuery } from '../address/use-query.ts';
 
 interface ListHeadProps {
   /** Actions of the whole list. */
@@ -15,5 +18,45 @@ export function ListHead({ actions, children }: ListHeadProps): ReactElement {
       {children}
       <div className={classes.actions}>{actions}</div>
     </div>
+  );
+}
+
+interface ListCountProps {
+  /** Receives the focus when the focused row is removed. */
+  readonly ref?: Ref<HTMLParagraphElement>;
+  /** Empty while the list is loading. */
+  readonly children: ReactNode;
+}
+
+/** The number of rows above a list; read when it changes. */
+export function ListCount({ ref, children }: ListCountProps): ReactElement {
+  return (
+    <p ref={ref} tabIndex={-1} className={classes.count} role="status">
+      {children}
+    </p>
+  );
+}
+
+interface ListPagerProps {
+  /** From 1. */
+  readonly page: number;
+  /** Number of rows of the list. */
+  readonly count: number;
+}
+
+/** Links to the other pages of a list whose page is in the address. */
+export function ListPager({ page, count }: ListPagerProps): ReactElement {
+  const query = useQuery();
+  const skip = (page - 1) * LIST_PAGE_ITEMS;
+  return (
+    <Pager
+      skip={skip}
+      shown={Math.min(LIST_PAGE_ITEMS, count - skip)}
+      count={count}
+      size={LIST_PAGE_ITEMS}
+      to={(number) => ({
+        search: query.with({ page: number === 1 ? undefined : String(number), open: undefined }),
+      })}
+    />
   );
 }

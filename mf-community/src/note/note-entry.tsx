@@ -2,8 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { ActionMenu } from 'ui/extra';
-import { Entry, PlainText } from '../entry/entry.tsx';
-import { getFirstLine } from '../entry/first-line.ts';
+import { Entry, PlainText, getFirstLine } from '../entry/entry.tsx';
 import type ko from './texts/ko.json';
 import type { MemberNote } from './use-notes.ts';
 

@@ -6,7 +6,6 @@ import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
-import { useNoteList } from './use-note-list.ts';
 
 const MESSAGES = defineMessages<typeof ko>('note')({
   askDelete: { kind: 'confirm', yes: 'deleteIt', no: 'keepIt', irreversible: true },
@@ -15,24 +14,10 @@ const MESSAGES = defineMessages<typeof ko>('note')({
 
 export type MemberNote = CallSuccess<'usre-get-note-list'>['note'][number];
 
-/** A page of the member's notes with actions; the unread count is the session's. */
-export interface NotesState {
-  readonly call: CallState<unknown>;
-  readonly notes: readonly MemberNote[] | undefined;
-  readonly maxCount: number;
-  readonly unread: number;
-  readonly page: number;
-  readonly pages: number;
-  readonly read: (note: MemberNote) => Promise<void>;
-  readonly readAll: () => Promise<void>;
-  /** Confirms and deletes; resolves to true if it was deleted. */
-  readonly remove: (note: MemberNote) => Promise<boolean>;
-  /** Confirms and deletes; resolves to true if they were deleted. */
-  readonly removeAll: () => Promise<boolean>;
-}
+export type NotesState = ReturnType<typeof useNotes>;
 
 /** Returns the page of notes that the address names. */
-export function useNotes(): NotesState {
+export function useNotes() {
   const query = useQuery();
   const page = getPageNumber(query);
   const { call, notes, maxCount } = useNoteList(page);
@@ -68,7 +53,7 @@ export function useNotes(): NotesState {
     unread,
     page,
     pages,
-    read: async (note) => {
+    read: async (note: MemberNote) => {
       if (hasOwnId(note)) {
         await change(() => read.send({ id: note.id }), waiting() - 1);
       }
@@ -76,10 +61,35 @@ export function useNotes(): NotesState {
     readAll: async () => {
       await change(() => readAll.send({}), 0);
     },
-    remove: async ({ id, read: wasRead }) =>
+    /** Confirms and deletes; resolves to true if the note was deleted. */
+    remove: async ({ id, read: wasRead }: MemberNote) =>
       (await platform.dialogs.confirm(MESSAGES.askDelete)) &&
       change(() => remove.send({ id }), waiting() - (wasRead ? 0 : 1)),
     removeAll: async () =>
       (await platform.dialogs.confirm(MESSAGES.askDeleteAll)) && change(() => removeAll.send({}), 0),
   };
+}
+
+/** A page of notes, as far as it is loaded. */
+interface NoteList {
+  readonly call: CallState<unknown>;
+  readonly notes: CallSuccess<'usre-get-note-list'>['note'] | undefined;
+  /** Number of the member's notes; 0 until loaded. */
+  readonly maxCount: number;
+}
+
+/**
+ * Returns a page of the member's notes. If the backend returns all notes, they are split into pages and counted here.
+ * @param page from 1
+ */
+export function useNoteList(page: number): NoteList {
+  const pagewise = platform.hasCall('usre-get-note-list');
+  const skip = (page - 1) * LIST_PAGE_ITEMS;
+  const inPages = platform.api.useCall('usre-get-note-list', skip === 0 ? {} : { skip }, { enabled: pagewise });
+  const whole = platform.api.useCall('get-user-note', {}, { enabled: !pagewise });
+  if (pagewise) {
+    return { call: inPages, notes: inPages.answer?.note, maxCount: inPages.answer?.maxCount ?? 0 };
+  }
+  const all = whole.answer?.note;
+  return { call: whole, notes: all?.slice(skip, skip + LIST_PAGE_ITEMS), maxCount: all?.length ?? 0 };
 }

@@ -1,11 +1,9 @@
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactElement, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useParams, Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Columns, EmptyState, ErrorState, LinkButton, Page } from 'ui';
+import { Card, Columns, EmptyState, ErrorState, LinkButton, Page, Icon, RowSkeletons, Skeleton } from 'ui';
 import { OperatorHtml } from '../operator-html/operator-html.tsx';
 import type ko from './texts/ko.json';
-import { ComingNotice } from './coming-notice.tsx';
-import { Neighbours } from './neighbours.tsx';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
@@ -74,5 +72,88 @@ function ShownNotice({ notice, all }: { readonly notice: SiteNotice; readonly al
         <OperatorHtml html={contents} />
       </div>
     </>
+  );
+}
+
+interface NeighboursProps {
+  readonly newer: SiteNotice | undefined;
+  readonly older: SiteNotice | undefined;
+}
+
+/** Links to the previous and next notice. */
+function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('notice');
+  if (newer === undefined && older === undefined) {
+    return null;
+  }
+  return (
+    <nav aria-label={t('others')}>
+      <ul className={classes.ways}>
+        <Way
+          notice={older}
+          label={
+            <>
+              <Icon name="back" size="small" />
+              {t('older')}
+            </>
+          }
+        />
+        <Way
+          notice={newer}
+          label={
+            <>
+              {t('newer')}
+              <Icon name="forward" size="small" />
+            </>
+          }
+        />
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ label, notice }: { readonly label: ReactNode; readonly notice: SiteNotice | undefined }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('notice');
+  return (
+    <li>
+      {notice === undefined ? (
+        <span className={classes.way}>
+          <span className={classes.wayLabel}>{label}</span>
+          <span className={classes.none}>{t('none')}</span>
+        </span>
+      ) : (
+        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.way}>
+          <span className={classes.wayLabel}>{label}</span>
+          <span className={classes.wayTitle}>{notice.title}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/**
+ * Placeholder of a notice. The number of its title's lines is unknown, so the notice replaces all of this instead of
+ * moving content.
+ */
+function ComingNotice(): ReactElement {
+  return (
+    <Columns
+      main={
+        <Card>
+          <div className={classes.shownDate}>
+            <Skeleton shape="line" />
+          </div>
+          <div className={classes.article}>
+            <RowSkeletons rows={2} />
+          </div>
+        </Card>
+      }
+      side={
+        <div className={classes.ways} aria-hidden="true">
+          <span className={classes.way} />
+          <span className={classes.way} />
+        </div>
+      }
+    />
   );
 }

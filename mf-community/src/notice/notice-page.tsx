@@ -4,14 +4,13 @@ import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField } from 'ui';
 import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
-import { ListCount } from '../list/list-count.tsx';
-import { ListPager } from '../list/list-pager.tsx';
-import { NoticeRows } from './notice-rows.tsx';
+import { ListCount, ListPager } from '../list/list-head.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
-import { sortPinnedFirst } from './pinned-first.ts';
-import { searchNotices } from './search-notices.ts';
 import { type SiteNotice, type Notices, useNotices } from './use-notices.ts';
+import { Link } from 'react-router-dom';
+import { Row, rowClass } from '../row/row.tsx';
+import { NoticeBadges } from './notice-badges.tsx';
 
 /** `/notice`: all announcements of this host, searchable, pinned ones first; unread ones are marked. */
 export default function NoticePage(): ReactElement {
@@ -97,4 +96,62 @@ function FoundNotices({
       <ListPager page={page} count={found.length} />
     </>
   );
+}
+
+/** Notices as links to their addresses. */
+function NoticeRows({
+  notices,
+  isRead,
+}: {
+  readonly notices: readonly SiteNotice[];
+  readonly isRead: Notices['isRead'];
+}): ReactElement {
+  return (
+    <ul>
+      {notices.map((notice) => (
+        // A notice that names this host twice is listed twice.
+        <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
+          <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
+            <Row
+              title={notice.title}
+              at={notice.at}
+              unread={!isRead(notice)}
+              badge={<NoticeBadges notice={notice} />}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Searched {
+  readonly title: string;
+  /** HTML. */
+  readonly contents: string;
+}
+
+/** Returns the notices that contain every word of a search in title or text, ignoring case; all for an empty search. */
+export function searchNotices<Notice extends Searched>(notices: readonly Notice[], search: string): Notice[] {
+  const words = plain(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return notices.filter((notice) => {
+    const text = plain(`${notice.title} ${getWords(notice.contents)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Returns the approximate visible text of HTML, for search only, never shown. */
+function getWords(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Sorts pinned notices first; each group preserves its order. */
+function sortPinnedFirst(notices: readonly SiteNotice[]): readonly SiteNotice[] {
+  return notices.toSorted((a, b) => Number(b.pinned ?? false) - Number(a.pinned ?? false));
 }

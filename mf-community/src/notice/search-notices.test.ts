@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { searchNotices } from './search-notices.ts';
+import { searchNotices } from './notice-page.tsx';
 
 const notices = [
   { title: '은행 점검 시간 안내', contents: '<p>매일 <b>23:30</b>부터</p>' },
