@@ -5,9 +5,8 @@ import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
-import { type Bet, getResult, getNet, formatSigned } from './bet-figures.ts';
+import { type Bet, getResult, getNet, formatSigned, getBetGameName } from './bet-figures.ts';
 import type ko from './texts/ko.json';
-import { getBetGameName } from './bet-game-name.ts';
 
 /** Details of a round, with the number that support and the game provider use. */
 export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }): ReactElement {

@@ -1,4 +1,6 @@
 import type { CallSuccess } from 'shared-types/calls';
+import { platform } from 'shell/platform';
+import { getGameName } from '../tiles/game-name.ts';
 
 export type Bet = CallSuccess<'get-slot-bets-list'>['bets'][number];
 type Sum = CallSuccess<'get-slot-bets-list'>['sum'];
@@ -21,4 +23,9 @@ export function getNetOfPeriod({ bet, win, open = 0 }: Sum): number {
 /** Formats an amount with its sign: `+1,000원`, `−1,000원`, `0원`. */
 export function formatSigned(amount: number, won: (amount: number) => string): string {
   return amount === 0 ? won(0) : `${amount > 0 ? '+' : '−'}${won(Math.abs(amount))}`;
+}
+
+/** Returns the name of a bet's game in the visitor's language. */
+export function getBetGameName({ code, name, nameEn = name }: Pick<Bet, 'code' | 'name' | 'nameEn'>): string {
+  return getGameName({ nameKo: name, nameEn, code }, platform.locale.current);
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Table } from 'ui/rich';
-import { type Bet, getResult, getNet, formatSigned } from './bet-figures.ts';
+import { type Bet, getResult, getNet, formatSigned, getBetGameName } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
-import { getBetGameName } from './bet-game-name.ts';
 
 interface BetListProps {
   /** Undefined while loading. */

@@ -2,19 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
 import { getGameKey } from '../lobby/lobby-game.ts';
 
-/** A member's favourite games. */
-export interface Favourites {
-  /** Keys of the games, newest first; empty for visitors. */
-  readonly keys: ReadonlySet<string>;
-  /** Whether favourites can be stored; false for visitors. */
-  readonly isStorable: boolean;
-  /** Whether they are loading. */
-  readonly arriving: boolean;
-  readonly toggle: (game: { readonly company: string; readonly code: string }) => void;
-}
-
 /** Returns the favourites. A click takes effect immediately and is reverted if the backend rejects it. */
-export function useFavourites(member: boolean): Favourites {
+export function useFavourites(member: boolean) {
   const { answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
   const { send } = platform.api.useSend('set-favourite', { inOrder: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());

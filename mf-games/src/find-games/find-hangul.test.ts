@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { findHangul, splitJamo, splitTypedJamo } from './find-hangul.ts';
+import { findHangul, splitJamo, splitTypedJamo } from './find-games.ts';
 
 const place = (typed: string, name: string) => findHangul(splitJamo(name), splitTypedJamo(typed));
 

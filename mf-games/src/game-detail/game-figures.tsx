@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { formatPercent } from 'shared-types/platform';
+import { formatPercent, type Locale } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-figures.module.css';
-import { formatReturnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
 export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
@@ -68,4 +67,15 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
       </ul>
     </>
   );
+}
+
+/** Formats the returns of a game's bets, in percent: `98.76%`, or the range; undefined without any. */
+export function formatReturnRange(returns: readonly { readonly rtp: number }[], locale: Locale): string | undefined {
+  if (returns.length === 0) {
+    return undefined;
+  }
+  const rates = returns.map(({ rtp }) => rtp);
+  const least = formatPercent(Math.min(...rates), locale);
+  const most = formatPercent(Math.max(...rates), locale);
+  return least === most ? least : `${least} – ${most}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatReturnRange } from './return-range.ts';
+import { formatReturnRange } from './game-figures.tsx';
 
 it.each([
   [[], undefined],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { getNextGridPlace } from './next-grid-place.ts';
+import { getNextGridPlace } from './move-focus-in-grid.ts';
 
 const COUNT = 14;
 const COLUMNS = 4;

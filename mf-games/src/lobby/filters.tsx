@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { Segments } from 'ui';
+import { Segments, Select } from 'ui';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
-import { SortChoice } from './sort-choice.tsx';
 import type ko from './texts/ko.json';
 
 interface FiltersProps {
@@ -40,5 +39,34 @@ export function Filters({ filter, onChange, companies, favourites, popular }: Fi
         onChoose={(company) => onChange({ company })}
       />
     </div>
+  );
+}
+
+const NAMES = {
+  catalogue: 'sortCatalogue',
+  popular: 'sortPopular',
+  newest: 'sortNewest',
+  name: 'sortName',
+} as const satisfies Record<LobbyFilter['sort'], keyof typeof ko>;
+
+const SORTS: readonly LobbyFilter['sort'][] = ['catalogue', 'popular', 'newest', 'name'];
+
+interface SortChoiceProps {
+  readonly chosen: LobbyFilter['sort'];
+  /** Whether the backend reports popularity. */
+  readonly popular: boolean;
+  readonly onChoose: (sort: LobbyFilter['sort']) => void;
+}
+
+function SortChoice({ chosen, popular, onChoose }: SortChoiceProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('lobby');
+  const offered = SORTS.filter((sort) => popular || sort !== 'popular' || chosen === sort);
+  return (
+    <Select
+      label={t('sort')}
+      choices={offered.map((value) => ({ value, label: t(NAMES[value]) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { NO_FILTER, type LobbyFilter } from './choose-games.ts';
-import { parseFilter, formatLobbySearch } from './lobby-address.ts';
+import { parseFilter, formatLobbySearch } from './stored-view.ts';
 
 const FILTERS: readonly (readonly [Partial<LobbyFilter>, string])[] = [
   [{}, ''],

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import LobbyPage from './lobby-page.tsx';
-import { PORTION } from './portion.ts';
+import { PORTION } from './lobby-results.tsx';
 
 const COUNT = 2 * PORTION + 10;
 

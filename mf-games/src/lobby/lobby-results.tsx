@@ -1,14 +1,13 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useState, useId } from 'react';
 import { platform } from 'shell/platform';
-import { useHydrated } from 'ui';
+import { useHydrated, Button } from 'ui';
 import { WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import type { LobbyGame } from './lobby-game.ts';
-import { MoreGames } from './more-games.tsx';
-import { PORTION } from './portion.ts';
 import type ko from './texts/ko.json';
+import classes from './more-games.module.css';
 
 interface LobbyResultsProps {
   readonly label: string;
@@ -49,3 +48,35 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
     />
   );
 }
+
+interface MoreGamesProps {
+  readonly shown: number;
+  /** Total number of results. */
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+/** Number of games shown and the button for more; renders nothing if all are shown. */
+function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('lobby');
+  const place = useId();
+  if (shown >= count) {
+    return null;
+  }
+  return (
+    <div className={classes.more}>
+      <p id={place} className={classes.place}>
+        {t('shown', { shown, count })}
+      </p>
+      <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
+      <div className={classes.button}>
+        <Button size="large" block aria-describedby={place} onClick={onMore}>
+          {t('more')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Number of games per portion: divisible by 2 to 6 columns. */
+export const PORTION = 60;

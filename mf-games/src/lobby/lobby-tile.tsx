@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { getGameName } from '../tiles/game-name.ts';
-import { formatStakeLimits } from '../tiles/stake-limits.ts';
-import { Tile, type TileProps } from '../tiles/tile.tsx';
+import { formatStakeLimits, Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import classes from './lobby-tile.module.css';
 

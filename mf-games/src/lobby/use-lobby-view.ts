@@ -2,8 +2,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeptState } from 'ui';
 import type { LobbyFilter } from './choose-games.ts';
-import { getDefaultView, storeView, readStoredView, type LobbyView } from './stored-view.ts';
-import { parseFilter, isSameFilter, formatLobbySearch } from './lobby-address.ts';
+import {
+  getDefaultView,
+  storeView,
+  readStoredView,
+  type LobbyView,
+  parseFilter,
+  isSameFilter,
+  formatLobbySearch,
+} from './stored-view.ts';
 
 /** Delay of the address while typing; Safari limits address changes to 100 per 30 s. */
 const ADDRESS_AFTER_MS = 300;

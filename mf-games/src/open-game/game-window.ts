@@ -1,5 +1,5 @@
 import { GAME_WINDOW } from 'shared-types/platform';
-import { watchBalance } from './watch-balance.ts';
+import { platform } from 'shell/platform';
 
 /** Window that waits for the address of a game. */
 export interface GameWindow {
@@ -48,4 +48,29 @@ function navigateTo(opened: Window | null, gameUrl: string): boolean {
   opened.location.replace(gameUrl);
   watchBalance(opened);
   return true;
+}
+
+/** Interval at which the game's window is checked, in ms. */
+const LOOK_MS = 500;
+
+/** Checks per fetch of the balance. */
+const LOOKS_PER_READ = 2;
+
+/**
+ * Fetches the balance every second while a game is open in another window and this page is visible, and once when that
+ * window closes. A game on another origin cannot report settled rounds.
+ */
+function watchBalance(gameWindow: Pick<Window, 'closed'>): void {
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    const { closed } = gameWindow;
+    if (closed || platform.session.store.getState().loggedOut !== false) {
+      clearInterval(timer);
+    }
+    if (closed || (looks % LOOKS_PER_READ === 0 && document.visibilityState === 'visible')) {
+      // The session takes the balance from the response; the next health check reports a failure.
+      platform.api.call('get-in-game-balance', {}).catch(() => undefined);
+    }
+  }, LOOK_MS);
 }

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { GAME_LOADING_MAX_MS } from 'shared-types/platform';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { shouldUseBlankTab } from './game-window.ts';
-import { useOpenGame } from './use-open-game.ts';
+import { useOpenGame } from './use-open-game.tsx';
 
 const game = { code: 'moonlight-baccarat', company: 'naru', used: 'y' };
 const gameUrl = 'https://games.example/x#t=1';

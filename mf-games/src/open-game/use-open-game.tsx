@@ -1,12 +1,11 @@
-import { createElement, useCallback } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import type { CallAnswer, CallRequest } from 'shared-types/calls';
-import { defineMessages, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types/platform';
+import { defineMessages, GAME_LOADING_MAX_MS, type GameTab, type MessageKey } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { BlockedGameLink } from './blocked-game-link.tsx';
 import { openBlankTab, shouldUseBlankTab, createPopupWindow } from './game-window.ts';
-import { canOpen } from './can-open.ts';
-import { getOpenGameOutcome } from './open-game-outcome.ts';
 import type ko from './texts/ko.json';
+import { isUsable } from './is-usable.ts';
+import classes from './blocked-game-link.module.css';
 
 const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warning', stillOpening: 'loading' });
 
@@ -57,7 +56,54 @@ async function openGame(
     }
   } else if (!gameWindow.show(outcome.gameUrl)) {
     await platform.dialogs.show(MESSAGES.windowBlocked, {
-      details: createElement(BlockedGameLink, { gameUrl: outcome.gameUrl }),
+      details: <BlockedGameLink gameUrl={outcome.gameUrl} />,
     });
   }
+}
+
+/**
+ * Returns true if this visitor may open this game; otherwise shows why: login required (msg2001) or unavailable (msg2002).
+ * Sends nothing (spec section 5).
+ */
+export function canOpen(used: string): boolean {
+  const { loggedOut } = platform.session.store.getState();
+  if (loggedOut !== false) {
+    if (loggedOut === true) {
+      void platform.dialogs.show('msg2001');
+    }
+    return false;
+  }
+  if (!isUsable(used)) {
+    void platform.dialogs.show('msg2002');
+    return false;
+  }
+  return true;
+}
+
+/** Result of opening a game: its address, or the message to show. */
+type OpenGameOutcome = { readonly gameUrl: string } | { readonly message: MessageKey };
+
+/**
+ * Maps a response of `open-game` (spec section 8): casino games show msg2218 for `time` and msg2012 for other failures; slot
+ * games show msg2218 for all.
+ * @param response undefined if there was no response
+ */
+function getOpenGameOutcome(
+  type: GameTab,
+  response: { readonly status: string; readonly gameUrl?: string } | undefined,
+): OpenGameOutcome {
+  if (response?.status === 'success' && response.gameUrl !== undefined) {
+    return { gameUrl: response.gameUrl };
+  }
+  return { message: type === 'slot' || response?.status === 'time' ? 'msg2218' : 'msg2012' };
+}
+
+/** Link to a game whose window the browser blocked. */
+function BlockedGameLink({ gameUrl }: { readonly gameUrl: string }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('open-game');
+  return (
+    <a href={gameUrl} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {t('openGame')}
+    </a>
+  );
 }

@@ -1,23 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Overlay above a page. */
-export interface Overlay {
-  /** Content of the overlay; undefined while closed. */
-  readonly shown: string | undefined;
-  /** @param search query string of the page below, if not in the address yet */
-  readonly open: (what: string, search?: string) => void;
-  readonly close: () => void;
-}
-
 /** Key in the state of history entries that were opened above another entry. */
 const OVER = 'over';
+
+export type Overlay = ReturnType<typeof useOverlay>;
 
 /**
  * Returns an overlay with an address (`?name=what`), for reloads and shared links. Back closes it; if it was opened by its
  * address, closing removes the parameter.
  */
-export function useOverlay(name: string): Overlay {
+export function useOverlay(name: string) {
   const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const shown = new URLSearchParams(search).get(name) ?? undefined;

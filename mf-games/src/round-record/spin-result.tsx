@@ -1,10 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { RoundRecord } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { translateName } from './names.ts';
 import type ko from './texts/ko.json';
 import classes from './spin-result.module.css';
-import { SlotSymbol } from './slot-symbol.tsx';
 
 type Spin = NonNullable<RoundRecord['spins']>[number];
 
@@ -70,5 +69,28 @@ function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly c
       <polyline points={points.join(' ')} className={classes.rest} />
       <polyline points={points.slice(0, count).join(' ')} />
     </svg>
+  );
+}
+
+const SIDES = { width: 64, height: 64 };
+
+interface SlotSymbolProps {
+  readonly symbol: string;
+  readonly theme: string | undefined;
+}
+
+/** A symbol of the game, or its character if there is no image; the reel states its name. */
+function SlotSymbol({ symbol, theme }: SlotSymbolProps): ReactElement {
+  const [broken, setBroken] = useState(false);
+  return theme === undefined || broken ? (
+    <b className={classes.sign}>{symbol.slice(0, 2).toUpperCase()}</b>
+  ) : (
+    <img
+      {...platform.images.source(`/artwork/symbol/${theme}/${symbol}.svg`, SIDES)}
+      {...SIDES}
+      alt=""
+      className={classes.shape}
+      onError={() => setBroken(true)}
+    />
   );
 }

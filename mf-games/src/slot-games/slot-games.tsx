@@ -2,10 +2,9 @@ import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useS
 import type { CallSuccess } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
-import { useOpenGame } from '../open-game/use-open-game.ts';
+import { useOpenGame } from '../open-game/use-open-game.tsx';
 import { getGameName } from '../tiles/game-name.ts';
-import { formatStakeLimits } from '../tiles/stake-limits.ts';
-import { Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
+import { formatStakeLimits, Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import { storePlace, readLastPlace } from './last-place.ts';

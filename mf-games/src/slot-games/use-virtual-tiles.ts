@@ -4,13 +4,6 @@ const load = async () => import(/* webpackChunkName: "virtual-tiles" */ './game-
 
 type GameList = Awaited<ReturnType<typeof load>>;
 
-/** The list component and its search, once loaded. */
-interface LaterTiles {
-  readonly list: GameList | undefined;
-  readonly failed: boolean;
-  readonly retry: () => void;
-}
-
 /** Prefetches the list's code. @param wanted whether a provider may be chosen */
 export function usePrefetchedTiles(wanted: boolean): void {
   useEffect(() => {
@@ -22,7 +15,7 @@ export function usePrefetchedTiles(wanted: boolean): void {
 }
 
 /** Returns the list component for an overlay of games. */
-export function useVirtualTiles(): LaterTiles {
+export function useVirtualTiles() {
   const [list, setList] = useState<GameList>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {

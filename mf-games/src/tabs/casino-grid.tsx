@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { canSeePromotions } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
-import { useOpenGame } from '../open-game/use-open-game.ts';
+import { useOpenGame } from '../open-game/use-open-game.tsx';
 import { isNew } from '../lobby/recommended-games.ts';
 import { getGameName } from '../tiles/game-name.ts';
-import { formatStakeLimits } from '../tiles/stake-limits.ts';
+import { formatStakeLimits } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type ko from './texts/ko.json';
 

@@ -3,7 +3,7 @@ import type { GameTab } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
-import { useOpenGame } from '../open-game/use-open-game.ts';
+import { useOpenGame } from '../open-game/use-open-game.tsx';
 import { getGameName } from '../tiles/game-name.ts';
 import classes from './game-card.module.css';
 import type ko from './texts/ko.json';

@@ -2,12 +2,12 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { platform } from 'shell/platform';
 import { NO_FILTER } from '../lobby/choose-games.ts';
 import { isNew, getMostPlayedGames, getNewestGames, getPopularProviders } from '../lobby/recommended-games.ts';
-import { formatLobbySearch } from '../lobby/lobby-address.ts';
+import { formatLobbySearch } from '../lobby/stored-view.ts';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { LobbyTile } from '../lobby/lobby-tile.tsx';
 import { Rail } from '../lobby/rail.tsx';
 import type lobbyKo from '../lobby/texts/ko.json';
-import { useOpenGame } from '../open-game/use-open-game.ts';
+import { useOpenGame } from '../open-game/use-open-game.tsx';
 import { getGameName } from '../tiles/game-name.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { ErrorState } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
-import { canOpen } from '../open-game/can-open.ts';
+import { canOpen } from '../open-game/use-open-game.tsx';
 import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
 import { usePrefetchedTiles } from '../slot-games/use-virtual-tiles.ts';

@@ -1,10 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
-import { type TileMeasures, computeTileMeasures } from './tile-measures.ts';
+import { type TileMeasures, computeTileMeasures, useWidth } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
 import { TileRows } from './tile-rows.tsx';
-import { useWidth } from './use-width.ts';
 
 interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
   readonly label: string;

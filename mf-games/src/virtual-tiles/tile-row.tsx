@@ -1,5 +1,4 @@
-import { memo, type ReactElement, useState } from 'react';
-import { useSettled } from './use-settled.ts';
+import { memo, type ReactElement, useState, useEffect } from 'react';
 import classes from './virtual-tiles.module.css';
 
 /** State of a tile within a long list. */
@@ -46,3 +45,20 @@ function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: Til
 }
 
 export const TileRow = memo(Row) as typeof Row;
+
+/** Delay before a row renders its content: rows that scroll by need none. */
+const SETTLED_AFTER_MS = 120;
+
+/** Additional delay per row, so that no frame renders all rows. */
+const ROW_STEP_MS = 24;
+const ROWS_IN_TURN = 8;
+
+/** Returns true once a row has been visible for a moment. */
+function useSettled(row: number): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER_MS + (row % ROWS_IN_TURN) * ROW_STEP_MS);
+    return () => clearTimeout(timer);
+  }, [row]);
+  return settled;
+}

@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactElement, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { getNextGridPlace } from '../grid-keys/next-grid-place.ts';
+import { getNextGridPlace } from '../grid-keys/move-focus-in-grid.ts';
 import type { TileMeasures } from './tile-measures.ts';
 import { TileRow, type TileRowProps } from './tile-row.tsx';
 import classes from './virtual-tiles.module.css';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { useWidth } from './use-width.ts';
+import { useWidth } from './tile-measures.ts';
 
 const { ResizeObserver: before } = globalThis;
 afterEach(() => {

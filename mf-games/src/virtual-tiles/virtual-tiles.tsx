@@ -1,10 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
-import { type TileMeasures, computeTileMeasures } from './tile-measures.ts';
+import { type TileMeasures, computeTileMeasures, useWidth } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
 import { TileRows } from './tile-rows.tsx';
-import { useWidth } from './use-width.ts';
 
 interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
   /** Element that scrolls; it must be laid out before this list. */
