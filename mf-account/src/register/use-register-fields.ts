@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { platform } from 'shell/platform';
 import { type FieldProblem, findFieldProblem, type RegisterField, type RegisterFields } from './find-field-problem.ts';
 import type { Rejections } from './use-register.ts';
-import { type Availability, useAvailability } from './use-availability.ts';
-import { type Referral, useReferral } from './use-referral.ts';
+import { useAvailability } from './use-availability.ts';
+import { useReferral } from './use-referral.ts';
 
 const EMPTY: RegisterFields = {
   userId: '',
@@ -34,26 +34,10 @@ const NOTHING_TYPED: Readonly<Record<StoredField, string | undefined>> = {
 /** Validation error or rejection by the backend. */
 export type ShownProblem = FieldProblem | NonNullable<Rejections[RegisterField]>;
 
-/** Fields of the registration with their errors. */
-export interface RegisterState {
-  readonly values: RegisterFields;
-  readonly set: (field: RegisterField, value: string) => void;
-  /** Marks fields as visited: an error is shown only after its field was visited. */
-  readonly touch: (...fields: readonly RegisterField[]) => void;
-  readonly findProblem: (field: RegisterField) => ShownProblem | undefined;
-  /** Error to show: undefined until the field was visited. */
-  readonly findShownProblem: (field: RegisterField) => ShownProblem | undefined;
-  readonly getAvailability: (field: RegisterField) => Availability;
-  readonly referral: Referral | undefined;
-  readonly setRejections: (rejections: Rejections) => void;
-  /** Deletes the stored draft. */
-  readonly forget: () => void;
-  /** Returns true if the backend rejected the current value. */
-  readonly isRejected: (field: RegisterField) => boolean;
-}
+export type RegisterState = ReturnType<typeof useRegisterFields>;
 
 /** Returns the fields. They survive rejections, and a reload except for passwords. */
-export function useRegisterFields(): RegisterState {
+export function useRegisterFields() {
   const referral = useReferral();
   const [draft, change] = platform.useDraft('register', NOTHING_TYPED);
   const [secrets, setSecrets] = useState<Partial<RegisterFields>>({});
@@ -65,11 +49,11 @@ export function useRegisterFields(): RegisterState {
   const id = useAvailability('userId', getCheckable('userId'));
   const nick = useAvailability('nick', getCheckable('nick'));
   const getAvailability = (field: RegisterField) => (field === 'userId' ? id : field === 'nick' ? nick : 'unasked');
-  const findProblem = (field: RegisterField) =>
+  const findProblem = (field: RegisterField): ShownProblem | undefined =>
     findFieldProblem(field, values) ?? rejections[field] ?? (getAvailability(field) === 'taken' ? 'taken' : undefined);
   return {
     values,
-    set: (field, value) => {
+    set: (field: RegisterField, value: string) => {
       if (Object.hasOwn(NOTHING_TYPED, field)) {
         change({ [field]: value });
       } else {
@@ -79,17 +63,21 @@ export function useRegisterFields(): RegisterState {
       // Phone and account are rejected together, so a change of one may fix both.
       setRejections(field === 'phone' || field === 'bankNumber' ? omitFields(others, ['phone', 'bankNumber']) : others);
     },
-    touch: (...left) => setTouched((before) => new Set([...before, ...left])),
+    /** Marks fields as visited: an error is shown only after its field was visited. */
+    touch: (...left: readonly RegisterField[]) => setTouched((before) => new Set([...before, ...left])),
     findProblem,
-    findShownProblem: (field) => {
+    /** Returns the error to show; undefined until the field was visited. */
+    findShownProblem: (field: RegisterField): ShownProblem | undefined => {
       const found = findProblem(field);
       return touched.has(field) || found === 'taken' ? found : undefined;
     },
     getAvailability,
     referral,
     setRejections,
+    /** Deletes the stored draft. */
     forget: () => change(NOTHING_TYPED),
-    isRejected: (field) => rejections[field] !== undefined,
+    /** Returns true if the backend rejected the current value. */
+    isRejected: (field: RegisterField) => rejections[field] !== undefined,
   };
 }
 
