@@ -4,7 +4,7 @@ import { randomId } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { isFailure } from '../send-or-report/send-or-report.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
-import { type Draft, NO_DRAFT, useDraft } from './use-draft.ts';
+import { NO_DRAFT, useDraft } from './use-draft.ts';
 import { useImage } from './use-image.ts';
 
 /**
