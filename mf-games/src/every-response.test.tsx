@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import GamesTabs from './tabs/games-tabs.tsx';
 
@@ -20,15 +20,6 @@ beforeEach(() => {
   window.open = () => ({ opener: null, location: { replace: led }, close: () => undefined }) as unknown as Window;
 });
 
-async function show(at = '/'): Promise<void> {
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[at]}>
-        <GamesTabs />
-      </MemoryRouter>,
-    ),
-  );
-}
 const press = async (role: 'button' | 'tab', name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
 const opened = () => led.mock.calls.length > 0;
@@ -38,7 +29,7 @@ tryEveryAnswer(
   [
     {
       call: 'get-casino-setting',
-      act: () => show(),
+      act: () => show(<GamesTabs />),
       fields: { casino: [table] },
       done: () => screen.queryByRole('button', { name: /^달빛/ }) !== null,
       says: LIST,
@@ -46,7 +37,7 @@ tryEveryAnswer(
     {
       call: 'get-slot-setting',
       act: async () => {
-        await show();
+        await show(<GamesTabs />);
         await press('tab', '슬롯');
       },
       fields: { slot: [provider] },
@@ -55,7 +46,7 @@ tryEveryAnswer(
     },
     {
       call: 'get-slot-by-company',
-      act: () => show('/?slots=dalbit'),
+      act: () => show(<GamesTabs />, '/?slots=dalbit'),
       fields: { games: [game] },
       done: () => screen.queryByText('게임 1개') !== null,
       says: LIST,
@@ -64,7 +55,7 @@ tryEveryAnswer(
       call: 'open-game',
       of: 'of a casino game',
       act: async () => {
-        await show();
+        await show(<GamesTabs />);
         await press('button', /^달빛/);
       },
       done: opened,
@@ -74,7 +65,7 @@ tryEveryAnswer(
       call: 'open-game',
       of: 'of a slot game',
       act: async () => {
-        await show('/?slots=dalbit');
+        await show(<GamesTabs />, '/?slots=dalbit');
         const tile = within(within(screen.getByRole('dialog')).getByRole('listitem')).getByRole('button');
         await act(async () => fireEvent.click(tile));
       },

@@ -7,8 +7,8 @@ export function moveFocusInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (place === -1) {
     return;
   }
-  const top = tiles[0]?.offsetTop;
-  const columns = tiles.findIndex((tile) => tile.offsetTop !== top);
+  const tops = tiles.map((tile) => tile.getBoundingClientRect().top);
+  const columns = tops.findIndex((top) => top !== tops[0]);
   const next = getNextGridPlace(event.key, place, tiles.length, columns === -1 ? tiles.length : columns);
   if (next !== undefined) {
     event.preventDefault();

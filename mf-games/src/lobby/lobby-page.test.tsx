@@ -26,7 +26,6 @@ const games = [
   game('달빛', 'dalbit', 'slot', { since: today }),
 ];
 
-HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
 window.scrollTo = () => undefined;
 
 let favourites: { company: string; code: string }[];

@@ -60,7 +60,7 @@ export default function LobbyPage(): ReactElement {
   const { open } = detail;
   const { settle } = lobby;
   const renderTile = useCallback(
-    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'showsImage' | 'badge'> = {}) => (
+    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'badge'> = {}) => (
       <LobbyTile
         // A key per game: a tile's image state belongs to its game.
         key={getLobbyGameKey(game)}

@@ -1,11 +1,9 @@
-import { type ReactElement, useState, useId } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { useHydrated, Button } from 'ui';
-import { WORDS_HEIGHT } from '../tiles/tile.tsx';
-import { TileGrid } from '../tiles/tile-grid.tsx';
-import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
-import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
-import type { LobbyGame } from './lobby-game.ts';
+import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
+import { TileGrid, tileGridClass } from '../tiles/tile-grid.tsx';
+import { type LobbyGame, getLobbyGameKey } from './lobby-game.ts';
 import type ko from './texts/ko.json';
 import classes from './more-games.module.css';
 
@@ -15,37 +13,51 @@ interface LobbyResultsProps {
   readonly games: readonly LobbyGame[];
   readonly portions: number;
   readonly onMore: () => void;
-  readonly renderTile: (game: LobbyGame, placed: PlacedTile) => ReactElement;
+  readonly renderTile: (game: LobbyGame, state: { readonly tabIndex: number }) => ReactElement;
 }
 
-/** Results in portions, so that content below stays reachable. */
+/** Results in portions, so that content below stays reachable; one tab stop, and arrow keys move between tiles. */
 export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
+  const list = useRef<HTMLUListElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
+  const [reached, setReached] = useState(0);
+  useLayoutEffect(() => {
+    if (firstNew !== undefined) {
+      list.current?.querySelectorAll<HTMLElement>('[data-tile]')[firstNew]?.focus({ preventScroll: true });
+    }
+  }, [firstNew]);
   const isHydrated = useHydrated();
   if (!isHydrated) {
-    // The number of columns is known only in the browser.
+    // The document contains no results, so that it stays small.
     return <TileGrid tiles={undefined} unavailableLabel="" empty="" loading={t('loading')} notes={2} />;
   }
   const shown = Math.min(portions * PORTION, games.length);
+  const tabStop = Math.min(reached, shown - 1);
   return (
-    <PageTiles
-      games={shown === games.length ? games : games.slice(0, shown)}
-      renderTile={renderTile}
-      label={label}
-      wordsHeight={WORDS_HEIGHT[2]}
-      focusAt={firstNew}
-      below={
-        <MoreGames
-          shown={shown}
-          count={games.length}
-          onMore={() => {
-            setFirstNew(shown);
-            onMore();
-          }}
-        />
-      }
-    />
+    <>
+      <ul
+        ref={list}
+        aria-label={label}
+        className={tileGridClass}
+        onKeyDown={moveFocusInGrid}
+        onFocus={({ currentTarget, target }) =>
+          setReached([...currentTarget.children].findIndex((item) => item.contains(target)))
+        }
+      >
+        {games.slice(0, shown).map((game, at) => (
+          <li key={getLobbyGameKey(game)}>{renderTile(game, { tabIndex: at === tabStop ? 0 : -1 })}</li>
+        ))}
+      </ul>
+      <MoreGames
+        shown={shown}
+        count={games.length}
+        onMore={() => {
+          setFirstNew(shown);
+          onMore();
+        }}
+      />
+    </>
   );
 }
 

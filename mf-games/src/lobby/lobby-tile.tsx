@@ -6,7 +6,7 @@ import { formatStakeLimits, Tile, type TileProps } from '../tiles/tile.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import classes from './lobby-tile.module.css';
 
-interface LobbyTileProps extends Pick<TileProps, 'badge' | 'showsImage' | 'load' | 'tabIndex' | 'unavailableLabel'> {
+interface LobbyTileProps extends Pick<TileProps, 'badge' | 'load' | 'tabIndex' | 'unavailableLabel'> {
   readonly game: LobbyGame;
   readonly company: string;
   readonly onChoose: () => void;

@@ -145,14 +145,6 @@ describe('the games of a slot provider', () => {
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
-  it('open on click', async () => {
-    await start();
-    await openProvider();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 2' })));
-    expect(testSite.calls).toMatchObject([{ name: 'open-game', body: { code: 'm-2', company: 'mirinae' } }]);
-    expect(testSite.shown).toEqual(['msg2218']);
-  });
-
   it('are hidden for an unavailable provider and for visitors', async () => {
     await start();
     await openProvider(/^gobi/);

@@ -23,12 +23,7 @@ beforeEach(() => {
   testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
 });
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <GamesTabs />
-    </MemoryRouter>,
-  );
+const show = () => render(<GamesTabs />, { wrapper: MemoryRouter });
 
 it('has the two tabs of the specification, casino first', () => {
   show();

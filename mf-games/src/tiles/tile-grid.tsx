@@ -14,6 +14,9 @@ interface TileGridProps {
   readonly notes?: 0 | 1 | 2;
 }
 
+/** CSS class of a grid of tiles. */
+export const tileGridClass = classes.grid;
+
 /** Number of placeholders: about two rows of a wide screen. */
 const SKELETONS = 10;
 

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Layout of a row of tiles at a certain width; lengths in px. */
 export interface TileMeasures {
@@ -26,29 +26,21 @@ export function computeTileMeasures(width: number, wordsHeight: number, page: nu
   return { columns, gap, rowHeight: ((tile - BORDERS) * 3) / 4 + wordsHeight + BORDERS + gap };
 }
 
-/**
- * Measures the width of an element; undefined until it has a layout, for example inside a closed dialog.
- * @param likely initial estimate
- */
-export function useWidth(likely?: number): {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly width: number | undefined;
-} {
+/** Measures the width of an element; undefined until it has a layout, for example inside a closed dialog. */
+export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(likely);
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) {
       return undefined;
     }
     const measure = () => setWidth((known) => element.getBoundingClientRect().width || known);
-    if (likely === undefined) {
-      measure();
-    }
+    measure();
     // The observer fires after layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [likely]);
+  }, []);
   return { ref, width };
 }
