@@ -1,6 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import HelpPage from './help/help-page.tsx';
@@ -13,9 +12,6 @@ const notes = { note: [entry], maxCount: 1 };
 const helps = { helps: [{ ...entry, state: 'done', answer: '답', answeredAt: null }], maxCount: 1 };
 const popup = { ...entry, domain: null, titleColor: '', posX: 0, posY: 0 };
 
-async function show(page: ReactElement, at = '/'): Promise<void> {
-  await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
-}
 const press = async (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const member = () => testSite.session.getState().user;
 const listed = () => screen.queryAllByRole('listitem').length > 0;

@@ -1,41 +1,81 @@
-import type { ReactElement, ReactNode } from 'react';
-import { EmptyState, RowSkeletons } from 'ui';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type CallState, LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { pagesOf } from 'ui/extra';
+import { useQuery } from '../address/use-query.ts';
+import { ListPager } from '../list/list-head.tsx';
 import classes from './entries.module.css';
 
-interface EntriesProps {
-  /** One of them is open. */
-  readonly open: boolean;
-  /** Content of the side column while no entry is open. */
-  readonly choose: string;
-  /** `Entry` elements. */
-  readonly children: ReactNode;
+interface EntryListProps<Item> {
+  readonly call: CallState<unknown>;
+  /** The page's rows; undefined while they are loading. */
+  readonly items: readonly Item[] | undefined;
+  /** From 1. */
+  readonly page: number;
+  /** Number of rows of all pages. */
+  readonly count: number;
+  readonly texts: {
+    readonly empty: string;
+    readonly emptyHint: string;
+    /** Content of the side column while no entry is open. */
+    readonly choose: string;
+  };
+  /** Returns the `Entry` of a row. */
+  readonly renderEntry: (item: Item, state: { readonly open: boolean; readonly onToggle: () => void }) => ReactNode;
 }
 
-/** Placeholder of entries, of the same size. */
-export function EntriesSkeleton(): ReactElement {
+/**
+ * A page of entries that expand in place, or next to the list on wide screens. The address contains the page and the
+ * open entry.
+ */
+export function EntryList<Item extends { readonly id: number | string }>(props: EntryListProps<Item>): ReactElement {
+  const { call, items, page, count, texts, renderEntry } = props;
+  const query = useQuery();
+  const pages = pagesOf(count, LIST_PAGE_ITEMS);
+
+  // The last row of the last page was deleted.
+  const beyond = items !== undefined && page > pages;
+  useEffect(() => {
+    if (beyond) {
+      query.set({ page: pages === 1 ? undefined : String(pages) });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [beyond, pages]);
+
+  if (call.state === 'failed') {
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  if (items?.length === 0) {
+    return <EmptyState illustration="letter" title={texts.empty} hint={texts.emptyHint} />;
+  }
+  const isOpen = ({ id }: Item) => query.get('open') === String(id);
   return (
-    <div className={classes.room}>
-      <div className={classes.split}>
-        <div className={classes.coming}>
-          <RowSkeletons rows={8} />
+    <>
+      <div className={classes.room}>
+        <div className={classes.split}>
+          {items === undefined ? (
+            <div className={classes.coming}>
+              <RowSkeletons rows={8} />
+            </div>
+          ) : (
+            <ul className={classes.list}>
+              {items.map((item) =>
+                renderEntry(item, {
+                  open: isOpen(item),
+                  onToggle: () =>
+                    isOpen(item) ? query.set({ open: undefined }) : query.push({ open: String(item.id) }),
+                }),
+              )}
+            </ul>
+          )}
+          {items?.some(isOpen) === false && (
+            <div className={classes.none}>
+              <EmptyState illustration="letter" title={texts.choose} />
+            </div>
+          )}
         </div>
       </div>
-    </div>
-  );
-}
-
-/** A column of entries that expand in place, or next to the list on wide screens. */
-export function Entries({ open, choose, children }: EntriesProps): ReactElement {
-  return (
-    <div className={classes.room}>
-      <div className={classes.split}>
-        <ul className={classes.list}>{children}</ul>
-        {!open && (
-          <div className={classes.none}>
-            <EmptyState illustration="letter" title={choose} />
-          </div>
-        )}
-      </div>
-    </div>
+      {items !== undefined && <ListPager page={page} count={count} />}
+    </>
   );
 }

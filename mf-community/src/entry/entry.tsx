@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { platform } from 'shell/platform';
 import { Icon } from 'ui';
 import { atFirstClick } from 'ui/later-clicks';
@@ -14,6 +14,8 @@ interface EntryProps {
   readonly unread: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** Called when an unread entry is opened. */
+  readonly onRead: () => void;
   /** The first words of its content. */
   readonly preview: string;
   /** Shown next to the date. */
@@ -26,11 +28,18 @@ interface EntryProps {
 
 /**
  * A row of a list that expands in place: title, date and first words; the whole content when open. Must be inside
- * `Entries`.
+ * `EntryList`.
  */
 export function Entry(props: EntryProps): ReactElement {
-  const { kind, title, at, unread, open, onToggle, preview, badge, menu, children } = props;
+  const { kind, title, at, unread, open, onToggle, onRead, preview, badge, menu, children } = props;
   const id = useId();
+  const reportRead = useEffectEvent(onRead);
+  const seen = open && unread;
+  useEffect(() => {
+    if (seen) {
+      reportRead();
+    }
+  }, [seen]);
   return (
     <li className={classes.entry}>
       <div className={classes.top} data-open={open}>

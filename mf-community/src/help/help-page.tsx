@@ -1,12 +1,12 @@
 import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Page } from 'ui';
+import { Button, Card, Page } from 'ui';
 import { useQuery } from '../address/use-query.ts';
-import { Entries, EntriesSkeleton } from '../entry/entries.tsx';
-import { ListCount, ListHead, ListPager } from '../list/list-head.tsx';
+import { EntryList } from '../entry/entries.tsx';
+import { ListCount, ListHead } from '../list/list-head.tsx';
 import type ko from './texts/ko.json';
 import { TicketEntry } from './ticket-entry.tsx';
-import { type TicketPage, useTickets } from './use-tickets.ts';
+import { useTickets } from './use-tickets.ts';
 import { WriteForm } from './write-form.tsx';
 
 /** `/help`: the member's tickets with replies, and a form for a new one. */
@@ -61,49 +61,23 @@ export default function HelpPage(): ReactElement {
             {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
           </ListCount>
         </ListHead>
-        <TicketList tickets={tickets} onDeleted={focusList} />
+        <EntryList
+          call={tickets.call}
+          items={tickets.tickets}
+          page={tickets.page}
+          count={tickets.maxCount}
+          texts={{ empty: t('empty'), emptyHint: t('emptyHint'), choose: t('choose') }}
+          renderEntry={(ticket, state) => (
+            <TicketEntry
+              key={ticket.id}
+              ticket={ticket}
+              {...state}
+              onRead={() => void tickets.read(ticket)}
+              onDelete={() => void tickets.remove(ticket).then((done) => (done ? focusList() : undefined))}
+            />
+          )}
+        />
       </Card>
     </Page>
-  );
-}
-
-function TicketList({
-  tickets,
-  onDeleted,
-}: {
-  readonly tickets: TicketPage;
-  readonly onDeleted: () => void;
-}): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('help');
-  const query = useQuery();
-  const { call } = tickets;
-  if (call.state === 'failed') {
-    return <ErrorState failure={call.failure} onRetry={call.retry} />;
-  }
-  if (tickets.tickets === undefined) {
-    return <EntriesSkeleton />;
-  }
-  if (tickets.tickets.length === 0) {
-    return <EmptyState illustration="letter" title={t('empty')} hint={t('emptyHint')} />;
-  }
-  const open = query.get('open');
-  return (
-    <>
-      <Entries open={tickets.tickets.some(({ id }) => open === String(id))} choose={t('choose')}>
-        {tickets.tickets.map((ticket) => (
-          <TicketEntry
-            key={ticket.id}
-            ticket={ticket}
-            open={open === String(ticket.id)}
-            onToggle={() =>
-              open === String(ticket.id) ? query.set({ open: undefined }) : query.push({ open: String(ticket.id) })
-            }
-            onRead={() => void tickets.read(ticket)}
-            onDelete={() => void tickets.remove(ticket).then((done) => (done ? onDeleted() : undefined))}
-          />
-        ))}
-      </Entries>
-      <ListPager page={tickets.page} count={tickets.maxCount} />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
 import { hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
@@ -25,13 +25,6 @@ interface TicketEntryProps {
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { title, contents, at, state } = ticket;
-  const reportRead = useEffectEvent(onRead);
-  const seen = open && isUnread(ticket);
-  useEffect(() => {
-    if (seen) {
-      reportRead();
-    }
-  }, [seen]);
   return (
     <Entry
       kind="ticket"
@@ -41,6 +34,7 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
       unread={isUnread(ticket)}
       open={open}
       onToggle={onToggle}
+      onRead={onRead}
       menu={
         hasOwnId(ticket) &&
         platform.hasCall('user-del-help') && (

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { sendOrReport, isFailure } from '../send-or-report/send-or-report.ts';
 import { sendTicket } from './send-ticket.tsx';
@@ -19,8 +17,6 @@ export function isUnread({ state, read }: Ticket): boolean {
   return state === 'done' && !read;
 }
 
-export type TicketPage = ReturnType<typeof useTickets>;
-
 /** Returns the page of tickets that the address names. */
 export function useTickets() {
   const query = useQuery();
@@ -32,16 +28,6 @@ export function useTickets() {
   const ask = platform.api.useSend('user-ask-account');
   const askAccount = platform.useAction(async () => sendTicket(async () => ask.send({})));
   const { helps: tickets, maxCount = 0 } = call.answer ?? {};
-  const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
-
-  // The last row of the last page was deleted.
-  const beyond = tickets !== undefined && page > pages;
-  useEffect(() => {
-    if (beyond) {
-      query.set({ page: pages === 1 ? undefined : String(pages) });
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [beyond, pages]);
 
   const waiting = () => platform.session.store.getState().user?.helpCount ?? 0;
   const changed = (helpCount: number) => platform.session.patchUser({ helpCount: Math.max(0, helpCount) });
@@ -51,7 +37,6 @@ export function useTickets() {
     tickets,
     maxCount,
     page,
-    pages,
     read: async (ticket: Ticket) => {
       if (hasOwnId(ticket) && (await sendOrReport(() => read.send({ id: ticket.id })))) {
         changed(waiting() - 1);

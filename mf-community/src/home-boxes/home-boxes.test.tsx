@@ -18,11 +18,7 @@ beforeEach(() => {
 });
 
 function show(): void {
-  render(
-    <MemoryRouter>
-      <HomeBoxes />
-    </MemoryRouter>,
-  );
+  render(<HomeBoxes />, { wrapper: MemoryRouter });
 }
 
 it('shows nothing while the session is unknown', () => {
@@ -31,18 +27,7 @@ it('shows nothing while the session is unknown', () => {
   expect(document.body.textContent).toBe('');
 });
 
-it('shows the five newest notices with dates, and a link to all', () => {
-  show();
-  const list = screen.getByRole('list');
-  expect(
-    within(list)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual([1, 2, 3, 4, 5].map((number) => `제목 ${number}2026-11-21`));
-  expect(screen.getByRole('link', { name: '공지사항 더보기' }).getAttribute('href')).toBe('/notice');
-});
-
-it('shows the five newest in any order, including those without a domain', () => {
+it('shows the five newest with dates, in any order, and a link to all', () => {
   const days = [3, 9, 1, 7, 5, 8, 2];
   testSite.answers.set('get-user-notices', () => ({
     status: 'success',
@@ -64,6 +49,7 @@ it('shows the five newest in any order, including those without a domain', () =>
       [9, 8, 7, 5, 3].map((day) => `${name} ${day}2026-11-0${day}`),
     );
   }
+  expect(screen.getByRole('link', { name: '공지사항 더보기' })).toHaveAttribute('href', '/notice');
 });
 
 it('hides notices of other sites', () => {

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { type CallState, defineMessages, LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { type CallSuccess, hasOwnId } from 'shared-types/calls';
 import { platform } from 'shell/platform';
-import { pagesOf } from 'ui/extra';
 import { getPageNumber, useQuery } from '../address/use-query.ts';
 import { sendOrReport } from '../send-or-report/send-or-report.ts';
 import type ko from './texts/ko.json';
@@ -14,8 +12,6 @@ const MESSAGES = defineMessages<typeof ko>('note')({
 
 export type MemberNote = CallSuccess<'usre-get-note-list'>['note'][number];
 
-export type NotesState = ReturnType<typeof useNotes>;
-
 /** Returns the page of notes that the address names. */
 export function useNotes() {
   const query = useQuery();
@@ -26,16 +22,6 @@ export function useNotes() {
   const remove = platform.api.useSend('user-del-note');
   const removeAll = platform.api.useSend('do-del-all-note');
   const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
-  const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
-
-  // The last row of the last page was deleted.
-  const beyond = notes !== undefined && page > pages;
-  useEffect(() => {
-    if (beyond) {
-      query.set({ page: pages === 1 ? undefined : String(pages) });
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [beyond, pages]);
 
   const change = async (send: () => Promise<unknown>, noteCount: number): Promise<boolean> => {
     const done = await sendOrReport(send);
@@ -52,7 +38,6 @@ export function useNotes() {
     maxCount,
     unread,
     page,
-    pages,
     read: async (note: MemberNote) => {
       if (hasOwnId(note)) {
         await change(() => read.send({ id: note.id }), waiting() - 1);
