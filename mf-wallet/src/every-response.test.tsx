@@ -1,14 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import CompPage from './comp/comp-page.tsx';
 import DepositPage from './deposit/deposit-page.tsx';
 import WithdrawPage from './withdraw/withdraw-page.tsx';
-
-async function show(page: ReactElement, at = '/'): Promise<void> {
-  await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
-}
 
 /** Fills the fields by label and submits the form. */
 async function send(fields: Readonly<Record<string, string>>): Promise<void> {

@@ -44,20 +44,7 @@ beforeEach(() => {
   testSite.answers.set('get-in-game-balance', () => ({ status: 'success', balance: 100_000, inPlay: 0, comp: 12_500 }));
 });
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <CompPage />
-    </MemoryRouter>,
-  );
-
-it('shows rate and minimum amount in a list of figures', () => {
-  show();
-  const list = within(screen.getByRole('region', { name: '콤프 안내' }))
-    .getByText('적립률')
-    .closest('dl');
-  expect(list?.className).toMatch(/facts/);
-});
+const show = () => render(<CompPage />, { wrapper: MemoryRouter });
 
 it('lists comp earned per day and game, with the total of the period', () => {
   show();

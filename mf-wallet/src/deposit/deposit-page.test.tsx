@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { show as showPage } from 'feature-kit/feature-testing/least-backend.tsx';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import DepositPage from './deposit-page.tsx';
@@ -42,13 +42,7 @@ async function show(deposits: readonly object[], at = '/deposit'): Promise<void>
     closedHours: [],
     deposits: [],
   }));
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[at]}>
-        <DepositPage />
-      </MemoryRouter>,
-    ),
-  );
+  await showPage(<DepositPage />, at);
 }
 const step = () => document.querySelector('[aria-current="step"] h2')?.textContent;
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));

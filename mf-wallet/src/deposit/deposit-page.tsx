@@ -5,7 +5,6 @@ import { Columns } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
-import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -42,7 +41,7 @@ export default function DepositPage(): ReactElement {
                 last={newest.answer?.deposits[0]?.amount}
               />
             )}
-            {platform.hasCall('get-deposit-list') && <DepositHistory />}
+            {platform.hasCall('get-deposit-list') && <RequestHistory kind="deposit" />}
           </>
         }
         side={
@@ -58,23 +57,5 @@ export default function DepositPage(): ReactElement {
         }
       />
     </WalletPage>
-  );
-}
-
-function DepositHistory(): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('deposit');
-  const pages = usePages();
-  const { answer, failure, retry } = platform.api.useCall('get-deposit-list', getPageParameters(pages));
-  return (
-    <RequestHistory
-      kind="deposit"
-      title={t('history')}
-      empty={{ title: t('empty'), hint: t('emptyHint') }}
-      requests={answer?.deposits}
-      maxCount={answer?.maxCount ?? 0}
-      pages={pages}
-      failure={failure}
-      onRetry={retry}
-    />
   );
 }

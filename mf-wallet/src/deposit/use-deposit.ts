@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { type AmountRules, checkAmount } from '../amount-field/use-amount-problem.ts';
 import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
-import { Summary } from '../summary/summary.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
 import type { CallAnswer } from 'shared-types/calls';
@@ -42,7 +42,9 @@ export function useDeposit(rules: AmountRules) {
       return;
     }
     if (
-      !(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askDeposit, { details: createElement(Summary, { lines }) }))
+      !(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askDeposit, {
+        details: createElement(Figures, { look: 'strong', figures: lines }),
+      }))
     ) {
       return;
     }

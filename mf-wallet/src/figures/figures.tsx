@@ -6,7 +6,7 @@ export type Figure = readonly [name: string, value: ReactNode, key?: string];
 
 interface FiguresProps {
   readonly figures: readonly Figure[];
-  /** `strong` if the values are the main content. */
+  /** `strong` for the lines of a request in a dialog, whose values are the main content. */
   readonly look?: 'plain' | 'strong';
 }
 

@@ -9,11 +9,7 @@ const OPEN = { locked: false, to: null, reason: null };
 const UNTIL = '2026-11-21T15:30:00Z';
 
 function words(lock: Parameters<typeof LockNotice>[0]['lock']): string {
-  const { container } = render(
-    <MemoryRouter>
-      <LockNotice lock={lock} />
-    </MemoryRouter>,
-  );
+  const { container } = render(<LockNotice lock={lock} />, { wrapper: MemoryRouter });
   return container.textContent ?? '';
 }
 

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
-import { usePages } from '../pages/use-pages.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
@@ -28,29 +27,14 @@ function Cancel(): ReactElement {
   return <CancelButton request={WAITING} remove={useRemoveRequests('deposit')} />;
 }
 
-function History({
-  kind,
-  requests,
-}: {
-  readonly kind: MoneyRequestKind;
-  readonly requests: readonly MoneyRequest[];
-}): ReactElement {
-  return (
-    <RequestHistory
-      kind={kind}
-      title="내역"
-      empty={{ title: '없음', hint: '신청해 보세요.' }}
-      requests={requests}
-      maxCount={requests.length}
-      pages={usePages()}
-      failure={undefined}
-      onRetry={() => undefined}
-    />
-  );
+function show(kind: MoneyRequestKind, requests: readonly MoneyRequest[]) {
+  testSite.answers.set(`get-${kind}-list`, () => ({
+    status: 'success',
+    [`${kind}s`]: requests,
+    maxCount: requests.length,
+  }));
+  return render(<RequestHistory kind={kind} />);
 }
-
-const show = (kind: MoneyRequestKind, requests: readonly MoneyRequest[]) =>
-  render(<History kind={kind} requests={requests} />);
 const press = async (name: RegExp) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));

@@ -1,33 +1,27 @@
 import type { ReactElement } from 'react';
-import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types/platform';
+import { LIST_PAGE_ITEMS } from 'shared-types/platform';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import { Pager } from 'ui/extra';
 import { Disclosure } from 'ui/disclosure';
-import type { Pages } from '../pages/use-pages.ts';
+import type depositKo from '../deposit/texts/ko.json';
+import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type MoneyRequestKind, getRequestStatus } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-history.module.css';
 import { RequestTimeline, StateBadge } from './request-timeline.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
 
-interface RequestHistoryProps {
-  readonly kind: MoneyRequestKind;
-  readonly title: string;
-  /** Texts of the empty list. */
-  readonly empty: { readonly title: string; readonly hint: string };
-  /** Undefined while loading. */
-  readonly requests: readonly MoneyRequest[] | undefined;
-  readonly maxCount: number;
-  readonly pages: Pages;
-  readonly failure: ApiFailure | undefined;
-  readonly onRetry: () => void;
-}
-
 /** A member's requests with status, newest first; finished ones can be hidden. */
-export function RequestHistory(props: RequestHistoryProps): ReactElement {
-  const { kind, title, requests, maxCount, pages } = props;
+export function RequestHistory({ kind }: { readonly kind: MoneyRequestKind }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
+  const title = platform.locale.useTexts<Pick<typeof depositKo, 'history'>>(kind)('history');
+  const pages = usePages();
+  const parameters = getPageParameters(pages);
+  const deposits = platform.api.useCall('get-deposit-list', parameters, { enabled: kind === 'deposit' });
+  const withdrawals = platform.api.useCall('get-withdraw-list', parameters, { enabled: kind === 'withdraw' });
+  const call = kind === 'deposit' ? deposits : withdrawals;
+  const requests = kind === 'deposit' ? deposits.answer?.deposits : withdrawals.answer?.withdraws;
   const remove = useRemoveRequests(kind);
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
   const hide = () => {
@@ -45,24 +39,38 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
         )
       }
     >
-      <Content {...props} />
+      {call.state === 'failed' ? (
+        <ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : (
+        <Rows kind={kind} requests={requests} />
+      )}
       {requests !== undefined && (
-        <Pager skip={pages.skip} shown={requests.length} count={maxCount} size={LIST_PAGE_ITEMS} onSkip={pages.go} />
+        <Pager
+          skip={pages.skip}
+          shown={requests.length}
+          count={call.answer?.maxCount ?? 0}
+          size={LIST_PAGE_ITEMS}
+          onSkip={pages.go}
+        />
       )}
     </Card>
   );
 }
 
-function Content({ kind, empty, requests, failure, onRetry }: RequestHistoryProps): ReactElement {
+interface RowsProps {
+  readonly kind: MoneyRequestKind;
+  /** Undefined while loading. */
+  readonly requests: readonly MoneyRequest[] | undefined;
+}
+
+function Rows({ kind, requests }: RowsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
-  if (failure !== undefined) {
-    return <ErrorState failure={failure} onRetry={onRetry} />;
-  }
+  const texts = platform.locale.useTexts<Pick<typeof depositKo, 'empty' | 'emptyHint'>>(kind);
   if (requests === undefined) {
     return <RowSkeletons label={t('loading')} rows={4} />;
   }
   if (requests.length === 0) {
-    return <EmptyState illustration="money" title={empty.title} hint={empty.hint} />;
+    return <EmptyState illustration="money" title={texts('empty')} hint={texts('emptyHint')} />;
   }
   return (
     <ul className={classes.rows}>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { CallAnswer } from 'shared-types/calls';
 import { defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
-import { Summary } from '../summary/summary.tsx';
+import { Figures } from '../figures/figures.tsx';
 import type { MoneyRequest, MoneyRequestKind } from './money-request.ts';
 import type ko from './texts/ko.json';
 
@@ -33,7 +33,11 @@ export function useRemoveRequests(kind: MoneyRequestKind) {
     /** Cancels a pending deposit, after confirmation. @param lines details of the request for the dialog */
     cancel: ({ id }: MoneyRequest, lines: readonly (readonly [string, string])[]) =>
       void run(async () => {
-        if (await platform.dialogs.confirm(MESSAGES.askCancel, { details: createElement(Summary, { lines }) })) {
+        if (
+          await platform.dialogs.confirm(MESSAGES.askCancel, {
+            details: createElement(Figures, { look: 'strong', figures: lines }),
+          })
+        ) {
           await platform.dialogs.show(MESSAGES[isCancelled(await send({ id })) ? 'requestCancelled' : 'notCancelled']);
         }
       }),

@@ -49,12 +49,7 @@ beforeEach(() => {
   testSite.answers.set('statement', () => STATEMENT);
 });
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <StatementPage />
-    </MemoryRouter>,
-  );
+const show = () => render(<StatementPage />, { wrapper: MemoryRouter });
 
 it('shows a round as one row, expandable to its entries', () => {
   const win = { ...BET, id: 3, kind: 'win' as const, change: { ...NOTHING, balance: 8_000, inPlay: -5_000 } };

@@ -3,7 +3,7 @@ import type { CallAnswer } from 'shared-types/calls';
 import { platform } from 'shell/platform';
 import { showResultMessage, getTimeMessage, type ResultMessage } from '../refusals/time-message.ts';
 import { useIdempotentSend } from '../request-id/use-idempotent-send.ts';
-import { Summary } from '../summary/summary.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
 import type ko from './texts/ko.json';
 import { defineMessages } from 'shared-types/platform';
@@ -38,7 +38,9 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean) {
       ...(account === undefined ? [] : [[t('account'), account] as const]),
     ];
     if (
-      !(await platform.dialogs.confirm(WITHDRAW_MESSAGES.askWithdraw, { details: createElement(Summary, { lines }) }))
+      !(await platform.dialogs.confirm(WITHDRAW_MESSAGES.askWithdraw, {
+        details: createElement(Figures, { look: 'strong', figures: lines }),
+      }))
     ) {
       return;
     }

@@ -15,11 +15,9 @@ beforeEach(() => {
   testWebAuthn.reset();
   testSite.answers.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
   testSite.answers.set('apply-user-withdraw', () => DONE);
-  render(
-    <MemoryRouter>
-      <WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} byPasskey />
-    </MemoryRouter>,
-  );
+  render(<WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} byPasskey />, {
+    wrapper: MemoryRouter,
+  });
 });
 
 async function withdraw(amount = '50000', times = 1): Promise<void> {

@@ -117,25 +117,13 @@ describe('the withdrawal form', () => {
     fill('50000', '111111');
     await press();
     expect(screen.getByLabelText('출금 비밀번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveValue('');
     expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     testSite.answers.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
     expect(sentIds()).toHaveLength(3);
     expect(new Set(sentIds()).size).toBe(1);
-  });
-
-  it.each([
-    ['wait', 'withdraw.oneWaits'],
-    ['balance', 'withdraw.balanceShort'],
-    ['time', 'refusals.forNow'],
-  ])('shows for rejection %s message %s and clears the password', async (status, message) => {
-    testSite.answers.set('apply-user-withdraw', () => ({ status, balance: 5 }));
-    open();
-    fill('50000', '123456');
-    await press();
-    expect(testSite.shown.at(-1)).toBe(message);
-    expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
   });
 
   it('stores the password nowhere', () => {

@@ -27,14 +27,7 @@ beforeEach(() => {
   }));
 });
 
-const show = async () =>
-  act(async () =>
-    render(
-      <MemoryRouter>
-        <WithdrawPage />
-      </MemoryRouter>,
-    ),
-  );
+const show = async () => act(async () => render(<WithdrawPage />, { wrapper: MemoryRouter }));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows what can be withdrawn, and why the rest cannot', async () => {

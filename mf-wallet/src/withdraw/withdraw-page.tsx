@@ -4,7 +4,6 @@ import { platform } from 'shell/platform';
 import { Card, Columns, Money, ErrorState } from 'ui';
 import type { AmountRules } from '../amount-field/use-amount-problem.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
-import { getPageParameters, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -63,7 +62,7 @@ export default function WithdrawPage(): ReactElement {
             ) : (
               <WaitingWithdrawal request={waiting} />
             )}
-            {platform.hasCall('get-withdraw-list') && <WithdrawHistory />}
+            {platform.hasCall('get-withdraw-list') && <RequestHistory kind="withdraw" />}
           </>
         }
         side={
@@ -74,24 +73,6 @@ export default function WithdrawPage(): ReactElement {
         }
       />
     </WalletPage>
-  );
-}
-
-function WithdrawHistory(): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('withdraw');
-  const pages = usePages();
-  const { answer, failure, retry } = platform.api.useCall('get-withdraw-list', getPageParameters(pages));
-  return (
-    <RequestHistory
-      kind="withdraw"
-      title={t('history')}
-      empty={{ title: t('empty'), hint: t('emptyHint') }}
-      requests={answer?.withdraws}
-      maxCount={answer?.maxCount ?? 0}
-      pages={pages}
-      failure={failure}
-      onRetry={retry}
-    />
   );
 }
 
