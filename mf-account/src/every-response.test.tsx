@@ -1,6 +1,6 @@
 import { beforeEach, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from 'feature-kit/feature-testing/least-backend.tsx';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';
@@ -40,24 +40,14 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
 const pass = async () => act(async () => jest.advanceTimersByTimeAsync(ASK_AFTER_MS));
 
-async function show(path = '/register'): Promise<void> {
-  await act(async () =>
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <RegisterForm />
-      </MemoryRouter>,
-    ),
-  );
-}
-
 async function typeName(label: string, value: string): Promise<void> {
-  await show();
+  await show(<RegisterForm />, '/register');
   type(label, value);
   await pass();
 }
 
 async function register(): Promise<void> {
-  await show('/register?step=secret');
+  await show(<RegisterForm />, '/register?step=secret');
   Object.entries(TYPED).forEach(([label, value]) => type(label, value));
   fireEvent.keyDown(screen.getByLabelText('은행 선택'), { key: 'Enter' });
   fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
@@ -85,7 +75,7 @@ tryEveryAnswer([
   },
   {
     call: 'get-reg-domain',
-    act: show,
+    act: () => show(<RegisterForm />, '/register'),
     fields: { user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' } },
     done: () => visible([REFERRED]).length > 0,
     reads: () => visible([REFERRED]),

@@ -5,11 +5,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AccountPanel from './account-panel.tsx';
 
 function show(): void {
-  render(
-    <MemoryRouter>
-      <AccountPanel />
-    </MemoryRouter>,
-  );
+  render(<AccountPanel />, { wrapper: MemoryRouter });
 }
 
 it('renders nothing while the session is unknown', () => {

@@ -17,11 +17,7 @@ describe.each([
   it.each(LOCALES)('shows its version and its clauses in %s', (locale) => {
     testSite.locale = locale;
     testSite.help = { ...testSite.help, helpLines: [] };
-    render(
-      <MemoryRouter>
-        <AgreedPage />
-      </MemoryRouter>,
-    );
+    render(<AgreedPage />, { wrapper: MemoryRouter });
     expect(screen.getByText(new RegExp(AGREEMENT_VERSION))).toBeDefined();
     const clauses = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
     expect(clauses).toHaveLength(numbered);

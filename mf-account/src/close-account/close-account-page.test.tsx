@@ -10,11 +10,7 @@ beforeEach(() => {
     status: 'success',
     user: { ...TEST_USER, bank: '카카오뱅크', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
   }));
-  render(
-    <MemoryRouter>
-      <CloseAccountPage />
-    </MemoryRouter>,
-  );
+  render(<CloseAccountPage />, { wrapper: MemoryRouter });
 });
 
 const press = async (name: string) =>
@@ -37,11 +33,7 @@ const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-acco
 it('renders no form while the member is unknown', () => {
   cleanup();
   testSite.answers.delete('get-member');
-  render(
-    <MemoryRouter>
-      <CloseAccountPage />
-    </MemoryRouter>,
-  );
+  render(<CloseAccountPage />, { wrapper: MemoryRouter });
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
 });

@@ -18,11 +18,7 @@ describe.each([
 ])('%s', (path, Legal) => {
   it.each(LOCALES)('links to the related pages in %s', (locale) => {
     testSite.locale = locale;
-    render(
-      <MemoryRouter>
-        <Legal />
-      </MemoryRouter>,
-    );
+    render(<Legal />, { wrapper: MemoryRouter });
     const ways = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(PATHS.filter((other) => other !== path));
     const words = ways.map(({ textContent }) => textContent);
@@ -31,11 +27,7 @@ describe.each([
 });
 
 it('shows parents who can help', () => {
-  render(
-    <MemoryRouter>
-      <AgePage />
-    </MemoryRouter>,
-  );
+  render(<AgePage />, { wrapper: MemoryRouter });
   const parents = within(screen.getByRole('region', { name: '보호자께' }));
   expect(parents.getByRole('link', { name: '0100' })).toHaveAttribute('href', 'tel:0100');
 });

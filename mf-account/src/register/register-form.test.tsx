@@ -157,26 +157,18 @@ describe('the registration', () => {
     expect(screen.getByLabelText('모두 동의합니다.')).toHaveProperty('checked', true);
   });
 
-  it('preserves the input when the backend is unreachable', async () => {
+  it.each([
+    ['is unreachable', { kind: 'network' }, 'msg3005', []],
+    ['limits the rate, with the waiting time', { kind: 'limited', retryAfter: 30 }, 'msg3010', [{ when: '30초 후' }]],
+  ])('preserves the input when the backend %s', async (_, failure, message, values) => {
     testSite.answers.set('user-register', () => {
-      throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
+      throw Object.assign(new Error('not registered'), { ...failure, issues: [] });
     });
     show();
     await fill();
     await send();
-    expect(testSite.shown).toEqual(['msg3005']);
-    expect(field('아이디')).toHaveProperty('value', 'newone1');
-  });
-
-  it('preserves the input and shows the waiting time when rate limited', async () => {
-    testSite.answers.set('user-register', () => {
-      throw Object.assign(new Error('too many'), { kind: 'limited', retryAfter: 30, issues: [] });
-    });
-    show();
-    await fill();
-    await send();
-    expect(testSite.shown).toEqual(['msg3010']);
-    expect(testSite.values).toEqual([{ when: '30초 후' }]);
+    expect(testSite.shown).toEqual([message]);
+    expect(testSite.values).toEqual(values);
     expect(field('아이디')).toHaveProperty('value', 'newone1');
   });
 });

@@ -6,11 +6,7 @@ import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import RisksPage from './risks-page.tsx';
 
 function show(): void {
-  render(
-    <MemoryRouter>
-      <RisksPage />
-    </MemoryRouter>,
-  );
+  render(<RisksPage />, { wrapper: MemoryRouter });
 }
 const links = () =>
   within(screen.getByRole('article'))

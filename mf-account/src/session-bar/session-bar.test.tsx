@@ -62,15 +62,6 @@ describe('the session bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('starts a self-exclusion after confirmation', async () => {
-    testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
-    await show('/deposit');
-    await press('쉬어가기');
-    await press('6개월');
-    await press('6개월 멈추기');
-    expect(testSite.calls).toEqual([{ name: 'rg-exclude', body: { period: '6months', confirm: true } }]);
-  });
-
   it('sends a reality check interval left unconfirmed by the previous page', async () => {
     testSite.answers.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
     storePendingCheck({ userId: TEST_USER.userId, minutes: 30 });

@@ -72,11 +72,7 @@ describe('my page', () => {
       logins: [],
     }));
     cleanup();
-    render(
-      <MemoryRouter>
-        <UserPage />
-      </MemoryRouter>,
-    );
+    render(<UserPage />, { wrapper: MemoryRouter });
     const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
     expect(rows()).toBe(5);
     await press('모두 보기 (6)');
