@@ -5,7 +5,7 @@ import { escapeCharacters, refusedTextIssues } from 'shared-types/platform';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { rgsRoutes } from './rgs-routes.ts';
 import { finishRounds } from '../rounds/unfinished-rounds.ts';
-import { verifyRoutes } from './verify-routes.ts';
+import { renderDocument, verifyRoutes } from './verify-routes.ts';
 import { WalletClient } from '../wallet/wallet-client.ts';
 import { getTheme } from '../games/slot/themes.ts';
 import { IMAGE_FOLDER } from '../image-folder.ts';
@@ -19,26 +19,6 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
     reply.sendFile(`sides/${params.side}.svg`, IMAGE_FOLDER, { maxAge: '1h' }),
   );
 };
-
-/** The document of every game; its script fills it once the launch token is taken. */
-function renderGamePage(): string {
-  return `<!doctype html>
-<html lang="ko">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#0f1014">
-<title>체험 머니 게임</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page/game.css">
-<script type="module" src="/page/game.js"></script>
-</head>
-<body>
-<main id="game" aria-busy="true"><p class="wait" role="status">…</p></main>
-</body>
-</html>
-`;
-}
 
 /** Options of the demo provider; of the site it knows the wallet's address and their shared secret. */
 export interface DemoProviderOptions {
@@ -96,7 +76,9 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
   await app.register(imageRoutes);
   await app.register(verifyRoutes);
   // One document for every game: the launch token selects the game.
-  app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(renderGamePage()));
+  app.get('/:code', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDocument('game', '체험 머니 게임')),
+  );
   let finishing = false;
   const timer = setInterval(() => {
     if (finishing) {

@@ -6,21 +6,21 @@ import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types/platform';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
 import type { PageTexts } from './page-responses.ts';
 
-/** The document of the verify page; its script fills it. */
-function verifyPage(): string {
+/** Returns the document of a page; its script fills `main`. */
+export function renderDocument(name: 'game' | 'verify', title: string): string {
   return `<!doctype html>
 <html lang="ko">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#0f1014">
-<title>라운드 검증</title>
+<title>${title}</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page/verify.css">
-<script type="module" src="/page/verify.js"></script>
+<link rel="stylesheet" href="/page/${name}.css">
+<script type="module" src="/page/${name}.js"></script>
 </head>
 <body>
-<main id="verify" aria-busy="true"><p class="wait" role="status">…</p></main>
+<main id="${name}" aria-busy="true"><p class="wait" role="status">…</p></main>
 </body>
 </html>
 `;
@@ -48,7 +48,9 @@ export const verifyRoutes: FastifyPluginAsync = async (app) => {
     const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, '..', `${name}.ts`), 'utf8'));
     app.get(`/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
   }
-  app.get('/verify', async (_, reply) => reply.type('text/html; charset=utf-8').send(verifyPage()));
+  app.get('/verify', async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderDocument('verify', '라운드 검증')),
+  );
   app.get<{ Params: { lang: string } }>('/rgs/texts/:lang', async ({ params }): Promise<PageTexts> => {
     const lang = isLocale(params.lang) ? params.lang : DEFAULT_LOCALE;
     return { lang, languageTag: LANGUAGE_TAGS[lang], texts: GAME_TEXTS[lang] };

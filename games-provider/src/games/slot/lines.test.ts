@@ -96,6 +96,7 @@ describe('a round of the slot', () => {
 
   it('returns its units of a twentieth of the stake, whole won rounded down', () => {
     const result = { shown: {}, outcome: 'paid' };
+    expect(slot.step).toBe(LINES.length);
     expect(slot.returned({ ...result, totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);
     expect(slot.returned({ ...result, totals: { units: 3 } }, 'spin', 33)).toBe(4);
     expect(slot.returned(result, 'spin', 20_000)).toBe(0);

@@ -78,10 +78,3 @@ describe('the slot', () => {
     expect(error).toBeLessThan(9.5 / Math.sqrt(rounds));
   }, 120_000);
 });
-
-describe('a stop of the reels', () => {
-  it('returns whole won for every stake that the page offers', () => {
-    expect(slot.step).toBe(LINES.length);
-    expect(slot.returned({ shown: {}, outcome: 'paid', totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);
-  });
-});

@@ -20,14 +20,6 @@ const ROUNDS = [
     stops: [1, 21, 23, 22, 13],
   },
   {
-    nonce: 2,
-    roulette: 26,
-    dice: [4, 3, 1],
-    dragonTiger: [29, 12],
-    baccarat: { player: [29, 32, 33], banker: [12, 6] },
-    stops: [9, 2, 12, 10, 21],
-  },
-  {
     nonce: 3,
     roulette: 5,
     dice: [6, 1, 2],
@@ -42,22 +34,6 @@ const ROUNDS = [
     dragonTiger: [44, 17],
     baccarat: { player: [44, 36], banker: [17, 49, 34] },
     stops: [12, 12, 0, 16, 6],
-  },
-  {
-    nonce: 5,
-    roulette: 32,
-    dice: [4, 4, 5],
-    dragonTiger: [31, 48],
-    baccarat: { player: [31, 2], banker: [48, 3] },
-    stops: [15, 9, 16, 5, 8],
-  },
-  {
-    nonce: 6,
-    roulette: 36,
-    dice: [6, 1, 1],
-    dragonTiger: [1, 21],
-    baccarat: { player: [1, 46, 36], banker: [21, 3, 25] },
-    stops: [5, 0, 12, 15, 8],
   },
 ];
 
