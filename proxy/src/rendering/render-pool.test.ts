@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from '@jest/globals';
-import { RENDER_LIMITS, RenderPool } from './render-pool.ts';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { RENDER_LIMITS, RenderPool, THREAD_ARGUMENTS } from './render-pool.ts';
 
 const MB = 2 ** 20;
 const PAGES = 100;
@@ -64,4 +66,10 @@ it('renders no page when too many wait', async () => {
   expect(pages.some((page) => page === undefined)).toBe(true);
   expect(pages[0]).toMatchObject({ html: 'page' });
   await small.close();
+});
+
+it('starts threads that load no ES module by require, which can abort the process', async () => {
+  const code = "require('node:worker_threads').parentPort.postMessage(process.features.require_module)";
+  const thread = new Worker(code, { eval: true, execArgv: [...THREAD_ARGUMENTS] });
+  expect(await once(thread, 'message')).toEqual([false]);
 });

@@ -18,6 +18,12 @@ const MAX_THREADS = Math.max(2, availableParallelism() - 1);
 /** Number of permanent threads; more start under load. */
 export const STEADY_THREADS = Math.min(MAX_THREADS, 4);
 
+/**
+ * Command line of the threads. Piscina loads the thread's file by `require` first, and Node.js 24 aborts the whole
+ * process when a thread ends while it loads an ES module that way.
+ */
+export const THREAD_ARGUMENTS = ['--no-require-module'] as const;
+
 /** Limits of the renderer; tests set smaller ones. */
 export interface RenderLimits {
   /** Maximum processor time of one page, in ms. */
@@ -65,6 +71,7 @@ export class RenderPool {
       minThreads: STEADY_THREADS,
       maxThreads: MAX_THREADS,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      execArgv: [...THREAD_ARGUMENTS],
       // Nothing of this process's settings and secrets is handed in.
       env: {},
     });
