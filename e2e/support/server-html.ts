@@ -5,9 +5,10 @@ import { expect, type Page } from '@playwright/test';
  * loaded.
  */
 export async function openRendered(page: Page, path: string, features?: readonly string[]): Promise<void> {
+  const content = path === '/' && features === undefined ? 'data-tile' : 'data-from-server';
   await expect(async () => {
     const html = await (await page.request.get(path)).text();
-    expect(html).toContain(path === '/' && features === undefined ? 'data-tile' : 'data-from-server');
+    expect(html).toContain(content);
     for (const feature of features ?? []) {
       expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
     }
@@ -15,7 +16,7 @@ export async function openRendered(page: Page, path: string, features?: readonly
   // On a busy machine the page itself may go out without its HTML: then it is opened once more.
   await expect(async () => {
     const html = await (await page.goto(path, { waitUntil: 'commit' }))?.text();
-    expect(html).toContain('data-from-server');
+    expect(html).toContain(content);
     for (const feature of features ?? []) {
       expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
     }
