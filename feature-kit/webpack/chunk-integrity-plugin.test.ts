@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const CHUNKS = path.join(folder, 'dist');
 const getIntegrity = (file: string) =>
-  `sha384-${createHash('sha384')
+  `sha256-${createHash('sha256')
     .update(readFileSync(path.join(CHUNKS, file)))
     .digest('base64')}`;
 

@@ -8,7 +8,7 @@ const PLUGIN = 'ChunkIntegrityPlugin';
 const PLACEHOLDER = 'CHUNK_INTEGRITY';
 const QUOTED_PLACEHOLDER = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
 
-/** Property of webpack's runtime with the SHA-384 of each chunk's files in base64, by file name. */
+/** Property of webpack's runtime with the SHA-256 of each chunk's files in base64, by file name. */
 const MAP = `${webpack.RuntimeGlobals.require}.chunkIntegrity`;
 
 /**
@@ -58,7 +58,7 @@ function writeHashes(compilation: Compilation): void {
     compilation
       .getAssets()
       .filter(({ name }) => /\.(?:js|css)$/.test(name) && !entries.has(name))
-      .map(({ name, source }) => [name, createHash('sha384').update(source.buffer()).digest('base64')]),
+      .map(({ name, source }) => [name, createHash('sha256').update(source.buffer()).digest('base64')]),
   );
   for (const entry of entries) {
     compilation.updateAsset(entry, (source) => {
@@ -80,7 +80,7 @@ const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWi
 function setIntegrity(element: string, address: string): string {
   return [
     // A hash that no file has: files missing in the map are rejected.
-    `${element}.integrity = "sha384-" + (${MAP}[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)] || ${JSON.stringify('A'.repeat(64))});`,
+    `${element}.integrity = "sha256-" + (${MAP}[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)] || ${JSON.stringify(`${'A'.repeat(43)}=`)});`,
     // The page's integrity policy accepts a hash only of a script that is requested with CORS.
     ...(element === 'script' ? [`${element}.crossOrigin = "anonymous";`] : []),
   ].join('\n');

@@ -33,7 +33,7 @@ it('does not change the address of a file that a shell change does not touch', a
   await live('1.0.0');
   const [before = '', start] = await scripts();
   expect(start).toBe('/assets/shell/1.0.0/main.js');
-  expect(before).toMatch(/^\/assets\/shell\/sha384-[\w-]{32}\/vendor\.js$/);
+  expect(before).toMatch(/^\/assets\/shell\/sha256-[\w-]{32}\/vendor\.js$/);
   await live('1.1.0');
   expect(await scripts()).toEqual([before, '/assets/shell/1.1.0/main.js']);
   const served = { statusCode: 200, payload: VENDOR, kept: 'public, max-age=31536000, immutable' };

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 
-/** Content name in the position of a version: the first characters of the file's SHA-384. */
-const BY_CONTENT = /^sha384-(?<begin>[\w-]{32})$/;
+/** Content name in the position of a version: the first characters of the file's SHA-256. */
+const BY_CONTENT = /^sha256-(?<begin>[\w-]{32})$/;
 
 /** Address of a file of a release from the site's root. */
 export function getFileUrl(release: ReleaseManifest, file: string): string {
@@ -17,7 +17,7 @@ export function getContentUrl(release: ReleaseManifest, file: string): string {
 /** Returns the content name for a hash, used in the position of a version; undefined for an invalid hash. */
 export function getContentName(integrity: string): string | undefined {
   const prefix = getHashPrefix(integrity);
-  return prefix === undefined ? undefined : `sha384-${prefix}`;
+  return prefix === undefined ? undefined : `sha256-${prefix}`;
 }
 
 /** Returns true if the version segment of an address is a content name. */
@@ -32,5 +32,5 @@ export function isContent(version: string, integrity: string | undefined): boole
 
 /** Returns the first characters of the hash in base64url. */
 function getHashPrefix(integrity: string): string | undefined {
-  return /^sha384-(?<begin>[\w+/]{32})/.exec(integrity)?.groups?.begin?.replaceAll('+', '-').replaceAll('/', '_');
+  return /^sha256-(?<begin>[\w+/]{32})/.exec(integrity)?.groups?.begin?.replaceAll('+', '-').replaceAll('/', '_');
 }

@@ -27,7 +27,7 @@ async function visit(cookie?: string): Promise<{ readonly html: string; readonly
   return { html: payload, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-const LINK = /<link rel="stylesheet" href="(?<address>[^"]+)" data-href="main\.css" integrity="sha384-[^"]+">/;
+const LINK = /<link rel="stylesheet" href="(?<address>[^"]+)" data-href="main\.css" integrity="sha256-[^"]+">/;
 
 it('writes the style sheet into every page', async () => {
   await published(CSS);

@@ -81,7 +81,7 @@ const WAYS: readonly (readonly [string, () => void])[] = [
   ],
   [
     'with a hash of another file',
-    edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha384-${'A'.repeat(64)}` })),
+    edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha256-${'A'.repeat(43)}=` })),
   ],
   ['with a hash that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
   ['with a version that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],

@@ -19,5 +19,5 @@ export function renewChunkHashes(from: string, build: string, entry: string): vo
 }
 
 function hashOf(file: string): string {
-  return createHash('sha384').update(readFileSync(file)).digest('base64');
+  return createHash('sha256').update(readFileSync(file)).digest('base64');
 }

@@ -66,7 +66,7 @@ describe('what a builder states of a release', () => {
     expect(files.length).toBeGreaterThan(2);
     const subject = files.map((name) => {
       const bytes = readFileSync(path.join(project.root, 'shell/dist', name));
-      return { name, digest: { sha384: hashOf('sha384', bytes) } };
+      return { name, digest: { sha256: hashOf('sha256', bytes) } };
     });
     const lock = readFileSync(path.join(project.root, 'package-lock.json'));
     expect(JSON.parse(content.toString())).toEqual({

@@ -67,7 +67,7 @@ export function buildStatement(release: ReleaseManifest, source: Source, builder
 export function listSubjects(release: ReleaseManifest): Statement['subject'] {
   const files = Object.entries(release.files).map(([name, integrity]) => ({
     name,
-    digest: { sha384: Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex') },
+    digest: { sha256: Buffer.from(integrity.replace('sha256-', ''), 'base64').toString('hex') },
   }));
   const manifest = createHash('sha256').update(toCanonicalJson(release)).digest('hex');
   return [...files, { name: 'release.json', digest: { sha256: manifest } }];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the SHA-384 of a file's content in the form of Subresource Integrity. */
+/** Returns the SHA-256 of a file's content in the form of Subresource Integrity. */
 export function computeIntegrity(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

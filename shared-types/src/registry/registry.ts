@@ -4,7 +4,7 @@ import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
 import { RolloutSchema } from './rollout.ts';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
-const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
 const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$' });
 
 /** Files of a release that are needed together, paths within the release. */
@@ -35,7 +35,7 @@ export const ReleaseManifestSchema = Type.Object({
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
   descriptor: Type.Optional(FeatureDescriptorSchema),
-  /** SHA-384 of every file, as Subresource Integrity writes it. */
+  /** SHA-256 of every file, as Subresource Integrity writes it. */
   files: Type.Record(Type.String(), Integrity),
 });
 export type ReleaseManifest = Static<typeof ReleaseManifestSchema>;

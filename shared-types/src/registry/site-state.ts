@@ -10,7 +10,7 @@ export interface AssignedVersion {
   readonly version: string;
   /** Address of `remoteEntry.js`, from the site's root except for a development server. */
   readonly entry: string;
-  /** SHA-384 of the entry for Subresource Integrity; empty only for a development server. */
+  /** SHA-256 of the entry for Subresource Integrity; empty only for a development server. */
   readonly integrity: string;
   /** Global name of the container; the package's name as an identifier when absent. */
   readonly container?: string;

@@ -31,7 +31,7 @@ describe('attribution of a stack', () => {
 
   it("returns the page's shell version for a file that several versions share", () => {
     setShellVersion('1.2.0');
-    expect(findRelease(`at r (${SITE}/assets/shell/sha384-aB-_9/vendor.abc.js:1:99)`)).toEqual({
+    expect(findRelease(`at r (${SITE}/assets/shell/sha256-aB-_9/vendor.abc.js:1:99)`)).toEqual({
       feature: 'shell',
       version: '1.2.0',
       source: '/assets/shell/1.2.0/vendor.abc.js:1:99',

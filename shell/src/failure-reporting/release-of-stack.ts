@@ -14,7 +14,7 @@ export interface ReleasePosition extends PackageVersion {
 const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?:js|css)(?::\d+(?::\d+)?)?/g;
 
 /** Path segment that replaces the version where a file of the shell is addressed by its content hash. */
-const BY_CONTENT = /^sha384-/;
+const BY_CONTENT = /^sha256-/;
 
 /** Maximum number of stack frames: React adds many between an error and the feature's code. */
 const STACK_FRAMES = 40;

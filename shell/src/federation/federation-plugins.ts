@@ -7,7 +7,7 @@ import { createPlatform } from '../platform/platform-for.ts';
 const MAX_ENTRY_MS = 8_000;
 
 /** Hash that no file has: a script without a known hash is requested, rejected and handled like any other failure. */
-const NO_HASH = `sha384-${'A'.repeat(64)}`;
+const NO_HASH = `sha256-${'A'.repeat(43)}=`;
 
 /** State of the script of an entry. */
 export type EntryState = 'requested' | 'loaded' | 'failed';

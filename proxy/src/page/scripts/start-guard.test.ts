@@ -27,7 +27,7 @@ const SETTINGS: StartGuardSettings = {
 };
 
 const ENTRY = 'http://localhost/assets/shell/2.0.0/main.js';
-const SHARED = 'http://localhost/assets/shell/sha384-aB-_/vendor.js';
+const SHARED = 'http://localhost/assets/shell/sha256-aB-_/vendor.js';
 const PREVIOUS = '/deposit?a=b%20c&shell=previous#here';
 const loads: string[] = [];
 const reported: ReleaseReport['outcomes'] = [];

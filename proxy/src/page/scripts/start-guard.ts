@@ -49,7 +49,7 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
     }
     const text = message.replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ').slice(0, 160);
     // Files that are addressed by their content belong to the version of this page.
-    const place = source.replace(/^(\/assets\/shell\/)sha384-[\w-]+/, `$1${version}`);
+    const place = source.replace(/^(\/assets\/shell\/)sha256-[\w-]+/, `$1${version}`);
     sendReport(version, 'init', { ...(text.trim() && { message: text.trim() }), ...(place && { source: place }) });
     load(pathname + search + (search ? '&' : '?') + (canFallBack ? memory.previous : memory.none) + hash);
   };
