@@ -1,10 +1,38 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import PQueue from 'p-queue';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
 /** Name of the file in `dist` with the hash of the build's input; it is not part of a release. */
 const STAMP = '.input-hash';
+
+/** Number of builds that run concurrently; each uses little more than one core. */
+const CONCURRENT_BUILDS = 2;
+
+/** Package with the pages of the demo games. */
+const GAMES_PROVIDER = 'games-provider';
+
+/** Returns the packages with pages of the demo games; none if another backend is used, which has its own games. */
+export function listGamesPages(): readonly string[] {
+  return (process.env.BACKEND_URL ?? '') === '' ? [GAMES_PROVIDER] : [];
+}
+
+/**
+ * Builds packages for production, several at a time, and reports each one that was built.
+ * @throws {CommandFailed} with the build's output when one fails
+ */
+export async function buildFrontEnds(packages: readonly string[], report: (line: string) => void): Promise<void> {
+  const queue = new PQueue({ concurrency: CONCURRENT_BUILDS });
+  const build = async (name: string) => {
+    const started = Date.now();
+    if (await buildFrontEnd(name, inputHash(name))) {
+      report(`built ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    }
+  };
+  await Promise.all(packages.map(async (name) => queue.add(async () => build(name))));
+}
 
 /**
  * Builds a front end for production unless its `dist` is from the same input already.

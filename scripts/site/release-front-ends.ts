@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { activateCompatible } from './activate-compatible.ts';
-import { buildFrontEnd } from './build-front-end.ts';
+import { buildFrontEnds } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisions.ts';
@@ -13,46 +13,50 @@ import { run } from './run.ts';
  * ends about which a person or the canary analysis decided last: those stay at their version.
  * @param releases folder of the release store
  * @param allowed backend folders for custom calls of a package, when this store is local
+ * @param pages packages that are built with the front ends and not released
  */
 export async function releaseFrontEnds(
   releases: string,
   say: (line: string) => void,
-  { allowed = async () => [] }: { readonly allowed?: (frontEnd: string) => Promise<readonly string[]> } = {},
+  {
+    allowed = async () => [],
+    pages = [],
+  }: {
+    readonly allowed?: (frontEnd: string) => Promise<readonly string[]>;
+    readonly pages?: readonly string[];
+  } = {},
 ): Promise<void> {
   const live = liveVersions(releases);
   const decisions =
     live.size === 0 ? new Map<string, HistoryLine>() : findOtherDecisions(await readHistory(releases), FRONT_ENDS);
-  const changed: string[] = [];
-  for (const frontEnd of FRONT_ENDS) {
-    const hash = inputHash(frontEnd);
-    const version = localVersion(frontEnd, hash);
-    if (live.get(frontEnd) === version) {
-      continue;
-    }
+  const changed = FRONT_ENDS.map((frontEnd) => ({ frontEnd, version: localVersion(frontEnd) })).filter(
+    ({ frontEnd, version }) => live.get(frontEnd) !== version,
+  );
+  const publishable = changed.filter(({ frontEnd }) => {
     const decision = decisions.get(frontEnd);
     if (decision !== undefined) {
       say(
         `left ${frontEnd} ${live.get(frontEnd) ?? ''} as it is: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build: npm run release -- publish ${frontEnd}, then activate`,
       );
-      continue;
     }
-    const started = Date.now();
-    const built = await buildFrontEnd(frontEnd, hash);
+    return decision === undefined;
+  });
+  await buildFrontEnds([...publishable.map(({ frontEnd }) => frontEnd), ...pages], say);
+  for (const { frontEnd, version } of publishable) {
     await release(releases, ['publish', frontEnd, '--version', version]);
     const prefixes = await allowed(frontEnd);
     if (prefixes.length > 0) {
       await release(releases, ['set', 'backend-paths', frontEnd, ...prefixes]);
     }
-    changed.push(`${frontEnd}@${version}`);
-    say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);
+    say(`published ${frontEnd} ${version}`);
   }
   const activated = await activateCompatible(
-    changed,
+    publishable.map(({ frontEnd, version }) => `${frontEnd}@${version}`),
     async (fitting) => release(releases, ['activate', ...fitting]),
     say,
   );
   say(
-    changed.length === 0
+    publishable.length === 0
       ? 'front ends: nothing changed'
       : `activated ${activated.length} of ${FRONT_ENDS.length} front ends`,
   );
@@ -69,9 +73,9 @@ async function release(releases: string, args: readonly string[]): Promise<strin
   });
 }
 
-function localVersion(frontEnd: string, hash: string): string {
+function localVersion(frontEnd: string): string {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, frontEnd, 'package.json'), 'utf8')) as { version: string };
-  return `${manifest.version}-local.${hash}`;
+  return `${manifest.version}-local.${inputHash(frontEnd)}`;
 }
 
 /** Returns the live version of each package in the registry; empty without a registry. */
@@ -91,8 +95,4 @@ function liveVersions(releases: string): Map<string, string> {
     // No registry yet, or an invalid one, which the release command will report.
   }
   return live;
-}
-
-function seconds(since: number): number {
-  return Math.round((Date.now() - since) / 1000);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeText } from 'shared-types/output';
-import { buildGamesPages } from './build-games-pages.ts';
+import { listGamesPages } from './build-front-end.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
 import { type FrontEndServer, keepServing } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
@@ -48,8 +48,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    await releaseFrontEnds(releases, report, { allowed: listOwnPaths });
-    await buildGamesPages(report);
+    await releaseFrontEnds(releases, report, { allowed: listOwnPaths, pages: listGamesPages() });
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
         report('built the shell that is developed in');

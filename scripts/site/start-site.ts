@@ -2,24 +2,14 @@ import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { buildGamesPages } from './build-games-pages.ts';
+import { listGamesPages } from './build-front-end.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { type Service, startService, stopServices } from './service.ts';
 import { getReleasesFolder, type Site, startSite } from './site.ts';
-import { inputHash } from 'feature-kit/project/input-hash.ts';
-import { buildFrontEnd } from './build-front-end.ts';
 
-/** Folder of the page; it is no front end of the site, so members load nothing of it. */
-const PAGE = 'releases/console';
-
-/** Builds the release console's page unless it is from the same input already. */
-async function buildConsole(report: (line: string) => void): Promise<void> {
-  const started = Date.now();
-  if (await buildFrontEnd(PAGE, inputHash(PAGE))) {
-    report(`built the release console (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  }
-}
+/** Folder of the release console's page; it is no front end of the site, so members load nothing of it. */
+const CONSOLE_PAGE = 'releases/console';
 
 /** Starts the release console on a free port of this machine. @throws {ServiceFailed} */
 async function startConsoleService(
@@ -38,9 +28,7 @@ async function main(): Promise<void> {
   await requireFreePort(port);
   const releases = getReleasesFolder(process.env);
   const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
-  await releaseFrontEnds(releases, report);
-  await buildGamesPages(report);
-  await buildConsole(report);
+  await releaseFrontEnds(releases, report, { pages: [...listGamesPages(), CONSOLE_PAGE] });
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   writeText(process.stdout, '· starting backend and proxy\n');

@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { openTestReleases, type TestReleases } from 'e2e/support/release-drill.ts';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
-import { buildGamesPages } from 'scripts/site/build-games-pages.ts';
+import { listGamesPages } from 'scripts/site/build-front-end.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { startService, stopServices } from 'scripts/site/service.ts';
@@ -22,8 +22,7 @@ export interface SilentSite {
 /** Starts backend and proxy on a folder, with the front ends of the working tree. */
 export async function startSilentSite(folder: string, say: (line: string) => void): Promise<SilentSite> {
   const releases = path.join(folder, 'releases');
-  await releaseFrontEnds(releases, say);
-  await buildGamesPages(say);
+  await releaseFrontEnds(releases, say, { pages: listGamesPages() });
   const log = openSync(path.join(folder, 'site.log'), 'a');
   const [backendPort, gamesPort, port] = [await freePort(), await freePort(), await freePort()];
   const backend = await startService(
