@@ -224,3 +224,15 @@ it('shows a quiet line at the bottom of the page while something is pending', ()
   act(() => dialogQueue.setState({ lines: [] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+it('closes a question as cancelled when the member goes back, and no message', async () => {
+  host();
+  const question = await open(async () => dialogs.confirm('msg2222'));
+  const message = await open(async () => dialogs.show('msg2024'));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await question.result).toBe(false);
+  expect(element('msg2222')).toBeNull();
+  expect(element('msg2024')).toBeVisible();
+  act(() => dismissDialogs());
+  await message.result;
+});

@@ -1,16 +1,23 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Icon, Toast } from 'ui';
-import { dialogQueue, getMessageId, getShownDialog } from './dialog-queue.ts';
+import { dialogQueue, dismissQuestions, getMessageId, getShownDialog } from './dialog-queue.ts';
 import classes from './dialog-host.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { useMessageText } from './use-message-text.ts';
 
-/** Shows the current dialog, and the quiet line at the bottom of the page. Rendered once per page. */
+/**
+ * Shows the current dialog, and the quiet line at the bottom of the page. Rendered once per page. Questions close when the
+ * member goes back: they are about the page that is left.
+ */
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, getShownDialog);
   const line = useStore(dialogQueue, ({ lines }) => lines.at(-1));
+  useEffect(() => {
+    window.addEventListener('popstate', dismissQuestions);
+    return () => window.removeEventListener('popstate', dismissQuestions);
+  }, []);
   return (
     <>
       {dialog !== undefined && <MessageDialog key={dialog.id} dialog={dialog} />}

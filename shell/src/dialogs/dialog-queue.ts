@@ -149,3 +149,11 @@ export const dialogs = createDialogs(SHELL);
 export function dismissDialogs(): void {
   dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
 }
+
+/** Closes all dialogs that ask for a decision, as if each had been cancelled. */
+export function dismissQuestions(): void {
+  dialogQueue
+    .getState()
+    .dialogs.filter(({ asks }) => asks)
+    .forEach(({ settle }) => settle(false));
+}
