@@ -23,6 +23,7 @@ export { Money } from './money/money.tsx';
 export { PlayMoneyLabel } from './money/play-money-label.tsx';
 export { Card } from './page/card.tsx';
 export { Page } from './page/page.tsx';
+export { useIsShown } from './page/use-is-shown.ts';
 export { EmptyState } from './places/empty-state.tsx';
 export { ErrorState } from './places/error-state.tsx';
 export { Illustration, type IllustrationName } from './places/illustration.tsx';

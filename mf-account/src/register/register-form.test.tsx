@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ASK_AFTER_MS } from './use-availability.ts';
@@ -35,10 +35,17 @@ const send = async () => {
 };
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-register');
 
+const Where = () => <p>{useLocation().pathname}</p>;
+
 function show(path = '/register?step=secret'): void {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <RegisterForm />
+      <Link to="/game">games</Link>
+      <Routes>
+        <Route path="/register" element={<RegisterForm />} />
+        <Route path="*" element={<p>other page</p>} />
+      </Routes>
+      <Where />
     </MemoryRouter>,
   );
 }
@@ -103,6 +110,19 @@ describe('the registration', () => {
     ]);
     expect(testSite.shown).toEqual(['register.done']);
     expect(localStorage.getItem('login-id')).toBe('newone1');
+  });
+
+  it('leaves a visitor alone who goes on to another page while it is sent', async () => {
+    const response = Promise.withResolvers<object>();
+    testSite.answers.set('user-register', async () => response.promise);
+    show();
+    await fill();
+    await send();
+    fireEvent.click(screen.getByText('games'));
+    response.resolve({ status: 'success', state: 'ok' });
+    await pass(0);
+    expect(testSite.shown).toEqual(['register.done']);
+    expect(screen.getByText('/game')).toBeVisible();
   });
 
   it('shows a message when the account needs approval', async () => {

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { AGREED_TO_ALL, type CallAnswer } from 'shared-types/calls';
 import { type ApiFailure, defineMessages } from 'shared-types/platform';
 import { platform } from 'shell/platform';
+import { useIsShown } from 'ui';
 import { rememberId } from '../login/login-id.ts';
 import type { RegisterField, RegisterFields } from './find-field-problem.ts';
 import type ko from './texts/ko.json';
@@ -23,6 +24,7 @@ const BY_STATUS: Readonly<Record<Exclude<CallAnswer<'user-register'>['status'], 
 export function useRegister(onRegistered: () => void) {
   const { send, busy: sending } = platform.api.useSend('user-register');
   const navigate = useNavigate();
+  const isShown = useIsShown();
 
   const { run: register } = platform.useAction(async (fields: RegisterFields): Promise<Rejections | undefined> => {
     try {
@@ -39,7 +41,9 @@ export function useRegister(onRegistered: () => void) {
       onRegistered();
       rememberId(fields.userId);
       await platform.dialogs.show(MESSAGES[response.state === 'wait' ? 'waitsForApproval' : 'done']);
-      await navigate('/login');
+      if (isShown()) {
+        await navigate('/login');
+      }
       return undefined;
     } catch (error) {
       const { kind, issues } = error as ApiFailure;

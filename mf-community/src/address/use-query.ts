@@ -1,14 +1,19 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { useIsShown } from 'ui';
 
 /** Changes to the query of the page's address; undefined removes a name. */
 export type QueryChanges = Readonly<Record<string, string | undefined>>;
 
 export type Query = ReturnType<typeof useQuery>;
 
-/** Returns the query of the address, which stores a screen's state over reloads and Back. */
+/**
+ * Returns the query of the address, which stores a screen's state over reloads and Back. A screen that is no longer shown
+ * changes nothing: its member went on to another page.
+ */
 export function useQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const changed = (changes: QueryChanges) => {
     const query = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -21,16 +26,19 @@ export function useQuery() {
     const text = query.toString();
     return text === '' ? '' : `?${text}`;
   };
+  const go = (changes: QueryChanges, options: NavigateOptions) => {
+    if (isShown()) {
+      void navigate({ pathname, search: changed(changes) }, { preventScrollReset: true, ...options });
+    }
+  };
   return {
     get: (name: string) => new URLSearchParams(search).get(name),
     /** Returns the query with changes, for links. */
     with: changed,
     /** Replaces the query in the same history entry, without scrolling. */
-    set: (changes: QueryChanges) =>
-      void navigate({ pathname, search: changed(changes) }, { replace: true, preventScrollReset: true }),
+    set: (changes: QueryChanges) => go(changes, { replace: true }),
     /** Pushes a new history entry, which Back undoes. */
-    push: (changes: QueryChanges) =>
-      void navigate({ pathname, search: changed(changes) }, { preventScrollReset: true }),
+    push: (changes: QueryChanges) => go(changes, {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import HelpPage from './help-page.tsx';
 
@@ -209,6 +209,27 @@ describe('writing', () => {
     expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
     expect(screen.queryByRole('form')).toBeNull();
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves a member alone who goes on to another page while it is sent', async () => {
+    const sent = Promise.withResolvers<object>();
+    testSite.answers.set('user-write-help', async () => sent.promise);
+    render(
+      <MemoryRouter initialEntries={['/help?write=1']}>
+        <Link to="/game">games</Link>
+        <Routes>
+          <Route path="/help" element={<HelpPage />} />
+          <Route path="/game" element={<p>other page</p>} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    fill('제목', '입금');
+    fill('내용', '언제 되나요?');
+    await press('보내기');
+    fireEvent.click(screen.getByText('games'));
+    await act(async () => sent.resolve({ status: 'success', id: 1 }));
+    expect(testSite.shown).toContain('msg2026');
+    expect(screen.getByText('other page')).toBeVisible();
   });
 
   it('shows no message when the login ended: the page shows it', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { show as showPage } from 'feature-kit/feature-testing/least-backend.tsx';
+import { Link, Route, Routes } from 'react-router-dom';
 import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { getRequestKey } from '../request-id/stored-request.ts';
 import DepositPage from './deposit-page.tsx';
@@ -42,7 +43,16 @@ async function show(deposits: readonly object[], at = '/deposit'): Promise<void>
     closedHours: [],
     deposits: [],
   }));
-  await showPage(<DepositPage />, at);
+  await showPage(
+    <>
+      <Link to="/game">games</Link>
+      <Routes>
+        <Route path="/deposit" element={<DepositPage />} />
+        <Route path="/game" element={<p>other page</p>} />
+      </Routes>
+    </>,
+    at,
+  );
 }
 const step = () => document.querySelector('[aria-current="step"] h2')?.textContent;
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -98,6 +108,19 @@ it('goes from account over amount and payer to the request', async () => {
     body: { amount: 40_000, bankOwner: '김나루' },
   });
   expect(step()).toBe('계좌 확인');
+});
+
+it('leaves a member alone who goes on to another page while it is sent', async () => {
+  const sent = Promise.withResolvers<object>();
+  testSite.answers.set('apply-user-deposit', async () => sent.promise);
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '30000');
+  await press('다음');
+  type('입금자명', '김나루');
+  await press('입금신청');
+  fireEvent.click(screen.getByText('games'));
+  await act(async () => sent.resolve({ status: 'success', id: 8, balance: 40_000 }));
+  expect(screen.getByText('other page')).toBeVisible();
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useIsShown } from 'ui';
 
 /** Steps of a deposit, in order. */
 export const DEPOSIT_STEPS = ['account', 'amount', 'payer', 'wait'] as const;
@@ -29,12 +30,17 @@ export function getDepositStep(named: string | null, { waiting, sent, amount }: 
   return named === 'amount' ? 'amount' : 'account';
 }
 
-/** Returns the current step (`/deposit?step=amount`) and a function to change it; each step is a history entry. */
+/**
+ * Returns the current step (`/deposit?step=amount`) and a function to change it; each step is a history entry. A page
+ * that is no longer shown changes no step: its member went on to another page.
+ */
 export function useDepositStep(progress: DepositProgress) {
   const [search, setSearch] = useSearchParams();
+  const isShown = useIsShown();
   return {
     step: getDepositStep(search.get('step'), progress),
     go: (step: DepositStep) =>
+      isShown() &&
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
