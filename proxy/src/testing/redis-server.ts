@@ -24,7 +24,9 @@ export async function startRedis(
   const { port = await freePort(), password, folder } = options;
   const program = await requireRedisServer();
   const access = password === undefined ? [] : ['--requirepass', password];
-  const files = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
+  // By default a busy disk delays what is written, and the end of the process loses it.
+  const files =
+    folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...access], {
     stdio: 'ignore',
   });
