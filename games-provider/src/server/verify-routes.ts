@@ -9,7 +9,7 @@ import type { PageTexts } from './page-responses.ts';
 /** Returns the document of a page; its script fills `main`. */
 export function renderDocument(name: 'game' | 'verify', title: string): string {
   return `<!doctype html>
-<html lang="ko">
+<html lang="ko" translate="no">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -42,8 +42,9 @@ export function renderHostDocument(page: HostDocument): string {
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
   const icon = (file: string) => escape(getFileUrl(shell, file));
   const inlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;
+  // A browser's translation replaces text nodes, which React then cannot find: pages would break.
   return `<!doctype html>
-<html lang="${LANGUAGE_TAGS[state.locale]}">
+<html lang="${LANGUAGE_TAGS[state.locale]}" translate="no">
 <head>
 <meta charset="utf-8">
 <title>${SITE_NAME}</title>

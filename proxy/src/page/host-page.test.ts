@@ -65,6 +65,10 @@ describe('data in the page', () => {
     expect(payload).not.toContain('alert(1)');
   });
 
+  it('prevents the translation by a browser, which breaks what React renders', async () => {
+    expect((await open('/')).payload).toMatch(/<html [^>]*translate="no"/);
+  });
+
   it('goes out as unknown session when the backend is silent', async () => {
     const cookie = await site.logIn();
     site.backend.respond = () => undefined;

@@ -94,6 +94,10 @@ describe('access to the console', () => {
     expect((await send('/api/release', form, ROLLBACK)).status).toBe(415);
   });
 
+  it('prevents the translation by a browser, which breaks what React renders', async () => {
+    expect((await send(console.address)).text).toContain('translate="no"');
+  });
+
   it('starts a session only for the right token', async () => {
     expect(await send('/?token=wrong')).toMatchObject({ status: 403, cookie: '' });
     expect(await send('/')).toMatchObject({ status: 403, cookie: '' });

@@ -18,7 +18,7 @@ const PAGE_FILES: Readonly<Record<string, string>> = {
   '/console.css': 'text/css; charset=utf-8',
 };
 
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Release console</title>
+const HTML = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><title>Release console</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/console.css"></head>
 <body><div id="root"></div><script src="/console.js"></script></body></html>`;
