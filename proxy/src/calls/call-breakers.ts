@@ -139,11 +139,7 @@ export class CallBreakers {
   }
 
   #stopped(call: string): UpstreamFailure {
-    const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
-    return new UpstreamFailure(
-      kind,
-      `The circuit breaker of ${call} is open.`,
-      retryAfter === undefined ? {} : { retryAfter },
-    );
+    const { kind = 'unreached', body } = this.#latest.get(call) ?? {};
+    return new UpstreamFailure(kind, `The circuit breaker of ${call} is open.`, body);
   }
 }

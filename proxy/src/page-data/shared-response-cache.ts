@@ -35,7 +35,9 @@ export class SharedResponseCache {
       allowStaleOnFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { read, request } }) => {
         try {
-          const { status, body } = await app.backend.callRow(read.row, read.row.check(read.body), { request });
+          const { name, call, check } = read.row;
+          const response = await app.backend.send(read.row, check(read.body), { request });
+          const { status, body } = app.backend.normalize(name, response, request.log, call);
           return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
         } catch {
           return undefined;
