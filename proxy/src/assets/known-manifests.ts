@@ -8,30 +8,20 @@ const MAX_VERSIONS = 256;
 
 /** Manifests of published versions, each read once: a version never changes. */
 export class KnownManifests {
-  readonly #kept = new LRUCache<string, Promise<ReleaseManifest | undefined>>({ max: MAX_VERSIONS });
   readonly #store: ReleaseStore;
+  readonly #manifests: LRUCache<string, ReleaseManifest, readonly [name: string, version: string]>;
 
   constructor(store: ReleaseStore) {
     this.#store = store;
+    this.#manifests = new LRUCache<string, ReleaseManifest, readonly [name: string, version: string]>({
+      max: MAX_VERSIONS,
+      fetchMethod: async (_key, _stale, { context: [name, version] }) => store.readManifest(name, version),
+    });
   }
 
-  /**
-   * Returns a manifest; undefined if the version does not exist. Misses are not cached, since a version can be
-   * published at any time.
-   */
+  /** Returns a manifest; undefined if the version does not exist, which is not cached. */
   async of(name: string, version: string): Promise<ReleaseManifest | undefined> {
-    const key = `${name}@${version}`;
-    const reading = this.#kept.get(key) ?? this.#store.readManifest(name, version);
-    this.#kept.set(key, reading);
-    let found: ReleaseManifest | undefined;
-    try {
-      found = await reading;
-      return found;
-    } finally {
-      if (found === undefined && this.#kept.get(key) === reading) {
-        this.#kept.delete(key);
-      }
-    }
+    return this.#manifests.fetch(`${name}@${version}`, { context: [name, version] });
   }
 
   /** A version of which a file is the one that an address by content means; the newest of them. */
@@ -43,10 +33,5 @@ export class KnownManifests {
       }
     }
     return undefined;
-  }
-
-  /** Forgets a version, which may have been removed. */
-  forget(name: string, version: string): void {
-    this.#kept.delete(`${name}@${version}`);
   }
 }

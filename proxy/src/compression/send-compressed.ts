@@ -43,7 +43,10 @@ export async function sendCompressed(
 }
 
 /** Returns the best encoding that an Accept-Encoding header (RFC 9110, 12.5.3) allows; undefined for identity. */
-export function chooseEncoding(accepted = ''): keyof typeof FORMS | undefined {
+export function chooseEncoding(
+  accepted = '',
+  isAvailable: (encoding: keyof typeof FORMS) => boolean = () => true,
+): keyof typeof FORMS | undefined {
   const weights = new Map(
     accepted
       .toLowerCase()
@@ -54,6 +57,7 @@ export function chooseEncoding(accepted = ''): keyof typeof FORMS | undefined {
         return [name, weight === undefined ? 1 : Number(weight.slice(2))];
       }),
   );
-  const accepts = (form: string) => (weights.get(form) ?? weights.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find(accepts);
+  return (['br', 'gzip'] as const).find(
+    (encoding) => isAvailable(encoding) && (weights.get(encoding) ?? weights.get('*') ?? 0) > 0,
+  );
 }

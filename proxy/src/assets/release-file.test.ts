@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { KnownManifests } from './known-manifests.ts';
-import { verifyFile } from './verified-files.ts';
+import { readReleaseFile } from './release-file.ts';
 import { setUpReleaseProject } from 'releases/testing/set-up-release-project.ts';
 
 /**
@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 const stored = (file: string) => path.join(project.folder, 'packages/mf-wallet/1.0.0', file);
 const verify = async (file: string) =>
-  verifyFile(project.store, new KnownManifests(project.store), `/assets/mf-wallet/1.0.0/${file}`);
+  readReleaseFile(project.store, new KnownManifests(project.store), `/assets/mf-wallet/1.0.0/${file}`);
 
 describe('a file of a release', () => {
   it.each(FILES)('%s is served as it was published', async (file) => {
-    expect(await verify(file)).toMatchObject({ name: 'mf-wallet', version: '1.0.0', file });
+    expect(await verify(file)).toMatchObject({ file });
   });
 
   it.each(FILES)('%s is not served with one byte changed', async (file) => {
@@ -45,14 +45,19 @@ describe('a file of a release', () => {
   });
 
   it('is not served when only a compressed form of it was changed', async () => {
-    expect(await verify('713.js')).toMatchObject({ compressed: ['.gz'] });
+    expect(await verify('713.js')).toMatchObject({
+      forms: new Map([
+        ['', expect.any(Buffer)],
+        ['.gz', expect.any(Buffer)],
+      ]),
+    });
     writeFileSync(stored('713.js.gz'), gzipSync('/* evil */'));
     expect(await verify('713.js')).toBe('wrong');
   });
 
   it('serves and reports nothing for a version that was removed after its first read', async () => {
     const manifests = new KnownManifests(project.store);
-    const ask = async () => verifyFile(project.store, manifests, '/assets/mf-wallet/1.0.0/713.js');
+    const ask = async () => readReleaseFile(project.store, manifests, '/assets/mf-wallet/1.0.0/713.js');
     expect(await ask()).toMatchObject({ file: '713.js' });
     rmSync(path.dirname(stored('713.js')), { recursive: true });
     expect(await ask()).toBeUndefined();
@@ -79,7 +84,7 @@ describe('a file of a release', () => {
         return undefined;
       },
     });
-    expect(await verifyFile(project.store, manifests, address)).toBeUndefined();
+    expect(await readReleaseFile(project.store, manifests, address)).toBeUndefined();
     expect(readKeys).toEqual([]);
   });
 
@@ -92,11 +97,9 @@ describe('a file of a release', () => {
     const manifests = new KnownManifests(project.store);
     for (const file of ['713.js.map', '713.js.map.gz', 'sbom.cdx.json']) {
       expect(await project.store.readFile('mf-wallet', '1.1.0', file)).toBeDefined();
-      expect(await verifyFile(project.store, manifests, `/assets/mf-wallet/1.1.0/${file}`)).toBeUndefined();
+      expect(await readReleaseFile(project.store, manifests, `/assets/mf-wallet/1.1.0/${file}`)).toBeUndefined();
     }
-    expect(await verifyFile(project.store, manifests, '/assets/mf-wallet/1.1.0/713.js')).toMatchObject({
-      name: 'mf-wallet',
-    });
+    expect(await readReleaseFile(project.store, manifests, '/assets/mf-wallet/1.1.0/713.js')).toBeDefined();
   });
 
   it('does not serve a file that the release does not list', async () => {
@@ -105,7 +108,7 @@ describe('a file of a release', () => {
     expect(await verify('release.json')).toBeUndefined();
     expect(await verify('../1.0.0/713.js')).toBeUndefined();
     expect(
-      await verifyFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/9.9.9/713.js'),
+      await readReleaseFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/9.9.9/713.js'),
     ).toBeUndefined();
   });
 });

@@ -1,0 +1,53 @@
+import { computeIntegrity } from 'releases/store/integrity.ts';
+import type { ReleaseStore } from 'releases/store/release-store.ts';
+import { isByContent } from './content-url.ts';
+import type { KnownManifests } from './known-manifests.ts';
+
+const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+
+/** Files of a release for its operators and the server only: source maps, the bill of materials, server code. */
+const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$|^server\//;
+
+/** Compressed forms of a file, made at build time, by extension. */
+const COMPRESSED_FORMS = ['.br', '.gz'] as const;
+
+/** Suffix of a form of a file: none, or its compression. */
+type Form = '' | (typeof COMPRESSED_FORMS)[number];
+
+/** A file that a release lists and whose hash is right, in each form that the release has. */
+export interface ReleaseFile {
+  readonly file: string;
+  readonly forms: ReadonlyMap<Form, Buffer>;
+}
+
+/**
+ * Reads the file behind an address.
+ * @returns undefined if no release has it for browsers, `wrong` if it is missing or has another hash than when it was published
+ */
+export async function readReleaseFile(
+  store: ReleaseStore,
+  manifests: KnownManifests,
+  address: string,
+): Promise<ReleaseFile | 'wrong' | undefined> {
+  const { name = '', version: named = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
+  if (file === '' || address.includes('..') || NOT_SENT.test(file)) {
+    return undefined;
+  }
+  const version = isByContent(named) ? await manifests.having(name, file, named) : named;
+  const release = version === undefined ? undefined : await manifests.of(name, version);
+  if (version === undefined || release?.files[file] === undefined) {
+    return undefined;
+  }
+  const forms = new Map<Form, Buffer>();
+  for (const form of ['', ...COMPRESSED_FORMS] as const) {
+    const integrity = release.files[`${file}${form}`];
+    const content = integrity && (await store.readFile(name, version, `${file}${form}`));
+    if (content) {
+      forms.set(form, content);
+    }
+    if (integrity !== undefined && (!content || computeIntegrity(content) !== integrity)) {
+      return (await store.readManifest(name, version)) === undefined ? undefined : 'wrong';
+    }
+  }
+  return { file, forms };
+}
