@@ -2,7 +2,6 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
-import { reencodeSentImage, awaitUploadTurn } from '../image-decoding/sent-image.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { getMember, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
@@ -30,7 +29,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       }
       authorize(request, reply, row ?? requireOwnCall(request), now());
       if (row?.call.picture !== undefined) {
-        await reencodeSentImage(app, request, row.call);
+        await app.imageDecoding.reencode(request, row.call.picture);
       }
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,7 +52,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
         // Before the large body is read.
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           requireMember(request, now());
-          await awaitUploadTurn(app, request, reply);
+          await app.imageDecoding.awaitUploadTurn(request, reply);
         },
       }),
       ...createHandlers({ ...createCallRow(name, call), name }),

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { DecoderProcess } from './decoder-process.ts';
+import { DecoderProcess, ImageTimeout } from './decoder-process.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
-import { ImageRejected, ImageTimeout } from './image-rejected.ts';
+import { ImageRejected } from './image-rejected.ts';
 
 const MB = 1024 * 1024;
 /** Large images take seconds: `npm test` decodes one of each kind. */

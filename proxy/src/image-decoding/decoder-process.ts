@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { ImageRejected, ImageTimeout } from './image-rejected.ts';
+import { QueueFull } from '../limits/queue-full.ts';
+import { ImageRejected } from './image-rejected.ts';
 import type { ImageResult, ImageTask } from './image-task.ts';
 
 /** Bounds of a process; tests set others. */
@@ -11,6 +12,9 @@ export interface DecoderBounds {
 }
 
 const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
+
+/** Exceeded time limit of an image: a malicious one, or a valid one on an overloaded machine. */
+export class ImageTimeout extends QueueFull {}
 
 /** A process that decodes images one after the other. */
 export class DecoderProcess {

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { getClientAddress } from '../limits/limiters.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
 import { DecoderProcesses } from './decoder-processes.ts';
+import { ImageRejected } from './image-rejected.ts';
 import type { ImageTask } from './image-task.ts';
 
 /** Limits of concurrently handled requests with an image, in all and per address; each takes about 20 MB. */
@@ -21,6 +23,12 @@ export interface ImageDecoding {
    */
   run(request: FastifyRequest, task: ImageTask): Promise<Buffer>;
   /**
+   * Replaces the image in a request's body by the re-encoded one.
+   * @param field field of the body with the image as base64
+   * @throws {HttpFailure} 400 for an invalid image; 503 if too many are in flight or it exceeds the time limit
+   */
+  reencode(request: FastifyRequest, field: string): Promise<void>;
+  /**
    * Waits until a body with an image may be read. The slot is freed after the response and after all `run` calls of the
    * request.
    * @throws {QueueFull} if too many wait
@@ -33,14 +41,30 @@ export const imageDecoding = plugin(async (app) => {
   const decoders = new DecoderProcesses();
   const uploads = new FairQueue(UPLOADS);
   const running = new WeakMap<FastifyRequest, Promise<unknown>>();
+  const run = async (request: FastifyRequest, task: ImageTask): Promise<Buffer> => {
+    const made = decoders.run(getClientAddress(request), task);
+    running.set(request, made);
+    return made;
+  };
   app.decorate('imageDecoding', {
     get waiting() {
       return decoders.waiting;
     },
-    run: async (request, task) => {
-      const made = decoders.run(getClientAddress(request), task);
-      running.set(request, made);
-      return made;
+    run,
+    reencode: async (request, field) => {
+      const body = Object(request.body) as Record<string, unknown>;
+      try {
+        const bytes = decodeBase64(String(body[field]));
+        // Frees the text of a large image while its bytes wait.
+        body[field] = '';
+        body[field] = (await run(request, { bytes, size: undefined })).toString('base64');
+      } catch (error) {
+        if (error instanceof ImageRejected) {
+          const issues = [{ path: `/${field}`, message: error.message }];
+          throw new HttpFailure(400, { error: 'The request does not fit.', issues });
+        }
+        throw error;
+      }
     },
     awaitUploadTurn: async (request, reply) =>
       new Promise((start, reject) => {
@@ -56,6 +80,15 @@ export const imageDecoding = plugin(async (app) => {
   });
   app.addHook('onClose', async () => decoders.close());
 });
+
+/** @throws {ImageRejected} unless every character is base64, padded to groups of four (RFC 4648, 4) */
+function decodeBase64(text: string): Buffer {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.toString('base64') !== text) {
+    throw new ImageRejected('is not base64');
+  }
+  return bytes;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

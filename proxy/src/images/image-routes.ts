@@ -1,25 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { IMAGES_PATH } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
-import { getErrorMessage } from '../protection/error-messages.ts';
-import { QueueFull } from '../limits/queue-full.ts';
 import { getClientAddress } from '../limits/limiters.ts';
-import { ImageTimeout } from '../image-decoding/image-rejected.ts';
 import type { ImageTarget } from '../image-decoding/image-task.ts';
-import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
-import { ImageSources, SourceFailure } from './image-sources.ts';
+import { ImageSources } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Retry time when the queue is full, in seconds. */
-const RETRY_SECONDS = 2;
+/** Maximum size of all cached images in bytes: about 1,000 in the sizes of the pages. */
+const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 
 /**
  * `/images/f_auto,s_320x240/artwork/casino/x.svg`: images of the backend or of allowed hosts, in the displayed size and
- * the best format that the browser accepts.
+ * the best format that the browser accepts. Each image is converted once for all requests.
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> = async (app, { environment }) => {
   const sources = new ImageSources();
@@ -29,7 +26,11 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
     help: 'Images that wait for their source or for conversion.',
     collect: (gauge) => gauge.set(sources.waiting + app.imageDecoding.waiting),
   });
-  const cache = new ImageCache();
+  const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: ({ length }) => Math.max(1, length),
+    fetchMethod: async (_key, _stale, { context: convert }) => convert(),
+  });
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
     const { backendUrl, imageFolders } = environment;
@@ -37,29 +38,25 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
     const { url, width, height } = address;
     const size = { width, height, format: bestFormat(request.headers.accept ?? '', address) };
     const key = `${size.format} ${width}x${height} ${url}`;
-    if (!cache.has(key)) {
-      await app.limits.take('newPictures', request);
-    }
-    const make = async () => {
+    const convert = async () => {
       const bytes = await app.metrics.upstream.measure('pictures', async () => sources.read(url));
-      return { data: await app.imageDecoding.run(request, { bytes, size }), type: `image/${size.format}` };
+      return app.imageDecoding.run(request, { bytes, size });
+    };
+    /** Each requesting address has a separate position in the queue. */
+    const convertInTurn = async () => {
+      await app.limits.take('newPictures', request);
+      return sources.inTurn(url, getClientAddress(request), async () => cache.fetch(key, { context: convert }));
     };
     try {
-      // Each requesting address has a separate position in the queue.
-      const { data, type } =
-        cache.find(key) ?? (await sources.inTurn(url, getClientAddress(request), async () => cache.get(key, make)));
+      const image = cache.get(key) ?? (await convertInTurn());
       return await reply
         .header('cache-control', `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`)
         .header('vary', 'accept')
-        .type(type)
-        .send(data);
+        .type(`image/${size.format}`)
+        .send(image);
     } catch (error) {
-      if (error instanceof QueueFull || error instanceof ImageTimeout) {
-        throw new HttpFailure(503, { error: getErrorMessage(503), retryAfter: RETRY_SECONDS });
-      }
       request.log.warn({ err: error }, 'an image could not be converted');
-      const missing = error instanceof SourceFailure && error.status === 404;
-      throw new HttpFailure(missing ? 404 : 502, { error: 'The image is not available.' });
+      throw error instanceof HttpFailure ? error : new HttpFailure(502, { error: 'The image is not available.' });
     }
   });
 };

@@ -1,7 +1,13 @@
-/** Error of a queue that rejects work because too much is waiting. */
-export class QueueFull extends Error {
+import { getErrorMessage } from '../protection/error-messages.ts';
+import { HttpFailure } from '../protection/error-responses.ts';
+
+/** Retry time of rejected work, in seconds. */
+const RETRY_AFTER_S = 2;
+
+/** Error of work that is rejected because too much is waiting, or that took too long. */
+export class QueueFull extends HttpFailure {
   constructor() {
-    super('Too much work is waiting.');
+    super(503, { error: getErrorMessage(503), retryAfter: RETRY_AFTER_S });
     this.name = 'QueueFull';
   }
 }
