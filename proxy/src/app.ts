@@ -27,11 +27,9 @@ import { imageRoutes } from './images/image-routes.ts';
 import { canaryAnalysis } from './canary-analysis/canary-analysis.ts';
 import { pageWatch } from './failure-detection/page-watch.ts';
 import { buildLoggerOptions } from './health/logger-options.ts';
-import { RequestLog } from './health/request-log.ts';
-import { errorResponses } from './protection/error-responses.ts';
+import { errorResponses, rejectBadAddress } from './protection/error-responses.ts';
 import type { readEvidence } from 'releases/canary-analysis/evidence.ts';
 import { limits } from './limits/limits.ts';
-import { rejectBadAddress, rejectExpectations, sendParserError } from './protection/parser-errors.ts';
 import { controlCharacterCheck } from './protection/control-character-check.ts';
 import { requestTargets } from './protection/request-target.ts';
 import { routeKinds } from './protection/route-kind.ts';
@@ -92,17 +90,14 @@ export async function buildProxy(environment: ProxyEnvironment, options: ProxyOp
   const app = Fastify({
     logger: buildLoggerOptions(environment, options.logTo),
     genReqId: traceIdOf,
-    childLoggerFactory: (log, bindings, childOptions) => new RequestLog(log, bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => createBoundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
     forceCloseConnections: 'idle',
-    clientErrorHandler: sendParserError,
-    frameworkErrors: (_, request, reply) => rejectBadAddress(request.raw, reply.raw),
+    frameworkErrors: (_, request, reply) => rejectBadAddress(request, reply),
   });
   const now = options.now ?? Date.now;
-  rejectExpectations(app.server);
   await app.register(forwardedAddresses);
   await app.register(routeKinds);
   if (options.onRoute !== undefined) {

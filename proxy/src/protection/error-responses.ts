@@ -34,6 +34,11 @@ export const errorResponses = plugin(async (app) => {
   app.setNotFoundHandler(async (request, reply) => sendError(request, reply, 404, { error: getErrorMessage(404) }));
 });
 
+/** Responds to an address with invalid encoding, which reaches no route and no hook. */
+export function rejectBadAddress(request: FastifyRequest, reply: FastifyReply): void {
+  sendError(request, reply.header('cache-control', 'no-store'), 400, { error: getErrorMessage(400) });
+}
+
 function sendError(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.code(status).headers(body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) });
   return isDocumentRequest(request.raw)
