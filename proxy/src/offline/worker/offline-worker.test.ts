@@ -41,18 +41,10 @@ describe('the worker that shows a page while there is no line', () => {
   beforeEach(() => start((own) => showOfflinePage(own, { html: '<h1>offline</h1>', headers: HEADERS })));
 
   it('activates immediately and enables navigation preload', async () => {
-    const addRoutes = jest.fn<(files: object) => Promise<void>>(async () => undefined);
-    await scope.make('install', { addRoutes });
+    await scope.make('install');
     await scope.make('activate');
     expect(scope.skipWaiting).toHaveBeenCalled();
-    expect(addRoutes).toHaveBeenCalledWith({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
     expect(scope.registration.navigationPreload.enable).toHaveBeenCalled();
-  });
-
-  it('is there also where the browser takes no routes', async () => {
-    await scope.make('install');
-    await scope.make('install', { addRoutes: async () => Promise.reject(new TypeError('no such condition')) });
-    expect(scope.skipWaiting).toHaveBeenCalledTimes(2);
   });
 
   it.each([200, 404, 429, 500, 503])('passes through a response with status %i', async (status) => {

@@ -9,15 +9,7 @@ export interface OfflineWorkerSettings {
  * is no page does not reach this worker. It stores nothing.
  */
 export function showOfflinePage(scope: ServiceWorkerGlobalScope, { html, headers }: OfflineWorkerSettings): void {
-  scope.addEventListener('install', (event) => {
-    void scope.skipWaiting();
-    // Where the browser has static routing, nothing but pages wakes this worker.
-    if ('addRoutes' in event && typeof event.addRoutes === 'function') {
-      const files = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
-      event.waitUntil(Promise.resolve(event.addRoutes(files)).catch(() => undefined));
-    }
-  });
-
+  scope.addEventListener('install', () => void scope.skipWaiting());
   // Navigation preload: the request starts in parallel with the worker and delays no online visitor.
   scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload.enable()));
 
