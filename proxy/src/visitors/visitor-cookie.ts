@@ -1,10 +1,10 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getCookieNames } from '../cookies/site-cookies.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { isSameText } from 'releases/signing/same-text.ts';
+import { createTextSigner } from '../cookies/text-signer.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -29,15 +29,12 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
   }
   const site = getCookieNames(environment);
   const name = site.nameOf('visitor');
-  const keys = environment.sessionSecrets.map((secret) =>
-    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32))),
-  );
-  const sign = (content: string, key: KeyObject) => createHmac('sha256', key).update(content).digest('base64url');
+  const signer = createTextSigner(environment.sessionSecrets, 'visitor');
   const readVisitor = (request: FastifyRequest): Visitor | undefined => {
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
-    const isOurs = keys.some((key) => isSameText(text.slice(end + 1), sign(content, key)));
+    const isOurs = signer.isSigned(content, text.slice(end + 1));
     const [id = '', since] = content.split('.');
     return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };
@@ -53,9 +50,8 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     sinceOf: (request: FastifyRequest) => visitorOf(request)?.since ?? now(),
     welcome(reply: FastifyReply) {
       const id = randomUUID();
-      const [key = createSecretKey(randomBytes(32))] = keys;
       const content = `${id}.${now().toString(36)}`;
-      reply.setCookie(name, `${content}.${sign(content, key)}`, {
+      reply.setCookie(name, `${content}.${signer.sign(content)}`, {
         ...site.attributes,
         sameSite: 'lax',
         maxAge: YEAR_SECONDS,

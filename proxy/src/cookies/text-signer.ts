@@ -1,0 +1,18 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameText } from 'releases/signing/same-text.ts';
+
+/** Signs texts of one purpose. */
+export interface TextSigner {
+  sign(text: string): string;
+  isSigned(text: string, signature: string): boolean;
+}
+
+/** Creates a signer. @param secrets session secrets: the first one signs, all verify */
+export function createTextSigner(secrets: readonly string[], purpose: string): TextSigner {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  const signWith = (text: string, key = Buffer.alloc(0)) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    sign: (text) => signWith(text, keys[0]),
+    isSigned: (text, signature) => keys.some((key) => isSameText(signature, signWith(text, key))),
+  };
+}
