@@ -7,10 +7,11 @@ import type { SourcePositions } from 'releases/store/source-position.ts';
 const warn = jest.fn();
 const of = jest.fn<SourcePositions['of']>(async () => ({ file: 'src/deposit.tsx', line: 7 }));
 let log: FailureLog;
+let now = 0;
 beforeEach(() => {
   warn.mockClear();
   of.mockClear();
-  log = new FailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions);
+  log = new FailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions, () => now);
 });
 
 const failure = (message: string): ReportedOutcome => ({
@@ -24,7 +25,8 @@ const failure = (message: string): ReportedOutcome => ({
 it('limits log lines and source map reads for invented failures', async () => {
   const invent = async (minute: number) => {
     for (let at = 0; at < 1_000; at += 1) {
-      await log.note(failure(`${minute} ${at}`), undefined, minute * 60_000 + at);
+      now = minute * 60_000 + at;
+      await log.note(failure(`${minute} ${at}`), undefined);
     }
   };
   await invent(1);

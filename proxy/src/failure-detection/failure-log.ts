@@ -1,12 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReportedOutcome, ReportedPage } from 'shared-types/registry';
+import { createHourlyFilter } from '../health/hourly-filter.ts';
 import type { SourcePositions } from 'releases/store/source-position.ts';
-
-/** Interval in which the same failure is logged only one time, in ms. */
-const LOG_EVERY_MS = 3_600_000;
-
-/** Failures remembered for that. */
-const MAX_REMEMBERED = 2_000;
 
 /**
  * Maximum number of failures logged per minute, so that invented ones neither fill the log nor cause source map reads.
@@ -18,18 +13,23 @@ const MINUTE_MS = 60_000;
 export class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #positions: SourcePositions;
-  readonly #logged = new Map<string, number>();
+  readonly #now: () => number;
+  readonly #isNew: (message: string) => boolean;
   #minute = 0;
   #inMinute = 0;
 
-  constructor(log: FastifyBaseLogger, positions: SourcePositions) {
+  constructor(log: FastifyBaseLogger, positions: SourcePositions, now: () => number) {
+    this.#now = now;
+    this.#isNew = createHourlyFilter(now);
     this.#log = log;
     this.#positions = positions;
   }
 
-  async note(failure: ReportedOutcome, page: ReportedPage | undefined, now: number): Promise<void> {
+  /** Logs a failure, unless the same one was logged within the last hour. */
+  async note(failure: ReportedOutcome, page: ReportedPage | undefined): Promise<void> {
     const { feature, version, outcome, place, source, message } = failure;
-    if (outcome === 'loaded' || !this.#isNews(`${feature}@${version} ${outcome} ${source} ${message}`, now)) {
+    const isNew = this.#isNew(`${feature}@${version} ${outcome} ${source} ${message}`);
+    if (!isNew || !this.#takeFromMinute()) {
       return;
     }
     const position = source === undefined ? undefined : await this.#positions.of(source);
@@ -48,23 +48,11 @@ export class FailureLog {
     );
   }
 
-  #isNews(key: string, now: number): boolean {
-    const before = this.#logged.get(key);
-    if (before !== undefined && now - before < LOG_EVERY_MS) {
-      return false;
-    }
-    const minute = Math.floor(now / MINUTE_MS);
+  /** Returns false above the maximum of this minute. */
+  #takeFromMinute(): boolean {
+    const minute = Math.floor(this.#now() / MINUTE_MS);
     this.#inMinute = minute === this.#minute ? this.#inMinute + 1 : 1;
     this.#minute = minute;
-    if (this.#inMinute > MAX_LOGGED_PER_MINUTE) {
-      return false;
-    }
-    this.#logged.delete(key);
-    this.#logged.set(key, now);
-    if (this.#logged.size > MAX_REMEMBERED) {
-      const [oldest = ''] = this.#logged.keys();
-      this.#logged.delete(oldest);
-    }
-    return true;
+    return this.#inMinute <= MAX_LOGGED_PER_MINUTE;
   }
 }

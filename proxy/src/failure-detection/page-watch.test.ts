@@ -108,7 +108,7 @@ describe('the log', () => {
     expect(lines().map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ ...failure, page: { path: '/', locale: 'ko', width: 'phone' } }),
     ]);
-    site.clock += 3_600_000;
+    site.clock += 3_600_001;
     await report(page, [failure]);
     expect(lines()).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
   async (app, { environment, now }) => {
     const cookies = getCookieNames(environment);
     const check = createBodyCheck(ReleaseReportSchema);
-    const log = new FailureLog(app.log, new SourcePositions(app.releases));
+    const log = new FailureLog(app.log, new SourcePositions(app.releases), now);
 
     app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
       const report = check(request.body ?? {}) as ReleaseReport;
@@ -49,7 +49,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       app.releaseCounters.countFailures(failures);
       app.releaseCounters.countSpeeds(report.speeds ?? []);
       for (const { package: feature, ...failure } of failures) {
-        await log.note({ feature, ...failure }, report.page, now());
+        await log.note({ feature, ...failure }, report.page);
       }
       await app.canaryAnalysis.notePage({
         visitor: app.canaryAnalysis.analyse(request, who),

@@ -65,7 +65,7 @@ describe('a report', () => {
     expect(brokenRules()).toHaveLength(1);
     expect(brokenRules()[0]).toContain('/assets/shell/1.0.0/main.js');
     expect(site.logs.join('')).not.toMatch(/secret|evil\.example/);
-    site.clock += 3_600_000;
+    site.clock += 3_600_001;
     await send([one]);
     expect(brokenRules()).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import type { PageAnswer, RenderedPage, ServerFailure, SiteState } from 'shared-types/registry';
 import type { AnalysedVisitor } from '../canary-analysis/canary-analysis.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
+import { createHourlyFilter } from '../health/hourly-filter.ts';
 import { listNeededModules, listShownReleases } from '../page/needed-modules.ts';
 import { filterByBackendLevel } from '../page/filter-by-backend-level.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
@@ -12,10 +12,6 @@ import { PageRenderer } from './page-renderer.ts';
 import { listPagesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
 import { renderablePage } from './renderable-page.ts';
-
-/** The same failure at the server is logged once in this time, in ms; maximum number that is remembered. */
-const LOG_EVERY_MS = 3_600_000;
-const MAX_LOGGED = 500;
 
 /** Longest waits in ms: of a page for its HTML, and of the proxy's start for what is live to be rendered with. */
 export interface RenderWaits {
@@ -55,7 +51,7 @@ const NOTHING: ServerPart = { styles: [] };
 /** Renders the first page at the server, with the versions that its visitor was assigned. */
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limits }) => {
   const renderer = new PageRenderer(app.releases, now, limits);
-  const logged = new LRUCache<string, true>({ max: MAX_LOGGED, ttl: LOG_EVERY_MS });
+  const isNew = createHourlyFilter(now);
   app.addHook('onClose', async () => renderer.close());
 
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
@@ -101,9 +97,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     const versionOf = (feature: string) => choice.packages.get(feature)?.release.version;
     for (const { feature, place, message } of failures) {
       const failure = { feature, version: versionOf(feature), place, message };
-      const key = JSON.stringify(failure);
-      if (!logged.has(key)) {
-        logged.set(key, true);
+      if (isNew(JSON.stringify(failure))) {
         app.log.warn(failure, 'a part could not be rendered at the server');
       }
     }
