@@ -3,14 +3,12 @@ import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Gauge } from 'prom-client';
 import type { VersionEvidence } from 'releases/canary-analysis/evidence.ts';
 
-/** Maximum age of the evaluation, in ms: all metrics of one scrape use the same one. */
-const FRESH_MS = 1_000;
-
 const LABELS = ['feature', 'version', 'role'] as const;
 
 /** Adds metrics of the merged observations per version. Equal at every proxy: alerts use the maximum, not the sum. */
 export function addEvidenceMetrics(app: FastifyInstance): void {
-  const evidence = freshEvidence(app);
+  // No series while the shared counts cannot be read.
+  const evidence = async () => app.canaryAnalysis.getEvidence().catch((): VersionEvidence[] => []);
   const gauge = (
     name: string,
     help: string,
@@ -51,17 +49,4 @@ export function addEvidenceMetrics(app: FastifyInstance): void {
       }
     },
   });
-}
-
-/** Returns the evidence as this proxy knows it; nothing while the shared counts cannot be read. */
-function freshEvidence(app: FastifyInstance): () => Promise<readonly VersionEvidence[]> {
-  let known: Promise<readonly VersionEvidence[]> = Promise.resolve([]);
-  let readAt = -Infinity;
-  return async () => {
-    if (performance.now() - readAt > FRESH_MS) {
-      readAt = performance.now();
-      known = app.canaryAnalysis.getEvidence().catch(() => []);
-    }
-    return known;
-  };
 }

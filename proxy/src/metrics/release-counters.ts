@@ -3,9 +3,6 @@ import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpee
 import { getRoles } from 'releases/registry/roles.ts';
 import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
-/** Retention of the counts of a removed version, in ms, for alerts and operators that look at the past. */
-export const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
-
 const FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
 
 interface Labels extends Record<string, string> {
@@ -22,12 +19,10 @@ export class ReleaseCounters {
   readonly #loads: Counter;
   readonly #failures: Counter;
   readonly #speeds: Histogram;
-  readonly #kept = new Map<string, { readonly labels: Labels; seen: number }>();
-  readonly #now: () => number;
+  readonly #initialized = new Set<string>();
   readonly #live: () => Registry;
 
-  constructor(metrics: MetricsRegistry, now: () => number, live: () => Registry) {
-    this.#now = now;
+  constructor(metrics: MetricsRegistry, live: () => Registry) {
     this.#live = live;
     const refresh = () => this.#refresh();
     this.#loads = new Counter({
@@ -54,13 +49,13 @@ export class ReleaseCounters {
 
   /** Counts versions that pages loaded. */
   countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
-    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#keep(this.#labelsOf(feature, version))));
+    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(this.#labelsOf(feature, version))));
   }
 
   /** Counts failures of pages and of the server. */
   countFailures(failures: readonly Pick<ObservedFailure, 'package' | 'version' | 'outcome'>[]): void {
     failures.forEach(({ package: feature, version, outcome }) =>
-      this.#failures.inc({ ...this.#keep(this.#labelsOf(feature, version)), kind: outcome }),
+      this.#failures.inc({ ...this.#initialize(this.#labelsOf(feature, version)), kind: outcome }),
     );
   }
 
@@ -81,16 +76,13 @@ export class ReleaseCounters {
   }
 
   /** Initializes a series with 0, so that its first failure is an increase. */
-  #keep(labels: Labels): Labels {
+  #initialize(labels: Labels): Labels {
     const key = `${labels.feature}@${labels.version} ${labels.role}`;
-    const known = this.#kept.get(key);
-    if (known !== undefined) {
-      known.seen = this.#now();
-      return known.labels;
+    if (!this.#initialized.has(key)) {
+      this.#initialized.add(key);
+      this.#loads.inc(labels, 0);
+      FAILURES.forEach((kind) => this.#failures.inc({ ...labels, kind }, 0));
     }
-    this.#kept.set(key, { labels, seen: this.#now() });
-    this.#loads.inc(labels, 0);
-    FAILURES.forEach((kind) => this.#failures.inc({ ...labels, kind }, 0));
     return labels;
   }
 
@@ -99,17 +91,10 @@ export class ReleaseCounters {
     for (const feature of Object.keys(registry.microFrontends)) {
       const { active, canary } = getRoles(registry, feature) ?? {};
       if (active !== undefined) {
-        this.#keep({ feature, version: active.metadata.version, role: 'stable' });
+        this.#initialize({ feature, version: active.metadata.version, role: 'stable' });
       }
       if (canary !== undefined) {
-        this.#keep({ feature, version: canary.metadata.version, role: 'canary' });
-      }
-    }
-    for (const [key, { labels, seen }] of this.#kept) {
-      if (this.#now() - seen > KEPT_MS) {
-        this.#kept.delete(key);
-        this.#loads.remove(labels);
-        FAILURES.forEach((kind) => this.#failures.remove({ ...labels, kind }));
+        this.#initialize({ feature, version: canary.metadata.version, role: 'canary' });
       }
     }
   }

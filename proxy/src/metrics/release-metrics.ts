@@ -39,11 +39,11 @@ function countRegistryChanges(app: FastifyInstance): void {
 }
 
 /** What is live for whom, how it fares, and what was changed. */
-export const releaseMetrics = plugin<{ now: () => number }>(async (app, { now }) => {
+export const releaseMetrics = plugin(async (app) => {
   addRegistryMetrics(app);
   countRegistryChanges(app);
   addEvidenceMetrics(app);
-  const counters = new ReleaseCounters(app.metrics.registry, now, () => app.registry.current().registry);
+  const counters = new ReleaseCounters(app.metrics.registry, () => app.registry.current().registry);
   app.decorate('releaseCounters', counters);
 });
 
