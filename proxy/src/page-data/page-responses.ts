@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { allCalls, type PromotionList, withoutPromotions } from 'shared-types/calls';
-import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types/registry';
+import type { PageAnswer, SiteState } from 'shared-types/registry';
 import { repaginate } from '../calls/responses/repaginate.ts';
 import { type MemberSession, getMember } from '../session/session-data.ts';
 import { listShownReleases } from '../page/needed-modules.ts';
@@ -43,81 +43,52 @@ function withoutPagePromotions(page: PageAnswer): PageAnswer {
   return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
 }
 
-type Ask = (read: FirstRead) => Promise<object | undefined>;
-
 /** Embeds responses into pages. `maxMs` is the maximum wait in ms; the browser requests late ones itself. */
 export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async (app, { now, maxMs }) => {
-  const loader = new PageResponseLoader(app, now, maxMs);
-  app.decorate('loadPageResponses', async (request, { choice, features, known }) =>
-    loader.of(request, listShownReleases(choice, features), known),
-  );
+  const firstReads = new FirstReads(app);
+  const shared = new SharedResponseCache(app);
+  // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
+  const addressed = new SharedResponseCache(app);
+
+  app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
+    const member = getMember(request, now());
+    const releases = listShownReleases(choice, features);
+    const reads = firstReads.of({ url: request.url, releases, isMember: member !== undefined });
+    const late = Promise.all([wait(maxMs, undefined, { ref: false }), known]).then(() => undefined);
+    const found = await Promise.all(
+      reads.map(async (read) => {
+        const { caller, row, body } = read;
+        const isOwn = row.call.login || (row.call.optionalLogin && member !== undefined);
+        const response = !isOwn
+          ? (read.addressed ? addressed : shared).of(read, request, maxMs)
+          : member && Promise.race([loadMemberResponse(request, member, read), late]);
+        return { isOwn, page: { caller, call: row.name, body }, answer: await response };
+      }),
+    );
+    const select = (own: boolean) =>
+      found.flatMap(({ isOwn, page, answer }): PageAnswer[] =>
+        isOwn === own && answer !== undefined ? [{ ...page, answer }] : [],
+      );
+    return { shared: select(false), own: select(true) };
+  });
 });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the responses of the calls of a page's first view that arrive in time. */
+    /**
+     * Returns the responses of the calls of a page's first view that arrive in time. Member responses are requested with
+     * the login of this request and not cached.
+     */
     loadPageResponses(request: FastifyRequest, page: EmbeddingPage): Promise<EmbeddedResponses>;
   }
 }
 
-/** A page of which it may not yet be known whose it is. */
+/** A page whose session may not be verified yet. */
 interface EmbeddingPage {
   readonly choice: VisitorChoice;
   readonly features: SiteState['features'];
-  /** Settled once that is known; never rejected. */
+  /** Settles when the session is verified, never rejects: member responses wait for it in any case. */
   readonly known: Promise<unknown>;
-}
-
-/** Loads the responses for a page: public ones and those of its member. */
-class PageResponseLoader {
-  readonly #now: () => number;
-  readonly #maxMs: number;
-  readonly #reads: FirstReads;
-  readonly #shared: SharedResponseCache;
-  // A separate cache, so that arbitrary addresses cannot evict the responses that all visitors use.
-  readonly #addressed: SharedResponseCache;
-
-  constructor(app: FastifyInstance, now: () => number, maxMs: number) {
-    this.#now = now;
-    this.#maxMs = maxMs;
-    this.#reads = new FirstReads(app);
-    this.#shared = new SharedResponseCache(app);
-    this.#addressed = new SharedResponseCache(app);
-  }
-
-  /**
-   * Returns the responses that arrive in time; member responses are requested with the login of this request and not
-   * cached.
-   * @param known settles when the session is verified; the page waits for it in any case
-   */
-  async of(
-    request: FastifyRequest,
-    releases: readonly ReleaseManifest[],
-    known: Promise<unknown>,
-  ): Promise<EmbeddedResponses> {
-    const member = getMember(request, this.#now());
-    const reads = this.#reads.of({ url: request.url, releases, isMember: member !== undefined });
-    const isOwn = ({ row: { call } }: FirstRead) => call.login || (call.optionalLogin && member !== undefined);
-    const askShared: Ask = async (read) =>
-      (read.addressed ? this.#addressed : this.#shared).of(read, request, this.#maxMs);
-    const late = Promise.all([wait(this.#maxMs, undefined, { ref: false }), known]).then(() => undefined);
-    const askOwn: Ask = async (read) =>
-      member === undefined ? undefined : Promise.race([loadMemberResponse(request, member, read), late]);
-    const loadResponses = async (some: readonly FirstRead[], ask: Ask): Promise<PageAnswer[]> => {
-      const found = await Promise.all(some.map(ask));
-      return some.flatMap(({ caller, row, body }, at) =>
-        found[at] === undefined ? [] : [{ caller, call: row.name, body, answer: found[at] }],
-      );
-    };
-    const [shared, own] = await Promise.all([
-      loadResponses(
-        reads.filter((read) => !isOwn(read)),
-        askShared,
-      ),
-      loadResponses(reads.filter(isOwn), askOwn),
-    ]);
-    return { shared, own };
-  }
 }
 
 /**

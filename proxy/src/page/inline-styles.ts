@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { computeIntegrity } from 'releases/store/integrity.ts';
@@ -6,7 +5,6 @@ import type { ReleaseManifest } from 'shared-types/registry';
 
 /** Maximum number of cached style sheets. */
 const MAX_SHEETS = 64;
-const MAX_AGE_MS = 60_000;
 
 /** Longest that a page waits for the store, in ms; what is late the browser fetches, and the next page carries. */
 const MAX_WAIT_MS = 100;
@@ -33,35 +31,28 @@ const STAYS_A_FILE = /url\(|@import|<\//i;
 
 /** Reads the style sheets that a page carries itself, each once. */
 export const inlineStyles = plugin(async (app) => {
-  const cache = new LRUCache<string, Promise<string | undefined>>({ max: MAX_SHEETS, ttl: MAX_AGE_MS });
-
-  const read = async ({ release, file }: StyleSheet): Promise<string | undefined> => {
-    const content = await app.releases.readFile(release.package, release.version, file);
-    if (content === undefined || computeIntegrity(content) !== release.files[file]) {
-      return undefined;
-    }
-    const text = Buffer.from(content).toString('utf8');
-    return STAYS_A_FILE.test(text) ? undefined : text;
-  };
+  /** Text of each style sheet; empty if it stays a file. */
+  const cache = new LRUCache<string, string, StyleSheet>({
+    max: MAX_SHEETS,
+    // A late text is cached for the next page.
+    ignoreFetchAbort: true,
+    allowStaleOnFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: { release, file } }) => {
+      const content = await app.releases.readFile(release.package, release.version, file);
+      const isIntact = content !== undefined && computeIntegrity(content) === release.files[file];
+      const text = isIntact ? Buffer.from(content).toString('utf8') : '';
+      return STAYS_A_FILE.test(text) ? '' : text;
+    },
+  });
 
   app.decorate('inlineStyles', async (sheets) => {
-    const texts = new Map<string, string>();
+    const signal = AbortSignal.timeout(MAX_WAIT_MS);
     const reading = sheets.map(async (sheet) => {
-      const key = keyOf(sheet);
-      const text = cache.get(key) ?? read(sheet);
-      cache.set(key, text);
-      try {
-        texts.set(key, (await text) ?? '');
-      } catch {
-        // Removes the failed read, so that the store is read again.
-        cache.delete(key);
-      }
+      const text = await cache.fetch(keyOf(sheet), { context: sheet, signal }).catch(() => undefined);
+      return [keyOf(sheet), text] as const;
     });
-    if (reading.length > 0) {
-      await Promise.race([Promise.all(reading), wait(MAX_WAIT_MS, undefined, { ref: false })]);
-    }
-    const inTime = new Map(texts);
-    return (sheet) => inTime.get(keyOf(sheet)) || undefined;
+    const texts = new Map(await Promise.all(reading));
+    return (sheet) => texts.get(keyOf(sheet)) || undefined;
   });
 });
 
