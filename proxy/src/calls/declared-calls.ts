@@ -34,28 +34,20 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
     app.decorateRequest('ownCall', null);
 
     app.addHook('preHandler', async (request) => {
-      const isOwn = request.routeOptions.url === OWN_CALLS;
-      const call = isOwn ? ownNameOf(request) : request.routeOptions.config.call;
+      const { url, config } = request.routeOptions;
       const header = request.headers[CALLER_HEADER];
-      if (header === undefined) {
+      const isOwn = url === OWN_CALLS;
+      const call = isOwn ? ownNameOf(request) : url === UNKNOWN_CALLS ? UNKNOWN_CALLS : config.call;
+      if (header === undefined || call === undefined) {
         return;
       }
       const { name, version } = RELEASE.exec(String(header))?.groups ?? {};
-      if (call === undefined) {
-        if (request.routeOptions.url === UNKNOWN_CALLS && name !== undefined && version !== undefined) {
-          request.log.warn({ feature: name, version }, 'a release made a call that there is not');
-          await note(request, name, version, 'a call that there is not');
-        }
-        return;
-      }
       if (name === undefined || version === undefined) {
         throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
       }
       const override = getOverride(request, environment, now());
-      if (
-        version === DEVELOPMENT &&
-        (environment.developmentServers[name] !== undefined || override?.feature === name)
-      ) {
+      const isDeveloped = environment.developmentServers[name] !== undefined || override?.feature === name;
+      if (version === DEVELOPMENT && isDeveloped) {
         const build = isOwn ? await app.developed.of(name, override) : undefined;
         request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
         if (override !== undefined && request.ownCall !== null) {
@@ -67,11 +59,11 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
       const release = await releaseOf(name, version);
       if (release !== undefined && isOwn) {
         request.ownCall = ownRows.of(release, call, app.registry.current().registry) ?? null;
-        if (request.ownCall === null) {
-          request.log.warn({ feature: name, version }, 'a release made a call that there is not');
-          await note(request, name, version, 'a call that there is not');
-          return;
-        }
+      }
+      if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
+        request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
+        await note(request, name, version, 'a call that does not exist');
+        return;
       }
       if (release === undefined) {
         throw new HttpFailure(403, { error: `${name} ${version} is not in use here. Load the page again.` });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { definitionOf } from 'shared-types/calls';
+import { definitionOf, type OwnCall } from 'shared-types/calls';
 import type { Registry, ReleaseManifest } from 'shared-types/registry';
 import { canReach } from 'releases/gate/rules/own-call-rules.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
@@ -17,8 +17,7 @@ export class FeatureEndpoints {
    * @throws {HttpFailure} 403 when ops do not allow the feature the call's path of the backend
    */
   of(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
-    const own =
-      release.ownCalls !== undefined && Object.hasOwn(release.ownCalls, name) ? release.ownCalls[name] : undefined;
+    const own = findOwnCall(release, name);
     if (own === undefined) {
       return undefined;
     }
@@ -37,15 +36,15 @@ export function requireBackendAccess({ extras }: Registry, feature: string, call
   }
 }
 
-/**
- * Returns a feature-scoped call of a feature in development in its current form; the compatibility check verifies its
- * access.
- */
+/** Returns a feature-scoped call of a feature in development in its current form. */
 export function getDevelopmentEndpoint(
   name: string,
   build: Pick<ReleaseManifest, 'ownCalls'> = {},
 ): CallRow | undefined {
-  const { ownCalls = {} } = build;
-  const own = Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;
-  return own === undefined ? undefined : createCallRow(name, definitionOf(own));
+  const own = findOwnCall(build, name);
+  return own && createCallRow(name, definitionOf(own));
+}
+
+function findOwnCall({ ownCalls = {} }: Pick<ReleaseManifest, 'ownCalls'>, name: string): OwnCall | undefined {
+  return Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;
 }

@@ -34,21 +34,17 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
         cache: MAX_KEYS,
         keyGenerator: (request: FastifyRequest) => `${name}:${countedFor(request)}`,
       };
-      const look = inner.createRateLimit(options);
+      const check = inner.createRateLimit(options);
       limiters.set(name as LimitName, async (request, { count }) => {
-        const found = await look(request, { increment: count });
-        return found.isAllowed ? { exceeded: false, resetMs: 0 } : createStatus(found, count);
+        const found = await check(request, { increment: count });
+        if (found.isAllowed) {
+          return { exceeded: false, resetMs: 0 };
+        }
+        return { exceeded: count ? found.isExceeded : found.remaining === 0, resetMs: found.ttl };
       });
     }
   });
   return limiters;
-}
-
-function createStatus(
-  { remaining, isExceeded, ttl }: { remaining: number; isExceeded: boolean; ttl: number },
-  count: boolean,
-): LimitStatus {
-  return { exceeded: count ? isExceeded : remaining === 0, resetMs: ttl };
 }
 
 /** Returns the address that a request counts for; of IPv6 the /64 network. */
