@@ -6,7 +6,6 @@ const ask = jest.fn<() => Promise<UserPatch>>();
 const patch = jest.fn<(patch: UserPatch) => void>();
 let loggedIn: boolean;
 let hidden: boolean;
-let leads: boolean;
 let check: HealthCheck;
 
 beforeEach(() => {
@@ -15,8 +14,7 @@ beforeEach(() => {
   patch.mockReset();
   loggedIn = true;
   hidden = false;
-  leads = true;
-  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden, leads: () => leads });
+  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden });
 });
 afterEach(() => {
   check.stop();
@@ -92,20 +90,6 @@ describe('the health check', () => {
     expect(ask).not.toHaveBeenCalled();
     hidden = false;
     check.now();
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves queries to the leading tab and restarts its interval after them', async () => {
-    leads = false;
-    await pass(HEALTH_CHECK_INTERVAL_MS * 3);
-    check.now();
-    expect(ask).not.toHaveBeenCalled();
-    await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
-    check.answered();
-    leads = true;
-    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
-    expect(ask).not.toHaveBeenCalled();
-    await pass(1);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

@@ -8,16 +8,12 @@ export interface HealthCheckParts<Found> {
   readonly patch: (found: Found) => void;
   readonly isLoggedIn: () => boolean;
   readonly isHidden: () => boolean;
-  /** Returns true if this tab queries for all tabs of the browser. */
-  readonly leads?: () => boolean;
 }
 
 /** A running health check. */
 export interface HealthCheck {
   /** The page woke up: queries immediately, or once the previous query is complete and 1 s old. */
   readonly now: () => void;
-  /** Another tab has queried: restarts the interval. */
-  readonly answered: () => void;
   readonly stop: () => void;
 }
 
@@ -33,13 +29,7 @@ const ONE_RETURN_MS = 250;
  * Queries every 30 s while a member is logged in (spec section 4), one query at a time. Pauses while the page is
  * hidden; waits longer while there is no response.
  */
-export function startHealthCheck<Found>({
-  ask,
-  patch,
-  isLoggedIn,
-  isHidden,
-  leads = () => true,
-}: HealthCheckParts<Found>): HealthCheck {
+export function startHealthCheck<Found>({ ask, patch, isLoggedIn, isHidden }: HealthCheckParts<Found>): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuerying = false;
   let lastQueryAt = Number.NEGATIVE_INFINITY;
@@ -49,7 +39,7 @@ export function startHealthCheck<Found>({
   let failures = 0;
   let stopped = false;
 
-  const isWanted = () => isLoggedIn() && !isHidden() && leads();
+  const isWanted = () => isLoggedIn() && !isHidden();
   const untilNext = () =>
     due
       ? Math.max(0, lastQueryAt + MIN_GAP_MS - Date.now())
@@ -105,12 +95,6 @@ export function startHealthCheck<Found>({
       if (!isQuerying) {
         schedule();
       }
-    },
-    answered: () => {
-      due = false;
-      failures = 0;
-      lastQueryAt = Date.now();
-      schedule();
     },
     stop: () => {
       stopped = true;

@@ -5,12 +5,10 @@ import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
 import { onWakeUp } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
-import { electLeaderTab } from '../session/leader.ts';
 import { session } from '../session/session.ts';
-import { sessionStore, shownMemberId } from '../session/session-store.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { useSessionWarning } from '../session/use-session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
@@ -33,58 +31,23 @@ export function useHealth(): void {
 
 function useHealthCheck(): void {
   useEffect(() => {
-    const isHidden = () => document.visibilityState === 'hidden';
-    const isLoggedIn = () => sessionStore.store.getState().status === 'loggedIn';
-    const apply = ({ user, noteCount, helpCount, play }: Found) => {
-      session.patchUser({ ...user, noteCount, helpCount });
-      if (play !== undefined) {
-        sessionStore.setPlay(play);
-      }
-    };
-    // A page that just loaded is up to date; one that was hidden is not.
-    let missed = false;
-    const leader = electLeaderTab({
-      locks: browserLocks(),
-      isHidden,
-      onLead: () => (missed ? check.now() : undefined),
-    });
     const check = startHealthCheck<Found>({
       ask: async () => call('user-health-check', {}),
-      patch: (found) => {
-        apply(found);
-        tabs.send({ type: 'health', found, userId: shownMemberId() });
+      patch: ({ user, noteCount, helpCount, play }) => {
+        session.patchUser({ ...user, noteCount, helpCount });
+        if (play !== undefined) {
+          sessionStore.setPlay(play);
+        }
       },
-      isLoggedIn,
-      isHidden,
-      leads: leader.leads,
+      isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
+      isHidden: () => document.visibilityState === 'hidden',
     });
-    const stopTabs = tabs.listen((message) => {
-      if (message.type === 'health' && isLoggedIn() && message.userId === shownMemberId()) {
-        apply(message.found);
-        check.answered();
-      } else if (message.type === 'ask' && leader.leads()) {
-        check.now();
-      }
-    });
-    const stopListening = onWakeUp(() => (leader.leads() ? check.now() : tabs.send({ type: 'ask' })));
-    const onVisibility = () => {
-      missed ||= isHidden();
-      leader.visibilityChanged();
-    };
-    document.addEventListener('visibilitychange', onVisibility);
+    const stopListening = onWakeUp(check.now);
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
-      stopTabs();
-      leader.stop();
       check.stop();
     };
   }, []);
-}
-
-/** Returns the browser's locks, which exist only in secure contexts; without them every tab queries by itself. */
-function browserLocks(): LockManager | undefined {
-  return (navigator as { readonly locks?: LockManager }).locks;
 }
 
 function useWaitingPrompts(): void {

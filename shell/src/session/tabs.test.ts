@@ -21,7 +21,7 @@ it('sends a message to all other tabs until they stop listening', () => {
   tabs[0]?.send({ type: 'session' });
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
   stop[1]?.();
-  tabs[0]?.send({ type: 'ask' });
+  tabs[0]?.send({ type: 'session' });
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 2]);
 });
 

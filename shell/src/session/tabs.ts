@@ -1,16 +1,9 @@
-import type { CallSuccess } from 'shared-types/calls';
 import type { SessionEnd } from './session-end.ts';
 
 /** Messages between tabs of the same browser. */
 export type TabMessage =
   /** The session changed: a login, a logout, or an ended login. */
   | { readonly type: 'session' }
-  /** The response of the health check, queried once for all tabs. */
-  | { readonly type: 'health'; readonly found: CallSuccess<'user-health-check'>; readonly userId: string | undefined }
-  /** Another tab requests the health check now. */
-  | { readonly type: 'ask' }
-  /** The registry has another revision: one tab queries for all of them. */
-  | { readonly type: 'revision'; readonly revision: number }
   /** The session's new end. */
   | { readonly type: 'end'; readonly end: SessionEnd; readonly userId: string | undefined };
 

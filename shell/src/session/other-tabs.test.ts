@@ -1,0 +1,83 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { simulateTabMessage, sent } from './test-tabs.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SESSION_END_HEADER } from 'shared-types/platform';
+import { SESSION_PATH } from 'shared-types/calls';
+import { dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { endSession } from './end-session.ts';
+import { session } from './session.ts';
+import { sessionStore } from './session-store.ts';
+import { noteSessionEnd, sessionEnd } from './session-end.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+const answer = (body: object) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+const asked = () => fetched.mock.calls.map(([path]) => path);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  dismissDialogs();
+  sessionStore.setUser(MEMBER);
+  fetched.mockReset();
+  sent.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the other tabs are notified', () => {
+  const LOOK = [{ type: 'session' }];
+
+  it('of a login, not of a rejected one', async () => {
+    answer({ status: 'pass' });
+    await session.signIn('demo01', 'wrong');
+    expect(sent).toEqual([]);
+    answer({ status: 'success', user: MEMBER });
+    await session.signIn('demo01', 'right');
+    expect(sent).toEqual(LOOK);
+  });
+
+  it('of a logout', async () => {
+    answer({ status: 'success' });
+    await session.signOut();
+    expect(sent).toEqual(LOOK);
+  });
+
+  it('of an ended login, once', () => {
+    endSession('lost');
+    endSession('lost');
+    expect(sent).toEqual(LOOK);
+  });
+
+  it('of a new session end, not of response latency', () => {
+    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    const end = { at: Date.now() + 1_800_000, final: false };
+    expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
+    jest.advanceTimersByTime(1_000);
+    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a message of another tab', () => {
+  it('refreshes the session after a login or logout', async () => {
+    answer({ user: null });
+    simulateTabMessage({ type: 'session' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(asked()).toEqual([SESSION_PATH]);
+    expect(sessionStore.store.getState().loggedOut).toBe(true);
+  });
+
+  it("applies the session's end", () => {
+    const end = { at: Date.now() + 60 * 60_000, final: true };
+    simulateTabMessage({ type: 'end', end, userId: MEMBER.userId });
+    expect(sessionEnd.getState().end).toEqual(end);
+  });
+
+  it('is ignored for another member', () => {
+    const before = sessionEnd.getState().end;
+    simulateTabMessage({ type: 'end', end: { at: Date.now() + 5 * 60_000, final: true }, userId: 'other1' });
+    expect(sessionEnd.getState().end).toEqual(before);
+  });
+});
