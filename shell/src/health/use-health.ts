@@ -7,7 +7,7 @@ import { onWakeUp } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { useSessionWarning } from '../session/use-session-warning.ts';
+import { startSessionWarning } from '../session/session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
@@ -25,7 +25,7 @@ let isPrompting = false;
 /** Updates the member and shows prompts for unread notes and replies. Used once per page. */
 export function useHealth(): void {
   useHealthCheck();
-  useSessionWarning();
+  useEffect(startSessionWarning, []);
   useWaitingPrompts();
 }
 

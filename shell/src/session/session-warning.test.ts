@@ -1,88 +1,83 @@
-import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
+import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type SessionWarning, startSessionWarning } from './session-warning.ts';
+import { SESSION_PATH } from 'shared-types/calls';
+import { CALLS_PATH, SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { sessionEnd } from './session-end.ts';
+import { sessionStore } from './session-store.ts';
+import { startSessionWarning } from './session-warning.ts';
 
-const offer = jest.fn<() => Promise<boolean>>();
-const warn = jest.fn();
-const goOn = jest.fn();
-const look = jest.fn();
-let loggedIn: boolean;
-let warning: SessionWarning;
+const fetched = jest.spyOn(globalThis, 'fetch');
+const paths = () => fetched.mock.calls.map(([path]) => path);
+const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const endIn = (ms: number, final = false) => sessionEnd.setState({ end: { at: Date.now() + ms, final } });
+
+let stop: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  loggedIn = true;
-  offer.mockReset().mockResolvedValue(true);
-  warn.mockReset();
-  goOn.mockReset();
-  look.mockReset();
-  warning = startSessionWarning({ isLoggedIn: () => loggedIn, offer, warn: warn, goOn, look });
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json({ status: 'wait', user: MEMBER }));
+  dismissDialogs();
+  sessionStore.setUser(MEMBER);
+  stop = startSessionWarning();
 });
 afterEach(() => {
-  warning.stop();
+  stop();
   jest.useRealTimers();
 });
 
-const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const endsIn = (ms: number, final = false) => warning.endsAt({ at: Date.now() + ms, final });
-
 describe('before a session ends', () => {
-  it('prompts the member two minutes ahead and extends it on yes', async () => {
-    endsIn(SESSION_IDLE_MS);
+  it.each([
+    [true, [`${CALLS_PATH}/get-in-game-balance`]],
+    [false, []],
+  ])('prompts two minutes ahead and extends the session only on yes: %s', async (confirmed, calls) => {
+    endIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
-    expect(offer).not.toHaveBeenCalled();
+    expect(shown()).toEqual([]);
     await pass(1);
-    expect(offer).toHaveBeenCalledTimes(1);
-    expect(goOn).toHaveBeenCalledTimes(1);
-  });
-
-  it('does nothing when the member declines', async () => {
-    offer.mockResolvedValue(false);
-    endsIn(SESSION_WARNING_MS);
+    expect(shown()).toEqual(['msg3203']);
+    dialogQueue.getState().dialogs[0]?.settle(confirmed);
     await pass(0);
-    expect(offer).toHaveBeenCalledTimes(1);
-    expect(goOn).not.toHaveBeenCalled();
+    expect(paths()).toEqual(calls);
   });
 
   it('shows no prompt when a call was made in time', async () => {
-    endsIn(SESSION_IDLE_MS);
+    endIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
-    endsIn(SESSION_IDLE_MS);
+    endIn(SESSION_IDLE_MS);
     await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
-    expect(offer).not.toHaveBeenCalled();
+    expect(shown()).toEqual([]);
   });
 
   it('prompts once for each end, even if it is set repeatedly', async () => {
     const end = { at: Date.now() + SESSION_WARNING_MS, final: false };
-    warning.endsAt(end);
+    sessionEnd.setState({ end });
     await pass(0);
-    warning.endsAt({ ...end });
+    sessionEnd.setState({ end: { ...end } });
     await pass(1_000);
-    expect(offer).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(['msg3203']);
   });
 
   it('shows a message without a choice when the end cannot be extended', async () => {
-    endsIn(SESSION_WARNING_MS, true);
+    endIn(SESSION_WARNING_MS, true);
     await pass(0);
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(offer).not.toHaveBeenCalled();
+    expect(shown()).toEqual(['msg3204']);
   });
 
   it('shows nothing to a visitor', async () => {
-    loggedIn = false;
-    endsIn(SESSION_WARNING_MS);
+    sessionStore.setLoggedOut();
+    endIn(SESSION_WARNING_MS);
     await pass(SESSION_IDLE_MS);
-    expect(offer).not.toHaveBeenCalled();
-    expect(look).not.toHaveBeenCalled();
+    expect([shown(), paths()]).toEqual([[], []]);
   });
 });
 
-describe('when the end is reached', () => {
-  it('checks whether the session has ended', async () => {
-    endsIn(SESSION_WARNING_MS);
-    await pass(SESSION_WARNING_MS);
-    expect(look).not.toHaveBeenCalled();
-    await pass(2_000);
-    expect(look).toHaveBeenCalledTimes(1);
-  });
+it('checks the session when its end is reached', async () => {
+  endIn(SESSION_WARNING_MS);
+  await pass(SESSION_WARNING_MS);
+  expect(paths()).toEqual([]);
+  await pass(2_000);
+  expect(paths()).toEqual([SESSION_PATH]);
 });

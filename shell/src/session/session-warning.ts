@@ -1,60 +1,53 @@
 import { SESSION_WARNING_MS } from 'shared-types/platform';
-import type { SessionEnd } from './session-end.ts';
-
-/** Dependencies of the warning; tests replace them. */
-export interface SessionWarningParts {
-  readonly isLoggedIn: () => boolean;
-  /** Prompts whether to continue; not called for an end that is final. */
-  readonly offer: (end: SessionEnd) => Promise<boolean>;
-  /** Shows an end that cannot be extended. */
-  readonly warn: (end: SessionEnd) => void;
-  /** Makes a call for the member, which extends the session. */
-  readonly goOn: () => void;
-  /** Checks at the end whether the session has really ended. */
-  readonly look: () => void;
-}
-
-/** A running warning. */
-export interface SessionWarning {
-  /** Sets the end, or another one. */
-  readonly endsAt: (end: SessionEnd | undefined) => void;
-  readonly stop: () => void;
-}
+import { call } from '../api/call.ts';
+import { dialogs } from '../dialogs/dialog-queue.ts';
+import { type SessionEnd, sessionEnd } from './session-end.ts';
+import { sessionStore } from './session-store.ts';
+import { session } from './session.ts';
 
 /** Wait after the end in ms: the proxy counts whole seconds, and the clocks differ. */
 const CERTAIN_MS = 2_000;
 
-/** Warns two minutes before a session ends, once for each end, and checks at the end. */
-export function startSessionWarning(parts: SessionWarningParts): SessionWarning {
+/**
+ * Warns the member two minutes before the session ends, once for each end, and checks the session at the end. @returns
+ * function that stops it
+ */
+export function startSessionWarning(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
-  let known: SessionEnd | undefined;
   let warned: number | undefined;
-
-  const warn = () => {
-    const end = known;
-    if (end === undefined || warned === end.at || !parts.isLoggedIn()) {
+  const isLoggedIn = () => sessionStore.store.getState().status === 'loggedIn';
+  const warn = async ({ at, final }: SessionEnd) => {
+    if (warned === at || !isLoggedIn()) {
       return;
     }
-    warned = end.at;
-    if (end.final) {
-      parts.warn(end);
-    } else {
-      void parts.offer(end).then((wanted) => (wanted ? parts.goOn() : undefined));
+    warned = at;
+    const options = { values: { time: formatClockTime(at) } };
+    if (final) {
+      await dialogs.show('msg3204', options);
+    } else if (await dialogs.confirm('msg3203', options)) {
+      // Any call of the member extends the session; this is the smallest one.
+      await call('get-in-game-balance', {}).catch(() => undefined);
     }
   };
-  const stop = () => timers.forEach((timer) => clearTimeout(timer));
-  return {
-    stop,
-    endsAt: (end) => {
-      stop();
-      known = end;
-      if (end !== undefined) {
-        const left = end.at - Date.now();
-        timers = [
-          setTimeout(warn, Math.max(0, left - SESSION_WARNING_MS)),
-          setTimeout(() => (parts.isLoggedIn() ? parts.look() : undefined), Math.max(0, left + CERTAIN_MS)),
-        ];
-      }
-    },
+  const stopTimers = () => timers.forEach((timer) => clearTimeout(timer));
+  const schedule = (end: SessionEnd | undefined) => {
+    stopTimers();
+    if (end !== undefined) {
+      const left = end.at - Date.now();
+      timers = [
+        setTimeout(() => void warn(end), Math.max(0, left - SESSION_WARNING_MS)),
+        setTimeout(() => (isLoggedIn() ? void session.refresh() : undefined), Math.max(0, left + CERTAIN_MS)),
+      ];
+    }
   };
+  schedule(sessionEnd.getState().end);
+  const unsubscribe = sessionEnd.subscribe(({ end }) => schedule(end));
+  return () => {
+    unsubscribe();
+    stopTimers();
+  };
+}
+
+function formatClockTime(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }
