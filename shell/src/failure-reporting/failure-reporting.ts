@@ -1,7 +1,7 @@
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
 import { routePattern } from '../router/route-pattern.ts';
-import { getBrowserStorage } from '../storage/browser-storage.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
 import {
   findRelease,
   getFullStack,
@@ -37,8 +37,6 @@ interface TabRecord {
   readonly avoided: readonly string[];
 }
 
-const EMPTY_TAB: TabRecord = { isAlive: false, starting: [], avoided: [] };
-
 /** Age at which a page reports that it still runs, in ms. */
 const SETTLED_MS = 5_000;
 
@@ -51,7 +49,7 @@ const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,ifram
 
 let shell: PackageVersion = { feature: 'shell', version: '' };
 let getPlace: () => string = () => '/';
-let tab: TabRecord = EMPTY_TAB;
+let tab: TabRecord = { isAlive: false, starting: [], avoided: [] };
 const starting = new Map<symbol, string>();
 
 /** Starts to report failures of this page. Must be called before any feature is loaded. */
@@ -199,13 +197,8 @@ function reportFrozenPage(): void {
 }
 
 function readTabRecord(): TabRecord {
-  try {
-    const stored: unknown = JSON.parse(getBrowserStorage('sessionStorage')?.getItem(TAB_RECORD) ?? 'null');
-    const { isAlive, starting: names, avoided } = Object(stored) as Record<string, unknown>;
-    return { isAlive: isAlive === true, starting: getTexts(names), avoided: getTexts(avoided) };
-  } catch {
-    return EMPTY_TAB;
-  }
+  const { isAlive, starting: names, avoided } = readStored('sessionStorage', TAB_RECORD);
+  return { isAlive: isAlive === true, starting: getTexts(names), avoided: getTexts(avoided) };
 }
 
 function getTexts(list: unknown): string[] {
@@ -215,11 +208,7 @@ function getTexts(list: unknown): string[] {
 /** Writes synchronously: a page that freezes has no later chance. */
 function changeTabRecord(change: Partial<TabRecord>): void {
   tab = { ...tab, ...change };
-  try {
-    getBrowserStorage('sessionStorage')?.setItem(TAB_RECORD, JSON.stringify(tab));
-  } catch {
-    // The tab's storage is full.
-  }
+  writeStored('sessionStorage', TAB_RECORD, tab);
 }
 
 function onLeave(): void {

@@ -1,5 +1,5 @@
 import type { User } from 'shared-types/platform';
-import { getBrowserStorage } from '../storage/browser-storage.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { mergeSeenCounts, getUnreadCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
 
@@ -43,29 +43,17 @@ export function keepShown(user: WaitingMember, now: number): void {
 
 /** Forgets the stored counts at a new login. */
 export function forgetShown(): void {
-  try {
-    getBrowserStorage('localStorage')?.removeItem(KEY);
-  } catch {
-    // Without storage there are no stored counts.
-  }
+  writeStored('localStorage', KEY, undefined);
 }
 
 function read(): Shown | undefined {
-  try {
-    const stored = JSON.parse(getBrowserStorage('localStorage')?.getItem(KEY) ?? 'null') as Partial<Shown> | null;
-    const { userId, counts, at } = stored ?? {};
-    return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
-      ? { userId, counts, at }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { userId, counts, at } = readStored('localStorage', KEY);
+  return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
+    ? { userId, counts: Object(counts) as WaitingCounts, at }
+    : undefined;
 }
 
-function write(told: Shown): void {
-  try {
-    getBrowserStorage('localStorage')?.setItem(KEY, JSON.stringify(told));
-  } catch {
-    // Without storage the prompt is shown once more.
-  }
+/** Without storage the prompt is shown once more. */
+function write(shown: Shown): void {
+  writeStored('localStorage', KEY, shown);
 }

@@ -1,7 +1,7 @@
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { rememberReturnPath } from '../guard/wanted-page.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { getBrowserStorage } from '../storage/browser-storage.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { hasDraft } from '../storage/has-draft.ts';
 import { sessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
@@ -50,18 +50,13 @@ export function endSession(reason: SessionEndReason): void {
 
 /** Reloads the page. @returns false if it is this tab's second reload in a row, which would not help either */
 function reloadOnce(): boolean {
-  try {
-    const storage = getBrowserStorage('sessionStorage');
-    const [at = 0, page = 0] = (storage?.getItem(RELOAD_KEY) ?? '').split(' ').map(Number);
-    if (page === performance.timeOrigin) {
-      // This page is being left already.
-      return true;
-    }
-    if (storage === undefined || Date.now() - at < ONE_RELOAD_MS) {
-      return false;
-    }
-    storage.setItem(RELOAD_KEY, `${Date.now()} ${performance.timeOrigin}`);
-  } catch {
+  const { at, page } = readStored('sessionStorage', RELOAD_KEY);
+  if (page === performance.timeOrigin) {
+    // This page is being left already.
+    return true;
+  }
+  const isSecond = typeof at === 'number' && Date.now() - at < ONE_RELOAD_MS;
+  if (isSecond || !writeStored('sessionStorage', RELOAD_KEY, { at: Date.now(), page: performance.timeOrigin })) {
     return false;
   }
   pageLoad.reload();

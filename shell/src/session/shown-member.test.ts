@@ -55,7 +55,7 @@ describe('a call', () => {
   it('shows a message when the reload did not help', async () => {
     fetched.mockImplementation(async () => other());
     // As the previous page wrote it.
-    sessionStorage.setItem('other-member', `${Date.now()} ${performance.timeOrigin - 1_000}`);
+    sessionStorage.setItem('other-member', JSON.stringify({ at: Date.now(), page: performance.timeOrigin - 1_000 }));
     await call('get-in-game-balance', {}).catch(() => undefined);
     expect([reload.mock.calls.length, shown()]).toEqual([0, ['msg3015']]);
   });
