@@ -5,12 +5,11 @@ import { type ReactElement, useEffect } from 'react';
 import type { Action, Send } from 'shared-types/platform';
 import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { createApi } from '../platform/api-for.ts';
-import { SHELL } from './caller.ts';
+import { platform } from '../platform/index.ts';
 import { renderPage } from './test-page.tsx';
 import { useAction } from '../platform/use-action.ts';
 
-const { useCall, useSend } = createApi(SHELL);
+const { useCall, useSend } = platform.api;
 const fetched = jest.spyOn(globalThis, 'fetch');
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const sent = () =>

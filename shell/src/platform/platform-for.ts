@@ -1,21 +1,38 @@
-import type { Platform } from 'shared-types/platform';
-import { createApi } from './api-for.ts';
-import type { Caller } from '../api/caller.ts';
+import { type Platform, PLATFORM_VERSION } from 'shared-types/platform';
+import { createCaller } from '../api/call.ts';
+import { type Caller, hasCall } from '../api/caller.ts';
+import { createCallHook } from '../api/use-call.ts';
+import { createSendHook } from '../api/use-send.ts';
 import { createDialogs } from '../dialogs/dialog-queue.ts';
+import { changeLocale } from '../locale/change-locale.ts';
 import { createTextsHook } from '../locale/feature-texts.ts';
+import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
 import { createFeatureStorage } from '../storage/feature-storage.ts';
 import { createDraftHook } from '../storage/use-draft.ts';
-import { platform } from './index.ts';
+import { createAgentSite } from './agent-site.ts';
+import { format } from './format.ts';
+import { images } from './images.ts';
+import { links } from './links.ts';
+import { useAction } from './use-action.ts';
 
-/** Creates the platform of one release of a feature, which names that release as the caller. */
+/** Creates the platform of one release, which names that release as the caller. */
 export function createPlatform(caller: Caller): Platform {
   const storage = createFeatureStorage(caller.package);
   return {
-    ...platform,
-    api: createApi(caller),
+    version: PLATFORM_VERSION,
+    session,
+    api: { call: createCaller(caller), useCall: createCallHook(caller), useSend: createSendHook(caller) },
+    hasCall,
+    useAction,
     dialogs: createDialogs(caller),
-    locale: { ...platform.locale, useTexts: createTextsHook(caller) },
+    format,
+    locale: { current: siteState.locale, change: changeLocale, useTexts: createTextsHook(caller) },
+    links,
+    house: { help: siteState.help },
+    images,
     storage,
     useDraft: createDraftHook(storage),
+    agentSite: createAgentSite(),
   };
 }

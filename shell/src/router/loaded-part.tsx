@@ -3,10 +3,9 @@ import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types/registry';
 import { watchShownPart } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { LanguageNotice, getForeignLanguage } from '../locale/language-notice.tsx';
-import { recordPartRender } from '../server/record-part-render.ts';
+import { getPartAttributes, recordPartRender } from '../server/part-render.ts';
 import classes from './feature-part.module.css';
 import { replayEarlyInput } from './give-on-early.ts';
-import { partMark } from './part-mark.ts';
 
 /** A component of a feature at its position. */
 export interface PartOfFeature {
@@ -45,7 +44,7 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
       data-feature={feature}
       data-version={version}
       data-place={place}
-      {...partMark?.(module)}
+      {...getPartAttributes(module)}
     >
       {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={locale} />}
       {createElement(Part)}

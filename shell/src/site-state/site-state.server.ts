@@ -1,4 +1,3 @@
-import type { SiteState } from 'shared-types/registry';
 import { serverPage } from '../server/server-page.ts';
 
-export const siteState: SiteState = serverPage.state;
+export const { state: siteState, zone: timeZone } = serverPage;

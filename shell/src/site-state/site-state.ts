@@ -10,3 +10,6 @@ function readSiteState(): SiteState {
 }
 
 export const siteState: SiteState = readSiteState();
+
+/** Time zone that the user's browser sent, on the server only. */
+export const timeZone: string | undefined = undefined;

@@ -1,1 +1,0 @@
-export { partBegins as recordPartRender } from './current-part.ts';
