@@ -1,4 +1,4 @@
-import './theme/fonts.ts';
+import './theme/own-words.css';
 import { queueSpeed } from './failure-reporting/report-queue.ts';
 import { measureSpeeds } from './failure-reporting/speeds.ts';
 import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
@@ -12,5 +12,5 @@ export function afterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
   loadFontOnForeignCharacter();
   refreshOnPageShow();
-  prefetchLinks(document);
+  prefetchLinks(document.documentElement);
 }

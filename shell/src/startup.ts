@@ -8,7 +8,6 @@ import { guardComposedEnter } from './guard/composed-enter.ts';
 import { guardRepeatedKey } from './guard/repeated-key.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
-import { watchOccupation } from './refresh-offer/occupied.ts';
 import { assignInitialHistoryKey } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
@@ -20,10 +19,9 @@ export const STARTUP_TASKS: readonly (() => void)[] = [
     startFailureReporting(siteState);
   },
   () => {
-    watchOccupation();
-    guardMovedTargets(document);
-    guardRepeatedKey(document);
-    guardComposedEnter(document);
+    guardMovedTargets();
+    guardRepeatedKey();
+    guardComposedEnter();
     assignInitialHistoryKey();
     registerDevelopmentOrigins(siteState);
     featureLoader.register();

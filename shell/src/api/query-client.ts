@@ -1,11 +1,4 @@
-import {
-  type Query,
-  QueryClient,
-  focusManager,
-  notifyManager,
-  onlineManager,
-  timeoutManager,
-} from '@tanstack/react-query';
+import { type Query, QueryClient, focusManager, onlineManager } from '@tanstack/react-query';
 import { isTransientFailure, getRetryDelay } from './api-error.ts';
 import { renamed } from 'shared-types/calls';
 import { siteState } from '../site-state/site-state.ts';
@@ -13,15 +6,6 @@ import { getCodec } from './caller.ts';
 
 /** Age up to which a response is reused without another request, in ms. */
 const FRESH_MS = 1_000;
-
-// A feature that replaces the browser's timers must not stop other features' requests.
-timeoutManager.setTimeoutProvider({
-  setTimeout: (callback, ms) => setTimeout(callback, ms),
-  clearTimeout: (timer) => clearTimeout(timer),
-  setInterval: (callback, ms) => setInterval(callback, ms),
-  clearInterval: (timer) => (timer === undefined ? undefined : clearInterval(timer)),
-});
-notifyManager.setScheduler((callback) => void setTimeout(callback, 0));
 
 /**
  * Creates the query cache of one page. The server creates one per request and passes it to the browser by `dehydrate`

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { guardComposedEnter } from './composed-enter.ts';
 
@@ -6,14 +6,12 @@ const COMPOSED = { key: 'Enter', keyCode: 229 };
 const ENTER = { key: 'Enter', keyCode: 13 };
 
 const sent = jest.fn((event: Event) => event.preventDefault());
-let stop: () => void;
+beforeAll(guardComposedEnter);
 beforeEach(() => {
   document.body.innerHTML = '<form><input /><button>send</button></form>';
-  stop = guardComposedEnter(document);
   sent.mockClear();
   form().addEventListener('submit', sent);
 });
-afterEach(() => stop());
 
 const form = () => document.forms[0] ?? document.createElement('form');
 const input = () => document.querySelector('input') ?? document.body;

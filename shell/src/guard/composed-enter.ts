@@ -2,9 +2,9 @@ import { isComposing } from 'ui';
 
 /**
  * Stops the Enter key that ends a composed word from submitting the form. The next key, also another Enter, and any
- * click submit it. @returns function that stops it
+ * click submit it.
  */
-export function guardComposedEnter(page: Document): () => void {
+export function guardComposedEnter(): void {
   let ended = false;
   const onKeyDown = (event: KeyboardEvent) => {
     ended = event.key === 'Enter' && isComposing(event);
@@ -18,14 +18,8 @@ export function guardComposedEnter(page: Document): () => void {
       event.stopImmediatePropagation();
     }
   };
-  page.addEventListener('keydown', onKeyDown, true);
-  page.addEventListener('keyup', onOther, true);
-  page.addEventListener('pointerdown', onOther, true);
-  page.addEventListener('submit', onSubmit, true);
-  return () => {
-    page.removeEventListener('keydown', onKeyDown, true);
-    page.removeEventListener('keyup', onOther, true);
-    page.removeEventListener('pointerdown', onOther, true);
-    page.removeEventListener('submit', onSubmit, true);
-  };
+  document.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('keyup', onOther, true);
+  document.addEventListener('pointerdown', onOther, true);
+  document.addEventListener('submit', onSubmit, true);
 }

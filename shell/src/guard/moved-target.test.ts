@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { guardMovedTargets } from './moved-target.ts';
 
 let pressed: string[];
-let stop: () => void;
 
+beforeAll(guardMovedTargets);
 beforeEach(() => {
   pressed = [];
   document.body.innerHTML = '<button id="ask"><b>ask</b></button><button id="delete">delete</button><p>text</p>';
   for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => pressed.push(button.id));
   }
-  stop = guardMovedTargets(document);
 });
-afterEach(() => stop());
 
 const click = (selector: string, detail: number) =>
   fireEvent.click(document.querySelector(selector) ?? document.body, { detail });

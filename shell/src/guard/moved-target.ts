@@ -4,9 +4,9 @@ const PRESSED =
 
 /**
  * Passes the later clicks of a double click only to what the first one hit: what appears under the pointer meanwhile
- * was not intended. Clicks of the keyboard and of scripts are unaffected. @returns function that stops it
+ * was not intended. Clicks of the keyboard and of scripts are unaffected.
  */
-export function guardMovedTargets(page: Document): () => void {
+export function guardMovedTargets(): void {
   let first: Element | null = null;
   const onClick = (event: MouseEvent) => {
     const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
@@ -17,6 +17,5 @@ export function guardMovedTargets(page: Document): () => void {
       event.stopImmediatePropagation();
     }
   };
-  page.addEventListener('click', onClick, { capture: true });
-  return () => page.removeEventListener('click', onClick, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
 }

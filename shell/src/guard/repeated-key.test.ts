@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { guardRepeatedKey } from './repeated-key.ts';
 
-let stop: () => void;
-beforeEach(() => {
+beforeAll(() => {
   document.body.innerHTML = '<button>send</button><input /><textarea></textarea>';
-  stop = guardRepeatedKey(document);
+  guardRepeatedKey();
 });
-afterEach(() => stop());
 
 /** Returns true if the browser acts on a key at an element. */
 const acts = (selector: string, init: KeyboardEventInit) =>

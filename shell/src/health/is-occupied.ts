@@ -1,17 +1,20 @@
 const FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable=true]';
 
-/**
- * Returns true while a prompt would interrupt the member: a field has the focus or a text, a form is at a later step, a
- * window is open.
- */
-export function isOccupied(page: Document = document): boolean {
-  const { activeElement } = page;
+/** Returns true while a prompt would interrupt the member: a field has the focus, or a form has a text or a later step. */
+export function isOccupied(): boolean {
   return (
-    activeElement?.matches(`${FIELDS}, select`) === true ||
-    page.querySelector('dialog[open], main [aria-current="step"]') !== null ||
-    [...page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main form :is(${FIELDS})`)].some(
-      ({ value, disabled, readOnly }) => value !== '' && !disabled && !readOnly,
-    )
+    document.activeElement?.matches(`${FIELDS}, select`) === true ||
+    document.querySelector('main [aria-current="step"]') !== null ||
+    hasUnsentInput()
+  );
+}
+
+/** Returns true if a dialog is open or a form of the page has a text. */
+export function hasUnsentInput(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main form :is(${FIELDS})`);
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    [...fields].some(({ value, disabled, readOnly }) => value !== '' && !disabled && !readOnly)
   );
 }

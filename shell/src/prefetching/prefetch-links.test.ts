@@ -14,7 +14,6 @@ const LINKS = `
 
 const { prefetch } = testLoader;
 
-let end: () => void;
 const prefetched = () => prefetch.mock.calls.map(([name, module]) => `${name} ${module}`);
 const at = (text: string) => screen.getByText(text);
 /** Dispatches a mouse event, since jsdom has no pointer events. */
@@ -46,11 +45,12 @@ beforeEach(async () => {
   };
   prefetch.mockClear();
   sessionStore.setLoggedOut();
-  document.body.innerHTML = LINKS;
-  end = prefetchLinks(document);
+  const page = document.createElement('main');
+  page.innerHTML = LINKS;
+  document.body.replaceChildren(page);
+  prefetchLinks(page);
 });
 afterEach(() => {
-  end();
   line(undefined);
   history.replaceState(null, '', '/');
   jest.useRealTimers();

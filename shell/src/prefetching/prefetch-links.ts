@@ -9,15 +9,12 @@ import { watchIntent } from './watch-intent.ts';
 /** Values of the Network Information API for connections too slow for prefetching. */
 const NARROW_TYPES: readonly unknown[] = ['slow-2g', '2g'];
 
-/**
- * Prefetches the files of a page when a user is about to open it, once per address. Renders nothing and sends no calls.
- * @returns function that stops it
- */
-export function prefetchLinks(page: Document): () => void {
+/** Prefetches the files of a page when a user is about to open it, once per address. Renders nothing and sends no calls. */
+export function prefetchLinks(page: HTMLElement): void {
   const prefetched = new Set<string>();
-  return watchIntent(page, (link) => {
+  watchIntent(page, (link) => {
     const { pathname } = link;
-    if (prefetched.has(pathname) || !opensOtherPage(link) || !canPrefetch(navigator)) {
+    if (prefetched.has(pathname) || !opensOtherPage(link) || !canPrefetch()) {
       return;
     }
     const modules = getModulesAt(pathname);
@@ -52,12 +49,8 @@ function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElemen
 }
 
 /** Returns true if the connection allows prefetching; not all browsers report it. */
-function canPrefetch({
-  onLine,
-  connection,
-}: {
-  readonly onLine: boolean;
-  readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown };
-}): boolean {
+function canPrefetch(): boolean {
+  const { onLine, connection }: Navigator & { readonly connection?: { saveData?: unknown; effectiveType?: unknown } } =
+    navigator;
   return onLine && connection?.saveData !== true && !NARROW_TYPES.includes(connection?.effectiveType);
 }

@@ -3,9 +3,9 @@ const REST_MS = 80;
 
 /**
  * Calls back with links that a user is about to follow: the pointer or the focus stays on them, or they are pressed.
- * @param onIntent may be called again for the same link @returns function that stops it
+ * @param onIntent may be called again for the same link
  */
-export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
+export function watchIntent(page: HTMLElement, onIntent: (link: HTMLAnchorElement) => void): void {
   let target: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {
@@ -32,14 +32,6 @@ export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) 
   page.addEventListener('focusin', onEnter, options);
   page.addEventListener('focusout', onLeave, options);
   page.addEventListener('pointerdown', onPress, options);
-  return () => {
-    onLeave();
-    page.removeEventListener('pointerover', onEnter, options);
-    page.removeEventListener('pointerout', onOut, options);
-    page.removeEventListener('focusin', onEnter, options);
-    page.removeEventListener('focusout', onLeave, options);
-    page.removeEventListener('pointerdown', onPress, options);
-  };
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { hasUnsentInput } from '../health/is-occupied.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
-import { isOccupied } from './occupied.ts';
 import { forgetRevision, onRevision } from './revision.ts';
 
 /** Interval between checks whether the member is free for an offer, in ms. */
@@ -33,7 +33,7 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
     if (!newer) {
       return undefined;
     }
-    const look = () => setFree(!isOccupied());
+    const look = () => setFree(!hasUnsentInput());
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);

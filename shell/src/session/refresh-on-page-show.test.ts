@@ -1,5 +1,5 @@
 import { MEMBER } from '../platform/test-page.ts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { SESSION_PATH } from 'shared-types/calls';
 import { pageLoad } from '../platform/page-load.ts';
@@ -12,15 +12,13 @@ const asked = () => fetched.mock.calls.map(([path]) => path);
 const comesBack = async (persisted: boolean) =>
   act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
-let end: () => void;
+beforeAll(refreshOnPageShow);
 beforeEach(() => {
   fetched.mockReset();
   fetched.mockResolvedValue(new Response(JSON.stringify({ user: MEMBER })));
   reload.mockClear();
   sessionStore.setLoggedOut();
-  end = refreshOnPageShow();
 });
-afterEach(() => end());
 
 describe('a page restored from the back/forward cache', () => {
   it("refreshes the session and stays when it is a visitor's", async () => {

@@ -28,6 +28,7 @@ export const loadFeatureModule =
   >();
 
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
+
 /** Returns whether a crashed component can be loaded from the previous version; false by default. */
 export const partFellOver = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
 

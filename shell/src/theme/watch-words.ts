@@ -11,6 +11,6 @@ export function loadFontOnForeignCharacter(): void {
   onFirstForeignCharacter(
     document.body,
     own.join(','),
-    () => void import(/* webpackChunkName: "slices" */ './slices.ts'),
+    () => void import(/* webpackChunkName: "slices" */ './slices.css'),
   );
 }

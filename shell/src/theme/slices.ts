@@ -1,2 +1,0 @@
-/** The whole font in subsets, without the characters of the site's texts. */
-import './slices.css';
