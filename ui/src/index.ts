@@ -1,5 +1,4 @@
-export type { ButtonLook } from './button/button-look.ts';
-export { Button } from './button/button.tsx';
+export { Button, type ButtonLook } from './button/button.tsx';
 export { CloseButton } from './button/close-button.tsx';
 export { IconButton } from './button/icon-button.tsx';
 export { LinkButton } from './button/link-button.tsx';
@@ -16,7 +15,8 @@ export type { IconName } from './icon/icons.ts';
 export { Columns } from './layout/columns.tsx';
 export { KitPage } from './layout/kit-page.ts';
 export { isComposing } from './keys/is-composing.ts';
-export { Grid, Stack } from './layout/stack.tsx';
+export { Stack } from './layout/stack.tsx';
+export { useMediaQuery } from './layout/use-media-query.ts';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { List, ListRow } from './list/list.tsx';
 export { Money } from './money/money.tsx';

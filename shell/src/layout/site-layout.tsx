@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types/platform';
-import { Drawer } from 'ui';
+import { Drawer, useMediaQuery } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
@@ -22,12 +22,11 @@ import { SiteMenu } from './site-menu.tsx';
 import classes from './site-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 /** The layout of every page: menu, top bar, content, footer, drawers, dialogs (spec section 2). */
 export function SiteLayout(): ReactElement {
   const t = useShellText();
-  const wide = useWideScreen(DESKTOP_MIN_WIDTH);
+  const wide = useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH}px)`);
   const status = session.use((state) => state.status);
   const member = status === 'loggedIn';
   const [open, setOpen] = useState<'menu' | 'account' | undefined>();

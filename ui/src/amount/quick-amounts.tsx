@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { formatWon } from 'shared-types/platform';
+import { formatWon, LANGUAGE_TAGS } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
-import { quickLabel } from './quick-label.ts';
 import classes from './quick-amounts.module.css';
 import { addedUp } from './won-text.ts';
 
@@ -18,6 +17,8 @@ interface QuickAmountsProps {
 export function QuickAmounts({ amount, onChange, quick, whole, disabled }: QuickAmountsProps): ReactElement {
   const t = useKitText();
   const locale = useKitLocale();
+  // The shortest notation of the language: `+1만`, `+10K`.
+  const short = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <div role="group" aria-label={t('addAmounts')} className={classes.quick}>
       {quick.map((more) => (
@@ -25,10 +26,10 @@ export function QuickAmounts({ amount, onChange, quick, whole, disabled }: Quick
           key={more}
           disabled={disabled}
           // Contains the visible text, so that voice control finds it.
-          aria-label={`${quickLabel(more, locale)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
+          aria-label={`+${short.format(more)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
           onClick={() => onChange(addedUp(amount, more))}
         >
-          {quickLabel(more, locale)}
+          +{short.format(more)}
         </Button>
       ))}
       {whole !== undefined && (

@@ -3,7 +3,6 @@ import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
-  readonly id?: string;
   /** Heading of the window; a message has none and is named by its text. */
   readonly title?: string;
   /** Id of the text that names it, if it has no heading. */

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types/platform';
 import { Drawer } from './drawer.tsx';
 
-function Frame({ onClosed }: { readonly onClosed: () => void }) {
+function Frame() {
   const [open, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-    onClosed();
-  };
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         open
       </button>
-      <Drawer open={open} side="left" label="drawer" onClose={close}>
+      <Drawer open={open} side="left" label="drawer" onClose={() => setOpen(false)}>
         <a href="/first">first</a>
         <a href="/last">last</a>
       </Drawer>
@@ -23,44 +19,26 @@ function Frame({ onClosed }: { readonly onClosed: () => void }) {
   );
 }
 
-const closed = jest.fn();
-
 function open() {
-  render(<Frame onClosed={closed} />);
+  render(<Frame />);
   const opener = screen.getByRole('button', { name: 'open' });
   opener.focus();
   fireEvent.click(opener);
   return { opener, drawer: screen.getByRole('dialog') };
 }
 
-beforeEach(() => {
-  closed.mockClear();
-});
-
 describe('a drawer', () => {
   it('renders nothing before it is opened', () => {
-    render(<Frame onClosed={closed} />);
+    render(<Frame />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each([
-    ['Esc', (drawer: HTMLElement) => fireEvent(drawer, new Event('cancel', { cancelable: true }))],
-    ['a click beside it', (drawer: HTMLElement) => fireEvent.click(drawer)],
-    ['its button', (drawer: HTMLElement) => fireEvent.click(drawer.querySelector('button') ?? drawer)],
-  ])('closes by %s and restores the focus', (_, close) => {
+  it('closes by its button and restores the focus', () => {
     const { opener, drawer } = open();
     screen.getByText('first').focus();
-    close(drawer);
-    expect(closed).toHaveBeenCalledTimes(1);
+    fireEvent.click(drawer.querySelector('button') ?? drawer);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opener).toHaveFocus();
-  });
-
-  it('stays open at a click inside it', () => {
-    const { drawer } = open();
-    drawer.addEventListener('click', (event) => event.preventDefault());
-    fireEvent.click(screen.getByText('first'));
-    expect(closed).not.toHaveBeenCalled();
   });
 
   it('traps Tab inside, in both directions', () => {

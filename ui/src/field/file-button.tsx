@@ -4,8 +4,6 @@ import { Icon } from '../icon/icon.tsx';
 
 interface FileButtonProps {
   readonly label: string;
-  /** Accepted files in a few words, shown as a tooltip. */
-  readonly hint?: string;
   /** Media types, such as `image/png`. */
   readonly kinds: readonly string[];
   /** Called with one file at a time; the same one may be chosen again. */
@@ -13,7 +11,7 @@ interface FileButtonProps {
 }
 
 /** A button that opens the device's file chooser. */
-export function FileButton({ label, hint, kinds, onChoose }: FileButtonProps): ReactElement {
+export function FileButton({ label, kinds, onChoose }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -25,7 +23,7 @@ export function FileButton({ label, hint, kinds, onChoose }: FileButtonProps): R
   return (
     <>
       <input ref={input} type="file" accept={kinds.join(',')} aria-label={label} hidden onChange={choose} />
-      <Button look="text" title={hint} onClick={() => input.current?.click()}>
+      <Button look="text" onClick={() => input.current?.click()}>
         <Icon name="attach" size="small" />
         {label}
       </Button>

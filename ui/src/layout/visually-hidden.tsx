@@ -2,11 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  readonly as?: 'span' | 'h1' | 'h2' | 'label' | 'caption';
+  readonly as?: 'span' | 'h1';
   /** -1 if the focus may be moved to it. */
   readonly tabIndex?: -1;
-  /** For a label: the control that it names. */
-  readonly htmlFor?: string;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { isComposing } from '../keys/is-composing.ts';
+import { getNextPosition } from '../keys/next-position.ts';
 import classes from './action-menu.module.css';
 
 /** An action of a menu. */
@@ -32,8 +33,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)];
-    const place = reachable.findIndex((item) => item === document.activeElement);
-    const next = nextItem(event.key, place, reachable.length);
+    const position = reachable.findIndex((item) => item === document.activeElement);
+    const next = getNextPosition(event.key, ['ArrowUp', 'ArrowDown'], position, reachable.length);
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.stopPropagation();
       close();
@@ -96,15 +97,4 @@ const REACHABLE = 'button:not(:disabled)';
 /** Focuses the first action of an open menu. */
 function focusFirst(menu: HTMLElement | null): void {
   menu?.querySelector<HTMLElement>(REACHABLE)?.focus();
-}
-
-/** Returns the position that a key moves to within a menu, wrapping around; undefined for other keys. */
-function nextItem(key: string, place: number, items: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: (place + 1) % items,
-    ArrowUp: (place - 1 + items) % items,
-    Home: 0,
-    End: items - 1,
-  };
-  return places[key];
 }

@@ -1,7 +1,8 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type KeyboardEvent, type ReactElement, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { isComposing } from '../keys/is-composing.ts';
+import { useMediaQuery } from '../layout/use-media-query.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import classes from './antd-range-picker.module.css';
@@ -19,7 +20,7 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
   const t = useKitText();
   const id = useId();
   const locale = PICKER_LOCALES[useKitLocale()];
-  const wide = useSyncExternalStore(watchWidth, isWide, isWide);
+  const wide = useMediaQuery(WIDE);
   const [from, to] = [dayOf(period.from), dayOf(period.to)];
   const shared = {
     locale,
@@ -87,11 +88,3 @@ function dayOf(day: string): Dayjs | null {
   const found = dayjs(day, FORMAT, true);
   return found.isValid() ? found : null;
 }
-
-function watchWidth(onChange: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-const isWide = () => matchMedia(WIDE).matches;

@@ -21,7 +21,6 @@ describe('antd’s theme', () => {
       colorPrimary: TOKENS.accent,
       colorPrimaryHover: TOKENS.accentHover,
       colorLink: TOKENS.accent,
-      colorSuccess: TOKENS.approved,
       colorError: TOKENS.refused,
       colorErrorText: TOKENS.refusedText,
       colorText: TOKENS.text,

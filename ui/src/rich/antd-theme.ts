@@ -3,23 +3,17 @@ import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
 
 /**
- * antd's dark algorithm with the site's colours preserved: by default it darkens the accent and the two outcome
- * colours.
+ * antd's dark algorithm with the site's colours preserved: by default it darkens the accent and the colour of errors.
  */
 const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
   ...theme.darkAlgorithm(seed, map),
   colorPrimary: TOKENS.accent,
   colorPrimaryHover: TOKENS.accentHover,
   colorPrimaryActive: TOKENS.accentPressed,
-  colorPrimaryText: TOKENS.accent,
-  colorPrimaryTextHover: TOKENS.accentHover,
-  colorPrimaryTextActive: TOKENS.accentPressed,
   colorPrimaryBorder: TOKENS.accent,
   colorLink: TOKENS.accent,
   colorLinkHover: TOKENS.accentHover,
   colorLinkActive: TOKENS.accentPressed,
-  colorSuccess: TOKENS.approved,
-  colorSuccessText: TOKENS.approved,
   colorError: TOKENS.refused,
   colorErrorText: TOKENS.refusedText,
 });
@@ -33,10 +27,7 @@ export const ANTD_THEME: ThemeConfig = {
     colorPrimary: TOKENS.accent,
     colorTextLightSolid: TOKENS.accentInk,
     colorLink: TOKENS.accent,
-    colorSuccess: TOKENS.approved,
     colorError: TOKENS.refused,
-    colorWarning: TOKENS.accent,
-    colorInfo: TOKENS.accent,
     colorBgBase: TOKENS.page,
     colorBgContainer: TOKENS.surface,
     colorBgElevated: TOKENS.raised,
@@ -57,7 +48,6 @@ export const ANTD_THEME: ThemeConfig = {
     motionDurationMid: '0.16s',
   },
   components: {
-    Button: { primaryColor: TOKENS.accentInk, dangerColor: TOKENS.accentInk, fontWeight: 600, primaryShadow: 'none' },
     DatePicker: {
       // Seven days and their edges fit within a card on a phone.
       cellWidth: 40,

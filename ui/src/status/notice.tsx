@@ -4,15 +4,13 @@ import classes from './notice.module.css';
 
 interface NoticeProps {
   readonly title: string;
-  /** `alert` is read immediately. */
-  readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }
 
 /** Important information next to the action that it concerns. */
-export function Notice({ title, role = 'status', children }: NoticeProps): ReactElement {
+export function Notice({ title, children }: NoticeProps): ReactElement {
   return (
-    <div className={classes.notice} role={role}>
+    <div className={classes.notice} role="status">
       <span className={classes.mark}>
         <Icon name="notice" size="large" />
       </span>

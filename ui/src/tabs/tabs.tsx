@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
-import { nextPlace } from './next-place.ts';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { getNextPosition } from '../keys/next-position.ts';
 import classes from './tabs.module.css';
 
 /** One tab and its content. */
@@ -23,30 +23,23 @@ interface TabsProps<Key extends string> {
  */
 export function Tabs<Key extends string>({ label, items, chosen, onChoose }: TabsProps<Key>): ReactElement {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set([chosen]));
   if (!opened.has(chosen)) {
     setOpened(new Set([...opened, chosen]));
   }
   const move = (event: KeyboardEvent) => {
-    const place = nextPlace(
-      event.key,
-      items.findIndex(({ key }) => key === chosen),
-      items.length,
-    );
-    const item = place === undefined ? undefined : items[place];
-    if (item !== undefined && place !== undefined) {
+    const position = items.findIndex(({ key }) => key === chosen);
+    const next = getNextPosition(event.key, ['ArrowLeft', 'ArrowRight'], position, items.length);
+    const item = next === undefined ? undefined : items[next];
+    if (item !== undefined) {
       event.preventDefault();
       onChoose(item.key);
-      const tab = list.current?.children[place];
-      if (tab instanceof HTMLElement) {
-        tab.focus();
-      }
+      document.getElementById(`${id}-${item.key}`)?.focus();
     }
   };
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={classes.list}>
+      <div role="tablist" aria-label={label} className={classes.list}>
         {items.map((item) => (
           <button
             key={item.key}

@@ -19,7 +19,7 @@ import { TextField } from '../field/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Columns } from '../layout/columns.tsx';
 import { KitPage } from '../layout/kit-page.ts';
-import { Grid, Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/stack.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { List, ListRow } from '../list/list.tsx';
 import { ActionMenu } from '../menu/action-menu.tsx';
@@ -111,8 +111,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
       <TextField />
     </Field>
   ),
-  FileButton: <FileButton label="Attach" hint="PNG" kinds={['image/png']} onChoose={doNothing} />,
-  Grid: <Grid column="narrow">Content</Grid>,
+  FileButton: <FileButton label="Attach" kinds={['image/png']} onChoose={doNothing} />,
   Icon: <Icon name="menu" />,
   IconButton: <IconButton icon="menu" label="Menu" />,
   Illustration: <Illustration name="letter" />,
@@ -125,7 +124,7 @@ export const SAMPLES: Readonly<Record<string, ReactElement>> = {
   List: <List label="Notes">Content</List>,
   ListRow: <ListRow end={<Money amount={52_000} />}>Deposit</ListRow>,
   Money: <Money amount={98_765_432} size="large" />,
-  Notice: <Notice role="alert" title="It was not sent" />,
+  Notice: <Notice title="It was not sent" />,
   Page: (
     <Page title="Statement" actions={<Button>Print</Button>}>
       Content

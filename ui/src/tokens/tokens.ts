@@ -27,8 +27,8 @@ export const TOKENS = {
   /** Maximum width of a page's column, in px. */
   columnWidth: 1080,
   barHeight: 64,
-  /** Duration of a colour change, in ms. */
-  motionQuick: 140,
+  /** Duration of a colour change. */
+  motionQuick: '140ms',
   typeCaption: 12,
   typeSmall: 14,
   typeBody: 16,
@@ -37,34 +37,10 @@ export const TOKENS = {
   typeDisplay: 28,
 } as const;
 
-/** The site's CSS variables by name; the build writes them before `ground.css`. */
-export const SITE_VARIABLES: Readonly<Record<string, string>> = {
-  '--site-page': TOKENS.page,
-  '--site-surface': TOKENS.surface,
-  '--site-raised': TOKENS.raised,
-  '--site-line': TOKENS.line,
-  '--site-outline': TOKENS.outline,
-  '--site-text': TOKENS.text,
-  '--site-secondary': TOKENS.secondary,
-  '--site-accent': TOKENS.accent,
-  '--site-accent-hover': TOKENS.accentHover,
-  '--site-accent-pressed': TOKENS.accentPressed,
-  '--site-accent-ink': TOKENS.accentInk,
-  '--site-approved': TOKENS.approved,
-  '--site-refused': TOKENS.refused,
-  '--site-refused-text': TOKENS.refusedText,
-  '--site-scrim': TOKENS.scrim,
-  '--site-shadow': TOKENS.shadow,
-  '--site-radius': `${TOKENS.radius}px`,
-  '--site-radius-small': `${TOKENS.radiusSmall}px`,
-  '--site-target': `${TOKENS.target}px`,
-  '--site-column-width': `${TOKENS.columnWidth}px`,
-  '--site-menu-width': `${TOKENS.menuWidth}px`,
-  '--site-bar-height': `${TOKENS.barHeight}px`,
-  '--site-motion-quick': `${TOKENS.motionQuick}ms`,
-  '--site-type-caption': `${TOKENS.typeCaption}px`,
-  '--site-type-small': `${TOKENS.typeSmall}px`,
-  '--site-type-body': `${TOKENS.typeBody}px`,
-  '--site-type-title': `${TOKENS.typeTitle}px`,
-  '--site-type-display': `${TOKENS.typeDisplay}px`,
-};
+/** The site's CSS variables, such as `--site-radius-small: 10px`; the build writes them before `ground.css`. */
+export const SITE_VARIABLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(TOKENS).map(([name, value]) => [
+    `--site-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    typeof value === 'number' ? `${value}px` : value,
+  ]),
+);
