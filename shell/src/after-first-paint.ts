@@ -2,7 +2,7 @@ import './theme/own-words.css';
 import { queueSpeed } from './failure-reporting/report-queue.ts';
 import { measureSpeeds } from './failure-reporting/speeds.ts';
 import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
-import { loadFontOnForeignCharacter } from './theme/watch-words.ts';
+import { loadFontOnForeignCharacter } from './theme/font-on-demand.ts';
 import { prefetchLinks } from './prefetching/prefetch-links.ts';
 
 /**

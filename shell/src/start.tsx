@@ -9,7 +9,7 @@ import { featureLoader } from './federation/feature-loader.ts';
 import { getShellLanguage, startTexts } from './locale/i18n.ts';
 import { getFileFailure } from './locale/load-texts.ts';
 import { keepZone, readerZone } from './locale/reader-zone.ts';
-import { SiteFailed } from './pages/site-failed.tsx';
+import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';

@@ -6,6 +6,8 @@ import {
   type WaitingCount,
 } from 'shared-types/registry';
 import type { Locale, SessionState } from 'shared-types/platform';
+import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
 
 /** Areas of the layout that list links to pages of features. */
 export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';
@@ -58,4 +60,12 @@ export function getRouteEntries<Place extends EntryPlace>(
  */
 export function matchesAudience(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';
+}
+
+/** Returns the links of features in the top or bottom bar that the current user may see. */
+export function useRouteEntries<Place extends 'header' | 'bottomBar'>(place: Place): RouteEntry<Place>[] {
+  const status = session.use((state) => state.status);
+  return getRouteEntries(place, siteState.features, siteState.locale).filter((entry) =>
+    matchesAudience(entry.for, status),
+  );
 }

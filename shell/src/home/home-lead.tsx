@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton, Money } from 'ui';
-import { getRouteEntries } from '../entries/route-entries.ts';
-import { useRouteEntries } from '../entries/use-route-entries.ts';
+import { getRouteEntries, useRouteEntries } from '../entries/route-entries.ts';
 import { UnreadBadge } from '../layout/waiting-mark.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { VisuallyHidden } from 'ui';
+import { Skeleton, VisuallyHidden } from 'ui';
 import { getSiteName } from '../brand/site-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { HomeHero } from './home-lead.tsx';
 import classes from './home-page.module.css';
-import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
+import { BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
 /** Fallback of optional content, whose files an ad blocker may stop. */
 function Nothing(): null {
@@ -24,7 +24,7 @@ export function HomePage(): ReactElement {
           <FeatureSlot name="home.popups" Failed={Nothing} />
         </div>
         <div className={classes.banner}>
-          <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} Failed={Nothing} />
+          <FeatureSlot name="home.banner" skeleton={<Skeleton shape="block" />} Failed={Nothing} />
         </div>
       </div>
       <HomeHero />

@@ -7,11 +7,6 @@ import classes from './place-skeletons.module.css';
 /** Number of tiles that fill the first screen of a phone and two rows of a wide one. */
 const TILES = 10;
 
-/** Placeholder of the banner. */
-export function BannerSkeleton(): ReactElement {
-  return <Skeleton shape="block" />;
-}
-
 /** Placeholder of tabs and tiles, and of a member's row of games above them. */
 export function TilesSkeleton(): ReactElement {
   const member = session.use(({ status }) => status === 'loggedIn');

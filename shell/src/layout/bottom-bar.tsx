@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from 'ui';
 import { findCurrentEntry } from '../entries/current-entry.ts';
-import { useRouteEntries } from '../entries/use-route-entries.ts';
+import { useRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';

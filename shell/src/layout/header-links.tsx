@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from 'ui';
-import type { RouteEntry } from '../entries/route-entries.ts';
-import { useRouteEntries } from '../entries/use-route-entries.ts';
+import { type RouteEntry, useRouteEntries } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import classes from './header-links.module.css';
 

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useSt
 import { featureLoader } from '../federation/feature-loader.ts';
 import { FeatureLoadError } from '../federation/load-failure.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import type { FailedProps } from './failed-props.ts';
 import type { PartOfFeature } from './loaded-part.tsx';
+import type { FailedProps } from './part-notices.tsx';
 
 /** Interval between checks whether the connection is back, in ms: browsers do not report each one. */
 const LOOK_AGAIN_MS = 3_000;
@@ -36,8 +36,8 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
   return (
     <Failed
       onRetry={() => [...(retries.get(feature) ?? [])].forEach((each) => each())}
-      onRefresh={cause === 'gone' ? () => pageLoad.reload() : undefined}
-      away={cause === 'offline'}
+      onRefresh={cause === 'removed' ? () => pageLoad.reload() : undefined}
+      offline={cause === 'offline'}
     />
   );
 }
@@ -46,8 +46,8 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
  * Returns why a file did not load: `removed` if only a reload of the page helps, `offline` while there is no
  * connection, undefined if a retry may help. @param onBack called when the connection is back
  */
-function useLoadCause(error: unknown, onBack: () => void): 'gone' | 'offline' | undefined {
-  const [cause, setCause] = useState<'gone' | 'offline'>();
+function useLoadCause(error: unknown, onBack: () => void): 'removed' | 'offline' | undefined {
+  const [cause, setCause] = useState<'removed' | 'offline'>();
   const file = error instanceof FeatureLoadError ? error.file : undefined;
   const back = useEffectEvent(onBack);
   useEffect(() => {
@@ -80,10 +80,10 @@ function useLoadCause(error: unknown, onBack: () => void): 'gone' | 'offline' | 
   return cause;
 }
 
-async function findCause(file: string): Promise<'gone' | 'offline' | undefined> {
+async function findCause(file: string): Promise<'removed' | 'offline' | undefined> {
   try {
     const { status } = await fetch(file, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
-    return [404, 410].includes(status) ? 'gone' : undefined;
+    return [404, 410].includes(status) ? 'removed' : undefined;
   } catch {
     return 'offline';
   }

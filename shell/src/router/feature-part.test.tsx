@@ -6,8 +6,8 @@ import { FeatureLoadError } from '../federation/load-failure.ts';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { FeaturePart } from './feature-part.tsx';
-import { PageFailed } from './page-failed.tsx';
-import { PartFailed } from './part-failed.tsx';
+import { PageFailed } from './page-notices.tsx';
+import { PartFailed } from './part-notices.tsx';
 
 beforeAll(() => startTexts('en'));
 

@@ -4,10 +4,8 @@ import { watchWaiting } from '../failure-reporting/failure-reporting.ts';
 import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FailedPart } from './failed-part.tsx';
-import type { FailedProps } from './failed-props.ts';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
-import { PartFailed } from './part-failed.tsx';
-import { PartMaintenance } from './part-maintenance.tsx';
+import { type FailedProps, PartFailed, PartMaintenance } from './part-notices.tsx';
 import { SlowConnectionNotice } from './slow-line.tsx';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {

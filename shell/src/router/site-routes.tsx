@@ -3,14 +3,11 @@ import { PageSkeleton } from 'ui';
 import { LoginOnly } from '../guard/login-only.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
-import { AdminErrorPage } from '../pages/admin-error-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { RouteFailed } from '../pages/route-failed.tsx';
+import { AdminErrorPage, NotFoundPage, RouteFailed } from '../pages/message-page.tsx';
 import { siteState } from '../site-state/site-state.ts';
 import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
-import { PageFailed } from './page-failed.tsx';
-import { PageMaintenance } from './page-maintenance.tsx';
+import { PageFailed, PageMaintenance } from './page-notices.tsx';
 
 /** Returns all routes: the shell's and those of the registry's features. */
 export function createSiteRoutes(): RouteObject[] {

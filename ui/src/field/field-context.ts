@@ -23,10 +23,9 @@ interface ControlWiring {
  */
 export function useFieldWiring({ id, invalid, 'aria-describedby': describedBy }: ControlWiring) {
   const field = useContext(FieldContext);
-  const wrong = invalid ?? field?.invalid ?? false;
   return {
     id: id ?? field?.id,
     'aria-describedby': describedBy ?? field?.describedBy,
-    'aria-invalid': wrong,
+    'aria-invalid': invalid ?? field?.invalid ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
-import { onFirstForeignCharacter } from './watch-foreign.ts';
+import { onFirstForeignCharacter } from './font-on-demand.ts';
 
 /** Latin, and the syllables 가 and 나. */
 const RANGES = 'U+20-7E, U+AC00,U+b098';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { RouteFailed } from './route-failed.tsx';
+import { RouteFailed } from './message-page.tsx';
 
 function Broken(): never {
   throw new Error('The frame fell over.');

@@ -1,0 +1,94 @@
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button, Illustration, type IllustrationName, LinkButton, PlaceFrame } from 'ui';
+import { getRouteEntries } from '../entries/route-entries.ts';
+import { reportFailure } from '../failure-reporting/failure-reporting.ts';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { OWN_PAGES } from '../router/own-pages.ts';
+import { siteState } from '../site-state/site-state.ts';
+import classes from './message-page.module.css';
+
+interface MessagePageProps {
+  readonly illustration: IllustrationName;
+  readonly title: string;
+  readonly hint: string;
+  /** Content before the links. */
+  readonly action?: ReactNode;
+}
+
+/** A full page with a message and links to other pages. */
+function MessagePage({ illustration, title, hint, action }: MessagePageProps): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.page}>
+      <Illustration name={illustration} />
+      <h1 className={classes.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={classes.hint}>{hint}</p>
+      <p className={classes.links}>
+        {action}
+        <LinkButton to={OWN_PAGES.home} look={action === undefined ? 'primary' : 'plain'}>
+          {t('backHome')}
+        </LinkButton>
+        {getRouteEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
+          <LinkButton key={path} to={path} look="plain">
+            {text}
+          </LinkButton>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+export function NotFoundPage(): ReactElement {
+  const t = useShellText();
+  return <MessagePage illustration="lost" title={t('notFoundTitle')} hint={t('notFoundHint')} />;
+}
+
+/** The error page at `/admin/error`. */
+export function AdminErrorPage(): ReactElement {
+  const t = useShellText();
+  return <MessagePage illustration="broken" title={t('errorTitle')} hint={t('errorHint')} />;
+}
+
+/** Shown when the shell itself fails at a page: offers a reload and links to other pages. */
+export function RouteFailed(): ReactElement {
+  const t = useShellText();
+  const error = useRouteError();
+  useEffect(() => reportFailure({ kind: 'render', error }), [error]);
+  return (
+    <main>
+      <MessagePage illustration="broken" title={t('pageFailed')} hint={t('errorHint')} action={<ReloadButton />} />
+    </main>
+  );
+}
+
+/**
+ * Replaces the whole site when its layout crashes. The proxy's start guard detects it by its attribute: a shell that
+ * shows nothing else has not started.
+ */
+export function SiteFailed(): ReactElement {
+  const t = useShellText();
+  return (
+    <main data-site-failed>
+      <PlaceFrame
+        role="alert"
+        illustration="broken"
+        title={t('errorTitle')}
+        hint={t('errorHint')}
+        action={<ReloadButton />}
+      />
+    </main>
+  );
+}
+
+function ReloadButton(): ReactElement {
+  const t = useShellText();
+  return (
+    <Button look="primary" onClick={() => pageLoad.reload()}>
+      {t('refreshNow')}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Button, useKitText } from 'ui';
+import { useShellText } from '../locale/use-shell-text.ts';
+import classes from './part-notices.module.css';
+
+/** Actions of a notice in place of a failed component or page. */
+export interface FailedProps {
+  readonly onRetry: () => void;
+  /** Set if only a reload of the page can help. */
+  readonly onRefresh?: (() => void) | undefined;
+  /** There is no connection: the retry starts by itself when it is back. */
+  readonly offline?: boolean;
+}
+
+/** Short notice in place of a failed component; the rest of the page remains. */
+export function PartFailed({ onRetry, onRefresh, offline = false }: FailedProps): ReactElement {
+  const t = useShellText();
+  const kit = useKitText();
+  return (
+    <div className={classes.notice} role="alert" data-part-away>
+      <span>{offline ? t('offlineHint') : kit('partFailed')}</span>
+      {onRefresh === undefined ? (
+        <Button onClick={onRetry}>{kit('retry')}</Button>
+      ) : (
+        <Button look="primary" onClick={onRefresh}>
+          {t('refreshNow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Short notice in place of a component whose feature is under maintenance. */
+export function PartMaintenance(): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.notice} role="status" data-part-away>
+      <span>{t('partMaintenance')}</span>
+    </div>
+  );
+}
