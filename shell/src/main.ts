@@ -1,11 +1,6 @@
-import { readerZone } from './locale/reader-zone.ts';
-
 /** Runs the startup tasks with pauses, in which the browser handles input. */
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await nextTask();
-  // The first use of `Intl` reads the browser's language tables, which takes as long as a task.
-  readerZone();
   await nextTask();
   const { STARTUP_TASKS: PIECES } = await import(/* webpackMode: "eager" */ './startup.ts');
   for (const piece of PIECES) {

@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { Icon, Toast } from 'ui';
 import { dialogQueue, dismissQuestions, getMessageId, getShownDialog } from './dialog-queue.ts';
 import classes from './dialog-host.module.css';
-import { MessageDialog } from './message-dialog.tsx';
-import { useMessageText } from './use-message-text.ts';
+import { MessageDialog, useMessageText } from './message-dialog.tsx';
 
 /**
  * Shows the current dialog, and the quiet line at the bottom of the page. Rendered once per page. Questions close when the

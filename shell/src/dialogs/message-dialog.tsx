@@ -1,15 +1,15 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Message } from 'shared-types/platform';
+import type { Message, TextValues } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
 import { redirectToLogin } from '../guard/ask-for-login.ts';
 import { getLoginPath } from '../guard/login-route.ts';
+import { formatFeatureText } from '../locale/feature-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { getButtonLabels } from './button-labels.ts';
 import classes from './message-dialog.module.css';
-import { getMessageId, type QueuedDialog } from './dialog-queue.ts';
-import { useMessageText } from './use-message-text.ts';
+import { getMessageId, type QueuedDialog, type QuietLine } from './dialog-queue.ts';
 
 /** Messages after which the main button links to the login. */
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
@@ -79,4 +79,11 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       )}
     </Dialog>
   );
+}
+
+/** Returns a function that formats a message: the shell's text for a catalogue number, else a text of the feature. */
+export function useMessageText(): (line: Pick<QuietLine, 'message' | 'of'>, values?: TextValues) => string {
+  const t = useShellText();
+  return ({ message, of }, values) =>
+    typeof message === 'string' ? t(message, values) : formatFeatureText(of, message.screen, message.key, values);
 }

@@ -83,11 +83,8 @@ describe('an uncaught error', () => {
 
   it.each<[string, ErrorEventInit]>([
     ['a user script', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 }],
-    ['a masked script', { message: 'Script error.', filename: 'webkit-masked-url://hidden/' }],
-    ['a plain object of a user script', { message: 'x', filename: 'user-script:12', error: { code: 7 } }],
     ['a value that is undefined', { message: 'Uncaught undefined', filename: '', error: undefined }],
     ['a script error without a file', { message: 'Script error.', filename: '', error: null }],
-    ['evaluated code', { message: 'x', filename: '', error: injected('TypeError: x\n    at <anonymous>:1:15') }],
     [
       'a wrapper that a feature calls, passed on by the feature',
       {
@@ -105,11 +102,8 @@ describe('an uncaught error', () => {
 
   it.each<[string, unknown]>([
     ['undefined', undefined],
-    ['null', null],
-    ['a text', 'no bridge'],
     ['a plain object', { code: 7, message: 'no bridge' }],
     ['an error without a stack', injected('')],
-    ['an error of a user script', injected('ReferenceError: x\nglobal code@user-script:12:3:44')],
     ['an error of the browser', injected('TypeError: Load failed')],
   ])('is attributed to no release when a promise was rejected with %s', async (_, reason) => {
     const before = charges();

@@ -1,15 +1,8 @@
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
-import { routePattern } from '../router/route-pattern.ts';
+import { getRoutePattern } from '../router/match-feature-route.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
-import {
-  findRelease,
-  getFullStack,
-  isForeign,
-  keepLongStacks,
-  type PackageVersion,
-  setShellVersion,
-} from './release-of-stack.ts';
+import { findRelease, getFullStack, isForeign, type PackageVersion, setShellVersion } from './release-of-stack.ts';
 import { queueOutcome, sanitizeMessage, sendReport, setPageDescription } from './report-queue.ts';
 
 /** A component of a feature at its position: a slot, or the pattern of a route. */
@@ -44,6 +37,9 @@ const SETTLED_MS = 5_000;
 const BLANK_MS = 6_000;
 const WAITING_MAX_MS = 20_000;
 
+/** Maximum number of stack frames, to find the release that threw: React adds many between an error and its code. */
+const STACK_FRAMES = 40;
+
 const TAB_RECORD = 'site.page';
 const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,iframe,a[href]';
 
@@ -54,10 +50,10 @@ const starting = new Map<symbol, string>();
 
 /** Starts to report failures of this page. Must be called before any feature is loaded. */
 export function startFailureReporting({ shell: { version }, features, locale, load }: SiteState): void {
-  keepLongStacks();
+  Error.stackTraceLimit = STACK_FRAMES;
   setShellVersion(version);
   shell = { feature: 'shell', version };
-  getPlace = () => routePattern(location.pathname, features);
+  getPlace = () => getRoutePattern(location.pathname, features);
   setPageDescription(() => ({
     locale,
     width: pageWidth(innerWidth),
@@ -96,11 +92,6 @@ export function reportFailure({ kind, error, code = getFullStack(error) ?? '', o
     ...(position !== undefined && { source: position.source }),
     ...(message !== undefined && { message }),
   });
-}
-
-/** Reports that a version of a feature was loaded. */
-export function reportLoaded({ feature, version }: PackageVersion): void {
-  queueOutcome({ feature, version, outcome: 'loaded' });
 }
 
 /**

@@ -16,14 +16,6 @@ const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?
 /** Path segment that replaces the version where a file of the shell is addressed by its content hash. */
 const BY_CONTENT = /^sha256-/;
 
-/** Maximum number of stack frames: React adds many between an error and the feature's code. */
-const STACK_FRAMES = 40;
-
-/** Lets errors keep enough frames to name the release whose code threw. */
-export function keepLongStacks(): void {
-  Error.stackTraceLimit = STACK_FRAMES;
-}
-
 let shellVersion = '';
 
 /** Sets the version that files of the shell with a content address belong to. */

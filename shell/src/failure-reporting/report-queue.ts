@@ -6,6 +6,7 @@ import {
   type ReportedSpeed,
 } from 'shared-types/registry';
 import { REQUEST_HEADER } from 'shared-types/platform';
+import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /** Time for which outcomes are collected before they are sent, in ms. */
 const GATHER_MS = 1_000;
@@ -16,9 +17,6 @@ const MAX_REPORTS = 30;
 
 /** Maximum length of a reported message, in characters. */
 const MAX_MESSAGE_CHARACTERS = 120;
-
-/** Version of code from a development server. */
-const DEVELOPMENT = 'development';
 
 const reported = new Set<string>();
 const speeds = new Map<string, ReportedSpeed>();

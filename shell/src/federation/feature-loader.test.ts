@@ -31,7 +31,6 @@ jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
     return () => undefined;
   },
   reportFailure: (failure: PageFailure) => failures.push(failure),
-  reportLoaded: () => undefined,
   isAvoided: ({ version }: AssignedVersion) => version === 'froze',
 }));
 jest.unmock('./feature-loader.ts');

@@ -3,13 +3,8 @@ import type { ComponentType } from 'react';
 import { type AssignedVersion, PART_FROM_SERVER_ATTRIBUTE, type SiteState } from 'shared-types/registry';
 import { type Locale, type ScreenTexts, textsModule } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
-import {
-  isAvoided,
-  type Part,
-  recordVersionStart,
-  reportFailure,
-  reportLoaded,
-} from '../failure-reporting/failure-reporting.ts';
+import { isAvoided, type Part, recordVersionStart, reportFailure } from '../failure-reporting/failure-reporting.ts';
+import { queueOutcome } from '../failure-reporting/report-queue.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { getFileFailure, loadTexts } from '../locale/load-texts.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -184,7 +179,7 @@ export class FeatureLoader {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const loaded = await this.#loadOnce(feature, version, module);
-        reportLoaded(of);
+        queueOutcome({ ...of, outcome: 'loaded' });
         return loaded;
       } catch (error) {
         if (getConnection() === 'offline') {

@@ -1,20 +1,21 @@
+import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types/platform';
+import { sessionStore } from '../session/session-store.ts';
 import { type HealthCheck, startHealthCheck } from './health-check.ts';
 
 const ask = jest.fn<() => Promise<UserPatch>>();
 const patch = jest.fn<(patch: UserPatch) => void>();
-let loggedIn: boolean;
-let hidden: boolean;
+const visibility = jest.spyOn(document, 'visibilityState', 'get');
 let check: HealthCheck;
 
 beforeEach(() => {
   jest.useFakeTimers();
   ask.mockReset().mockResolvedValue({ noteCount: 1 });
   patch.mockReset();
-  loggedIn = true;
-  hidden = false;
-  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden });
+  visibility.mockReturnValue('visible');
+  sessionStore.setUser(MEMBER);
+  check = startHealthCheck(ask, patch);
 });
 afterEach(() => {
   check.stop();
@@ -84,11 +85,11 @@ describe('the health check', () => {
   );
 
   it('pauses while the page is hidden and queries immediately afterwards', async () => {
-    hidden = true;
+    visibility.mockReturnValue('hidden');
     await pass(HEALTH_CHECK_INTERVAL_MS * 10);
     check.now();
     expect(ask).not.toHaveBeenCalled();
-    hidden = false;
+    visibility.mockReturnValue('visible');
     check.now();
     expect(ask).toHaveBeenCalledTimes(1);
   });
@@ -113,13 +114,13 @@ describe('the health check', () => {
 
   it('forwards nothing after the member left or it was stopped', async () => {
     ask.mockImplementation(async () => {
-      loggedIn = false;
+      sessionStore.setLoggedOut();
       return {};
     });
     check.now();
     await pass(0);
     expect(patch).not.toHaveBeenCalled();
-    loggedIn = true;
+    sessionStore.setUser(MEMBER);
     check.stop();
     await pass(HEALTH_CHECK_INTERVAL_MS * 3);
     expect(ask).toHaveBeenCalledTimes(1);

@@ -1,14 +1,5 @@
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
-
-/** Dependencies of the health check; tests replace them. */
-export interface HealthCheckParts<Found> {
-  /** Queries the member's state. Rejects if there is no response. */
-  readonly ask: () => Promise<Found>;
-  /** Applies the changes. */
-  readonly patch: (found: Found) => void;
-  readonly isLoggedIn: () => boolean;
-  readonly isHidden: () => boolean;
-}
+import { sessionStore } from '../session/session-store.ts';
 
 /** A running health check. */
 export interface HealthCheck {
@@ -27,9 +18,10 @@ const ONE_RETURN_MS = 250;
 
 /**
  * Queries every 30 s while a member is logged in (spec section 4), one query at a time. Pauses while the page is
- * hidden; waits longer while there is no response.
+ * hidden; waits longer while there is no response. @param query rejects if there is no response @param apply applies
+ * the response
  */
-export function startHealthCheck<Found>({ ask, patch, isLoggedIn, isHidden }: HealthCheckParts<Found>): HealthCheck {
+export function startHealthCheck<Found>(query: () => Promise<Found>, apply: (found: Found) => void): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuerying = false;
   let lastQueryAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +31,8 @@ export function startHealthCheck<Found>({ ask, patch, isLoggedIn, isHidden }: He
   let failures = 0;
   let stopped = false;
 
-  const isWanted = () => isLoggedIn() && !isHidden();
+  const isLoggedIn = () => sessionStore.store.getState().status === 'loggedIn';
+  const isWanted = () => isLoggedIn() && document.visibilityState === 'visible';
   const untilNext = () =>
     due
       ? Math.max(0, lastQueryAt + MIN_GAP_MS - Date.now())
@@ -62,12 +55,12 @@ export function startHealthCheck<Found>({ ask, patch, isLoggedIn, isHidden }: He
     }
     isQuerying = true;
     lastQueryAt = Date.now();
-    ask()
+    query()
       .then(
         (found) => {
           failures = 0;
           if (!stopped && isLoggedIn()) {
-            patch(found);
+            apply(found);
           }
         },
         () => {

@@ -14,8 +14,6 @@ import { isOccupied } from './is-occupied.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
 import { getPrompt } from './waiting-prompt.ts';
 
-type Found = CallSuccess<'user-health-check'>;
-
 /** Interval between checks whether a prompt would interrupt, in ms. */
 const LOOK_AGAIN_MS = 2_000;
 
@@ -31,17 +29,15 @@ export function useHealth(): void {
 
 function useHealthCheck(): void {
   useEffect(() => {
-    const check = startHealthCheck<Found>({
-      ask: async () => call('user-health-check', {}),
-      patch: ({ user, noteCount, helpCount, play }) => {
+    const check = startHealthCheck<CallSuccess<'user-health-check'>>(
+      async () => call('user-health-check', {}),
+      ({ user, noteCount, helpCount, play }) => {
         session.patchUser({ ...user, noteCount, helpCount });
         if (play !== undefined) {
           sessionStore.setPlay(play);
         }
       },
-      isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
-      isHidden: () => document.visibilityState === 'hidden',
-    });
+    );
     const stopListening = onWakeUp(check.now);
     return () => {
       stopListening();

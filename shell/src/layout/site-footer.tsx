@@ -4,12 +4,16 @@ import { getRouteEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
-import { SiteVersions } from './site-versions.tsx';
 
-/** The footer: what this site is, help, the cookie statement, and versions. */
+/** The footer: what this site is, help, the cookie statement, and the versions of the page, collapsed by default. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
-  const helpLine = siteState.help.helpLines[0];
+  const { features, help, locale, shell } = siteState;
+  const helpLine = help.helpLines[0];
+  const versions = [
+    ['shell', shell.version],
+    ...Object.entries(features).map(([name, { version }]) => [name, version]),
+  ];
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
@@ -19,14 +23,23 @@ export function SiteFooter(): ReactElement {
         </p>
         <p className={classes.links}>
           {helpLine !== undefined && <a href={`tel:${helpLine.phone}`}>{t('helpline', { phone: helpLine.phone })}</a>}
-          {getRouteEntries('footer', siteState.features, siteState.locale).map(({ path, text }) => (
+          {getRouteEntries('footer', features, locale).map(({ path, text }) => (
             <Link key={path} to={path}>
               {text}
             </Link>
           ))}
         </p>
         <p className={classes.cookies}>{t('cookies')}</p>
-        <SiteVersions />
+        <details className={classes.versions}>
+          <summary>{t('versions')}</summary>
+          <ul>
+            {versions.map(([name, version]) => (
+              <li key={name}>
+                {name} {version}
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
     </footer>
   );

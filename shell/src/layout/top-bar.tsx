@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
+import { HeaderLinks } from './header-links.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { MemberBar } from './member-bar.tsx';
 import { NarrowBar } from './narrow-bar.tsx';
-import { VisitorBar } from './visitor-bar.tsx';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
@@ -30,5 +32,17 @@ export function TopBar({ wide, onMenu, onAccount }: TopBarProps): ReactElement {
         </div>
       )}
     </header>
+  );
+}
+
+/** A visitor's controls in the top bar: links of features, such as the login. */
+function VisitorBar(): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.visitor}>
+      <p className={classes.tagline}>{t('tagline')}</p>
+      <HeaderLinks />
+      <HeaderTools />
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { User } from 'shared-types/platform';
 
 /** For tests only: the state of a page. Import it before any module that reads the page. */
 
-const STATE: SiteState = {
+/** State of a page of a visitor without features. */
+export const STATE: SiteState = {
   revision: 1,
   shell: { version: '1.0.0' },
   features: {},

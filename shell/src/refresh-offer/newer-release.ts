@@ -1,5 +1,6 @@
 import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types/registry';
 import { send } from '../api/send.ts';
+import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /**
  * Returns true if a page loaded now would get another version of the shell or of a loaded feature. @throws {ApiError}
@@ -12,7 +13,7 @@ export async function isNewerReleased(
   const { shell, features } = (await send(RELEASES_PATH, { method: 'GET' })) as ReleasesAnswer;
   const differs = (name: string) => {
     const own = state.features[name];
-    return own?.overriddenUntil === undefined && own?.version !== 'development' && own?.version !== features[name];
+    return own?.overriddenUntil === undefined && own?.version !== DEVELOPMENT && own?.version !== features[name];
   };
   return (state.shell.developmentOrigin === undefined && shell !== state.shell.version) || [...loaded].some(differs);
 }

@@ -1,4 +1,4 @@
-import '../platform/test-page.ts';
+import { STATE } from '../platform/test-page.ts';
 import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import type { FeatureDescriptor, SiteState } from 'shared-types/registry';
@@ -11,15 +11,7 @@ import type { Part } from '../failure-reporting/failure-reporting.ts';
 // shell.
 
 /** State of the page; a test may change it before it renders. */
-export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
-  revision: 1,
-  shell: { version: '1.0.0' },
-  features: {},
-  session: null,
-  locale: 'ko',
-  help: { regulator: { name: '', address: '' }, helpLines: [] },
-  nonce: 'nonce',
-};
+export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = { ...STATE };
 
 /** Result of loading an exposed module, by `mf-name ./module`. */
 export const loadFeatureModule =

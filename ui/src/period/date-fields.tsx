@@ -1,8 +1,19 @@
 import type { ReactElement } from 'react';
+import type { Period } from 'shared-types/platform';
 import { TextField } from '../field/text-field.tsx';
-import type { RangePickerProps } from '../rich/range-picker-props.ts';
 import { useKitText } from '../texts/use-kit-text.ts';
 import classes from './period-filter.module.css';
+
+/** Props of a choice of two days. */
+export interface RangePickerProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+  /** The last day that can be chosen, YYYY-MM-DD. */
+  readonly max: string;
+  readonly invalid?: boolean;
+  /** Id of the error message. */
+  readonly describedBy?: string | undefined;
+}
 
 /** The two ends of a period, with their labels. */
 const ENDS = [

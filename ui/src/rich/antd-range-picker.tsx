@@ -5,10 +5,10 @@ import { isComposing } from '../keys/is-composing.ts';
 import { useMediaQuery } from '../layout/use-media-query.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
+import type { RangePickerProps } from '../period/date-fields.tsx';
 import classes from './antd-range-picker.module.css';
+import { AntdTheme } from './antd-theme.tsx';
 import { PICKER_LOCALES } from './picker-locales.ts';
-import type { RangePickerProps } from './range-picker-props.ts';
-import { RichTheme } from './rich-theme.tsx';
 
 const FORMAT = 'YYYY-MM-DD';
 
@@ -32,7 +32,7 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
     ...(invalid === true && { status: 'error' as const }),
   };
   return (
-    <RichTheme>
+    <AntdTheme>
       <VisuallyHidden>
         <label htmlFor={`${id}from`}>{t('firstDay')}</label>
         <label htmlFor={`${id}to`}>{t('lastDay')}</label>
@@ -69,7 +69,7 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
           </div>
         )}
       </div>
-    </RichTheme>
+    </AntdTheme>
   );
 }
 

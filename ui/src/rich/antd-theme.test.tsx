@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
-import { ANTD_THEME } from './antd-theme.ts';
+import { ANTD_THEME } from './antd-theme.tsx';
 
 describe('antd’s theme', () => {
   it('has exactly the colours and measures of the site', () => {

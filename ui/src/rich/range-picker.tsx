@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
-import { DateFields } from '../period/date-fields.tsx';
+import { DateFields, type RangePickerProps } from '../period/date-fields.tsx';
 import classes from '../period/period-filter.module.css';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import type { RangePickerProps } from './range-picker-props.ts';
 
 /** A range picker in the page's language; two native date fields if its code does not load. */
 export function RangePicker(props: RangePickerProps): ReactElement {

@@ -1,5 +1,9 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import type { ThemeConfig } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
+import type { ReactElement, ReactNode } from 'react';
+import { useKitPage } from '../layout/kit-page.ts';
 import { TOKENS } from '../tokens/tokens.ts';
 
 /**
@@ -60,3 +64,15 @@ export const ANTD_THEME: ThemeConfig = {
     },
   },
 };
+
+/** Provides the site's tokens, cascade layer and CSP nonce to an antd component. The component sets its language. */
+export function AntdTheme({ children }: { readonly children: ReactNode }): ReactElement {
+  const { nonce } = useKitPage();
+  return (
+    <StyleProvider layer>
+      <ConfigProvider theme={ANTD_THEME} {...(nonce !== undefined && { csp: { nonce } })}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

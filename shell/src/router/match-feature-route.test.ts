@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { SiteState } from 'shared-types/registry';
-import { routePattern } from './route-pattern.ts';
+import { getRoutePattern } from './match-feature-route.ts';
 
 const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
 const features = {
@@ -14,5 +14,5 @@ it.each([
   ['/Notice/42/', '/notice/:id'],
   ['/user/secret-name', '*'],
 ])('reports the address %s as %s', (path, pattern) => {
-  expect(routePattern(path, features)).toBe(pattern);
+  expect(getRoutePattern(path, features)).toBe(pattern);
 });
