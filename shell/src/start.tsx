@@ -8,7 +8,7 @@ import { reportFailure } from './failure-reporting/failure-reporting.ts';
 import { featureLoader } from './federation/feature-loader.ts';
 import { getShellLanguage, startTexts } from './locale/i18n.ts';
 import { getFileFailure } from './locale/load-texts.ts';
-import { keepZone, readerZone } from './locale/reader-zone.ts';
+import { storeTimeZone } from './locale/page-cookie.ts';
 import { SiteFailed } from './pages/message-page.tsx';
 import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
@@ -33,8 +33,7 @@ export async function start(state: SiteState, client: QueryClient = createQueryC
   if (root === null) {
     throw new Error('The page has no element #root.');
   }
-  const zone = readerZone();
-  keepZone(zone);
+  const zone = storeTimeZone();
   hydrateQueryCache(client);
   renderSite({
     root,

@@ -82,12 +82,6 @@ describe('send', () => {
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
   });
 
-  it('returns problems by field', async () => {
-    const issues = [{ path: '/nick', message: 'too short' }];
-    answer(400, JSON.stringify({ error: 'no', issues }));
-    expect((await failureOf(send('/x', { method: 'POST', body: {} }))).issues).toEqual(issues);
-  });
-
   it('reports the service as unavailable when a server in between sends a page', async () => {
     answer(502, '<html>Bad gateway</html>');
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });

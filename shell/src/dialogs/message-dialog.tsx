@@ -1,15 +1,32 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Message, TextValues } from 'shared-types/platform';
+import type { Message, MessageKey, TextValues } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
 import { redirectToLogin } from '../guard/ask-for-login.ts';
 import { getLoginPath } from '../guard/login-route.ts';
 import { formatFeatureText } from '../locale/feature-texts.ts';
+import type { ShellTextKey } from '../locale/shell-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { getButtonLabels } from './button-labels.ts';
 import classes from './message-dialog.module.css';
 import { getMessageId, type QueuedDialog, type QuietLine } from './dialog-queue.ts';
+
+interface ButtonKeys {
+  readonly yes: ShellTextKey;
+  readonly no?: ShellTextKey;
+  /** The button that changes nothing has the focus. */
+  readonly focusNo?: boolean;
+}
+
+/** Verbs on the buttons of the catalogue's questions. */
+const BUTTON_KEYS: Readonly<Partial<Record<MessageKey, ButtonKeys>>> = {
+  msg2003: { yes: 'readNotes', no: 'later', focusNo: true },
+  msg2004: { yes: 'readAnswer', no: 'later', focusNo: true },
+  msg2221: { yes: 'deleteAll', no: 'keep', focusNo: true },
+  msg2222: { yes: 'send' },
+  msg3001: { yes: 'logOut', no: 'stay' },
+  msg3203: { yes: 'stayLoggedIn', no: 'later' },
+};
 
 /** Messages after which the main button links to the login. */
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
@@ -86,4 +103,18 @@ export function useMessageText(): (line: Pick<QuietLine, 'message' | 'of'>, valu
   const t = useShellText();
   return ({ message, of }, values) =>
     typeof message === 'string' ? t(message, values) : formatFeatureText(of, message.screen, message.key, values);
+}
+
+/** Returns the button labels of a message, and whether the button that changes nothing has the focus. */
+function getButtonLabels({ message, of }: QueuedDialog, t: (key: ShellTextKey) => string) {
+  if (typeof message === 'string') {
+    const { yes = 'confirm', no = 'goBack', focusNo = false }: Partial<ButtonKeys> = BUTTON_KEYS[message] ?? {};
+    return { yes: t(yes), no: t(no), focusNo };
+  }
+  const { screen, yes, no, irreversible = false } = message;
+  return {
+    yes: yes === undefined ? t('confirm') : formatFeatureText(of, screen, yes),
+    no: no === undefined ? t('goBack') : formatFeatureText(of, screen, no),
+    focusNo: irreversible,
+  };
 }

@@ -3,16 +3,12 @@ import type { EntryState } from './federation-plugins.ts';
 
 /** A module of a feature could not be loaded. */
 export class FeatureLoadError extends Error {
-  readonly feature: string;
-  readonly module: string;
   /** Address of the file that did not load; that of the entry if no other is known. */
   readonly file: string;
 
   constructor(feature: string, module: string, cause: unknown, entry: string) {
     super(`${feature} could not be loaded (${module}).`, { cause });
     this.name = 'FeatureLoadError';
-    this.feature = feature;
-    this.module = module;
     this.file = findRequest(cause) ?? entry;
   }
 }

@@ -90,12 +90,4 @@ describe('a member who returns to the page', () => {
     expect(sessionStore.store.getState().user).toEqual(MEMBER);
     expect(shown()).toEqual([]);
   });
-
-  it('shows a message when the login has ended', async () => {
-    open();
-    fetched.mockResolvedValueOnce(new Response('{"error":"no login"}', { status: 401 }));
-    await act(async () => window.dispatchEvent(new Event('focus')));
-    expect(sessionStore.store.getState().loggedOut).toBe(true);
-    expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
-  });
 });

@@ -49,12 +49,4 @@ describe('the home page', () => {
     expect(await screen.findByText('./home-main')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  it('renders when a slot has no feature', async () => {
-    testSite.features = {};
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await act(async () => render(<HomePage />));
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
 });

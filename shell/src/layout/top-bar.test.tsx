@@ -88,11 +88,6 @@ describe('the wide top bar', () => {
   });
 });
 
-it('has no bar when no feature has a link for it', () => {
-  testSite.features = {};
-  expect(show(null).bar.queryByRole('link')).toBeNull();
-});
-
 describe('the narrow top bar', () => {
   it('opens both drawers', () => {
     const { bar, onMenu, onAccount } = show(null, false);

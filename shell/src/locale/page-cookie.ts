@@ -1,4 +1,5 @@
 import { hostCookieName } from 'shared-types/platform';
+import { ZONE_COOKIE } from 'shared-types/registry';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -9,4 +10,11 @@ export function writePageCookie(base: string, value: string): void {
   if (!document.cookie.split('; ').includes(kept)) {
     document.cookie = `${kept}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure ? '; secure' : ''}`;
   }
+}
+
+/** Returns the IANA name of the user's time zone, and stores it for the server from the next page on. */
+export function storeTimeZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  writePageCookie(ZONE_COOKIE, zone);
+  return zone;
 }

@@ -74,13 +74,6 @@ describe('a slot', () => {
     });
   });
 
-  it("names the feature and its version on a component's root", async () => {
-    await show('home.main');
-    const root = (await screen.findByText('mf-early is here')).parentElement;
-    expect(root).toHaveAttribute('data-feature', 'mf-early');
-    expect(root).toHaveAttribute('data-version', '1.2.3');
-  });
-
   it.each(['load', 'render'] as const)(
     'shows the others when one fails to %s, and the failed one after a retry',
     async (kind) => {

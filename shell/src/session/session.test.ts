@@ -99,13 +99,6 @@ describe('signing out', () => {
 });
 
 describe('refreshing the session', () => {
-  it('merges the response', async () => {
-    answer(200, { user: { ...MEMBER, balance: 7 } });
-    await session.refresh();
-    expect(state().user?.balance).toBe(7);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
   it('preserves the member object when nothing changed', async () => {
     answer(200, { user: { ...MEMBER } });
     await session.refresh();

@@ -1,11 +1,13 @@
+import { SESSION_PATH, type WireSignInAnswer } from 'shared-types/calls';
 import type { PlatformSession, UserPatch } from 'shared-types/platform';
 import { useStore } from 'zustand';
+import { ApiError } from '../api/api-error.ts';
+import { send } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { reloadAfterLogin } from '../guard/wanted-page.ts';
-import { startSession, requireCookies } from './start-session.ts';
+import { fetchSession, startSession, requireCookies } from './start-session.ts';
 import { endSession } from './end-session.ts';
-import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
-import { sessionStore, shownMemberId } from './session-store.ts';
+import { renameMemberFields, sessionStore, shownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 function patchUser(patch: UserPatch): void {
@@ -45,7 +47,8 @@ export const session: PlatformSession = {
   refresh,
   signIn: async (userId, password, agree) => {
     requireCookies();
-    const response = await sendSignIn({ userId, password, ...(agree !== undefined && { agree }) });
+    const body = { userId, password, ...(agree !== undefined && { agree }) };
+    const response = renameMemberFields((await send(SESSION_PATH, { method: 'POST', body })) as WireSignInAnswer);
     if (response.status === 'success') {
       await startSession();
     }
@@ -54,11 +57,14 @@ export const session: PlatformSession = {
   enter: reloadAfterLogin,
   signOut: async () => {
     try {
-      await sendSignOut();
+      await send(SESSION_PATH, { method: 'DELETE' });
     } catch (failure) {
-      // Only the proxy can remove the cookie, so the member is still logged in and must know it.
-      await dialogs.failure(failure);
-      return;
+      const hasEnded = failure instanceof ApiError && failure.status === 401;
+      if (!hasEnded) {
+        // Only the proxy can remove the cookie, so the member is still logged in and must know it.
+        await dialogs.failure(failure);
+        return;
+      }
     }
     endSession('signed-out');
   },

@@ -1,8 +1,17 @@
+import { SESSION_PATH, type SessionAnswer } from 'shared-types/calls';
+import type { User } from 'shared-types/platform';
 import { ReportedError } from '../api/api-error.ts';
+import { send } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { forgetShown } from '../health/shown-prompts.ts';
-import { fetchSession } from './session-requests.ts';
+import { renameMemberFields } from './session-store.ts';
 import { tabs } from './tabs.ts';
+
+/** Returns the member who is logged in, null for a visitor. @throws {ApiError} */
+export async function fetchSession(): Promise<User | null> {
+  const { user } = (await send(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
+  return renameMemberFields(user);
+}
 
 /** Rejects logins in a browser without cookies. @throws {ReportedError} after showing msg3016 */
 export function requireCookies(): void {
