@@ -10,7 +10,7 @@ import { SHELL } from './caller.ts';
 const call = createCaller(SHELL);
 
 const fetched = jest.spyOn(globalThis, 'fetch');
-const answer = (status: number, body: object) =>
+const respond = (status: number, body: object) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 const REGISTRATION = {
   userId: 'newone1',
@@ -31,14 +31,14 @@ beforeEach(() => {
 
 describe('call', () => {
   it('posts to the path of its name and resolves with error codes', async () => {
-    answer(200, { status: 'wait' });
+    respond(200, { status: 'wait' });
     await expect(call('user-ask-account', {})).resolves.toEqual({ status: 'wait' });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-ask-account');
   });
 
   it('sends the name and version of the calling release', async () => {
-    answer(200, { status: 'wait' });
-    answer(200, { status: 'wait' });
+    respond(200, { status: 'wait' });
+    respond(200, { status: 'wait' });
     await call('user-ask-account', {});
     await createCaller({ package: 'mf-wallet', version: '1.5.0' })('user-ask-account', {});
     const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
@@ -47,8 +47,8 @@ describe('call', () => {
 
   it('ends the session of the whole page once when the login is lost', async () => {
     sessionStore.setUser(MEMBER);
-    answer(401, { error: 'no login' });
-    answer(401, { error: 'no login' });
+    respond(401, { error: 'no login' });
+    respond(401, { error: 'no login' });
     await Promise.allSettled([call('get-help-list', {}), call('get-user-note', {})]);
     expect(sessionStore.store.getState().loggedOut).toBe(true);
     expect(shown()).toEqual(['msg3007']);
@@ -59,7 +59,7 @@ describe('call', () => {
       { path: '/exchange_pw', message: 'six digits' },
       { path: '/nick', message: 'too short' },
     ];
-    answer(400, { error: 'no', issues });
+    respond(400, { error: 'no', issues });
     const body = { ...REGISTRATION, exchangePassword: '1', bank: '004' } as const;
     const failure = await call('user-register', body).catch((error: unknown) => error);
     expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toMatchObject({ exchange_pw: '1', bankname: '004' });
@@ -68,14 +68,14 @@ describe('call', () => {
 
   it('shows nothing to a visitor when a login is missing', async () => {
     sessionStore.setLoggedOut();
-    answer(401, { error: 'no login' });
+    respond(401, { error: 'no login' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'login' });
     expect(shown()).toEqual([]);
   });
 
   it('preserves the session while the service is unavailable', async () => {
     sessionStore.setUser(MEMBER);
-    answer(502, { error: 'away' });
+    respond(502, { error: 'away' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sessionStore.store.getState().status).toBe('loggedIn');
   });
@@ -85,7 +85,7 @@ describe('call', () => {
     ['pass', 0],
   ])('notifies other tabs of a login without password after %s: %i', async (status, times) => {
     sent.length = 0;
-    answer(200, { status });
+    respond(200, { status });
     await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
     expect(sent.filter((message) => Object(message).type === 'session')).toHaveLength(times);
   });

@@ -25,7 +25,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
     try {
       const response = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
-        body: renamed(body, codec?.sends),
+        body: renamed(body, codec?.request),
         signal: options?.signal,
         maxMs: row.maxMs,
         caller: formatCaller(caller),
@@ -41,10 +41,10 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
       if (row.begins && isSuccess(response)) {
         await startSession();
       }
-      return renamed(response, codec?.answers) as never;
+      return renamed(response, codec?.response) as never;
     } catch (error) {
       if (error instanceof ApiError) {
-        nameIssues(error, codec?.sends);
+        nameIssues(error, codec?.request);
         if (error.status === 401 && sender === shownMemberId()) {
           endSession('lost');
         }

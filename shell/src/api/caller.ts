@@ -36,8 +36,8 @@ export function listCalls(): Rows {
 
 /** Renames the fields of a call: to the wire format in requests, from it in responses. */
 interface Codec {
-  readonly sends: Names;
-  readonly answers: Names;
+  readonly request: Names;
+  readonly response: Names;
 }
 
 /**
@@ -46,7 +46,7 @@ interface Codec {
  */
 export function getCodec(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
-  return row && { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
+  return row && { request: { ...WIRE_NAMES, ...row.sends }, response: { ...WORDS, ...row.answers } };
 }
 
 function releaseOf({ package: name, version }: Caller): AssignedVersion | undefined {

@@ -50,7 +50,7 @@ afterEach(() => {
 describe('an open page', () => {
   it('hides promotions immediately when its member starts a break', async () => {
     await open();
-    const told = jest.spyOn(tabs, 'send');
+    const sentToTabs = jest.spyOn(tabs, 'send');
     fetched.mockImplementation(async (path) =>
       path === '/api/routes/rg-break'
         ? reply({ until: '2026-12-01T00:00:00Z', promotions: false })
@@ -58,7 +58,7 @@ describe('an open page', () => {
     );
     await act(async () => void (await call('rg-break', { until: '2026-12-01T00:00:00Z' })));
     expect(screen.getByText('done terms')).toBeVisible();
-    expect(told).toHaveBeenCalledWith({ type: 'session' });
+    expect(sentToTabs).toHaveBeenCalledWith({ type: 'session' });
     await pass(1);
     const paths = fetched.mock.calls.map(([path]) => path);
     expect(paths.filter((path) => path === '/api/routes/get-notice-popup')).toHaveLength(2);

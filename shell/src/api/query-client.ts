@@ -71,11 +71,11 @@ const includedResponses = new Map<string, unknown>();
 
 /** Fills the query cache with the responses in the page's HTML. @see readOf */
 export function hydrateQueryCache(client: QueryClient): void {
-  for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
-    const answer = renamed(sent, getCodec(call)?.answers);
+  for (const { call, body, caller, answer } of siteState.answers ?? []) {
+    const response = renamed(answer, getCodec(call)?.response);
     const queryKey = [call, body, caller, siteState.locale] as const;
-    client.setQueryData(queryKey, answer, { updatedAt: Date.now() + SERVES_MS });
-    includedResponses.set(JSON.stringify(queryKey), answer);
+    client.setQueryData(queryKey, response, { updatedAt: Date.now() + SERVES_MS });
+    includedResponses.set(JSON.stringify(queryKey), response);
   }
 }
 

@@ -10,7 +10,7 @@ import { createCallHook } from './use-call.ts';
 
 const useCall = createCallHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
-const away = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
+const respondUnavailable = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   sessionStore.setUser(MEMBER);
   fetched.mockReset();
-  fetched.mockImplementation(away);
+  fetched.mockImplementation(respondUnavailable);
   page = renderPage(
     <>
       <Part call="favourites" />

@@ -10,7 +10,7 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-function answer(status: number, body: string): void {
+function respond(status: number, body: string): void {
   fetched.mockResolvedValueOnce(new Response(body, { status }));
 }
 
@@ -27,7 +27,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 
 describe('send', () => {
   it('sends JSON with the header that other sites cannot send', async () => {
-    answer(200, '{"status":"success"}');
+    respond(200, '{"status":"success"}');
     await expect(send('/api/routes/x', { method: 'POST', body: { id: 1 } })).resolves.toEqual({ status: 'success' });
     const [path, init] = fetched.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
@@ -38,7 +38,7 @@ describe('send', () => {
   });
 
   it('removes pasted characters that the proxy rejects', async () => {
-    answer(200, '{}');
+    respond(200, '{}');
     await send('/api/routes/x', { method: 'POST', body: { title: '\u202A달빛\u202C \u009B👩‍👩‍👧', list: ['a\u200E', 1] } });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"title":"달빛 👩‍👩‍👧","list":["a",1]}');
   });
@@ -51,8 +51,8 @@ describe('send', () => {
   });
 
   it('sends a new trace id with each request', async () => {
-    answer(200, '{}');
-    answer(200, '{}');
+    respond(200, '{}');
+    respond(200, '{}');
     await send('/x', { method: 'POST', body: {} });
     await send('/x', { method: 'POST', body: {} });
     const [one, other] = fetched.mock.calls.map(([, init]) =>
@@ -78,14 +78,14 @@ describe('send', () => {
     [503, 'unavailable'],
     [504, 'unavailable'],
   ] as const)('maps status %i to a failure of kind %s', async (status, kind) => {
-    answer(status, '{"error":"no"}');
+    respond(status, '{"error":"no"}');
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
   });
 
   it('reports the service as unavailable when a server in between sends a page', async () => {
-    answer(502, '<html>Bad gateway</html>');
+    respond(502, '<html>Bad gateway</html>');
     expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
-    answer(200, '<html>Welcome to this hotel</html>');
+    respond(200, '<html>Welcome to this hotel</html>');
     expect((await failureOf(send('/x', { method: 'GET' }))).kind).toBe('unavailable');
   });
 

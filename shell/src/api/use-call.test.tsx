@@ -14,7 +14,7 @@ import { createCallHook } from './use-call.ts';
 const useCall = createCallHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reply = (maxCount: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount }));
-const refusal = (status: number, more = {}) => new Response(JSON.stringify({ error: 'no', ...more }), { status });
+const errorResponse = (status: number, more = {}) => new Response(JSON.stringify({ error: 'no', ...more }), { status });
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getByRole('button').textContent;
 
@@ -45,8 +45,8 @@ function Notes({ skip = 0, enabled = true }: { readonly skip?: number; readonly 
   );
 }
 
-async function open(content: ReactElement, answers = createQueryClient()): Promise<void> {
-  page = renderPage(content, answers);
+async function open(content: ReactElement, client = createQueryClient()): Promise<void> {
+  page = renderPage(content, client);
   await pass(1);
 }
 
@@ -55,15 +55,15 @@ function Notices(): ReactElement {
 }
 
 it("hydrates with the server's data when another feature has newer data", async () => {
-  const answers = createQueryClient();
+  const client = createQueryClient();
   fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', notices: [] })));
-  await open(<Notices />, answers);
+  await open(<Notices />, client);
   expect(screen.getByText('done')).toBeVisible();
   const root = document.createElement('div');
   root.innerHTML = '<p>loading</p>';
   const onRecoverableError = jest.fn();
   const content = (
-    <QueryClientProvider client={answers}>
+    <QueryClientProvider client={client}>
       <Notices />
     </QueryClientProvider>
   );
@@ -101,9 +101,9 @@ describe('a read', () => {
   });
 
   it('caches by language', async () => {
-    const answers = createQueryClient();
-    await open(<Notes />, answers);
-    const keys = answers
+    const client = createQueryClient();
+    await open(<Notes />, client);
+    const keys = client
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey);
@@ -162,7 +162,7 @@ describe('a read', () => {
 
 describe('a read while the service is unavailable', () => {
   it('retries after 2, 4, 8, 16, 30 and 30 seconds and reports the failure meanwhile', async () => {
-    fetched.mockImplementation(async () => refusal(502));
+    fetched.mockImplementation(async () => errorResponse(502));
     await open(<Notes />);
     let times = 1;
     for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -181,7 +181,7 @@ describe('a read while the service is unavailable', () => {
   });
 
   it('waits as long as the site requests', async () => {
-    fetched.mockResolvedValueOnce(refusal(503, { retryAfter: 20 }));
+    fetched.mockResolvedValueOnce(errorResponse(503, { retryAfter: 20 }));
     await open(<Notes />);
     await pass(19_900);
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -191,7 +191,7 @@ describe('a read while the service is unavailable', () => {
 
   it('preserves the data that it had', async () => {
     await open(<Notes skip={5} />);
-    fetched.mockImplementation(async () => refusal(502));
+    fetched.mockImplementation(async () => errorResponse(502));
     act(() => screen.getByRole('button').click());
     await pass(10);
     expect(fetched).toHaveBeenCalledTimes(2);
@@ -209,7 +209,7 @@ describe('a read while the service is unavailable', () => {
     ],
     ['the reader asks for it', () => screen.getByRole('button').click()],
   ])('retries immediately when %s, and then slowly again', async (_, wake) => {
-    fetched.mockImplementation(async () => refusal(502));
+    fetched.mockImplementation(async () => errorResponse(502));
     await open(<Notes />);
     await pass(2_000 + 4_000);
     expect(fetched).toHaveBeenCalledTimes(3);
@@ -223,19 +223,19 @@ describe('a read while the service is unavailable', () => {
 
 describe('a read that a retry would not help', () => {
   it('retries only on request, not when the page wakes up', async () => {
-    fetched.mockImplementation(async () => refusal(400));
+    fetched.mockImplementation(async () => errorResponse(400));
     await open(<Notes />);
     await pass(120_000);
     act(() => void window.dispatchEvent(new Event('focus')));
     await pass(1);
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(shown()).toBe('failed:invalid');
-    const answer = Promise.withResolvers<Response>();
-    fetched.mockReturnValueOnce(answer.promise);
+    const response = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(response.promise);
     act(() => screen.getByRole('button').click());
     await pass(1);
     expect(shown()).toBe('loading');
-    await act(async () => answer.resolve(reply(1)));
+    await act(async () => response.resolve(reply(1)));
     await pass(1);
     expect(shown()).toBe('done:1');
   });
@@ -260,14 +260,14 @@ describe('a page that wakes up', () => {
 
 describe('a read about the member', () => {
   it('sends nothing for a visitor and drops the data at logout', async () => {
-    const answers = createQueryClient();
-    await open(<Notes skip={6} />, answers);
+    const client = createQueryClient();
+    await open(<Notes skip={6} />, client);
     expect(shown()).toBe('done:6');
     await act(async () => sessionStore.setLoggedOut());
     await pass(1);
     expect(shown()).toBe('loading');
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(JSON.stringify(dehydrate(answers))).not.toContain('"maxCount":6');
+    expect(JSON.stringify(dehydrate(client))).not.toContain('"maxCount":6');
     fetched.mockResolvedValueOnce(reply(60));
     await act(async () => sessionStore.setUser({ ...MEMBER, userId: 'other1' }));
     expect(shown()).toBe('loading');
@@ -277,17 +277,17 @@ describe('a read about the member', () => {
 });
 
 it("uses member data of the page's HTML for the first render only", async () => {
-  const answers = createQueryClient();
-  const came = { status: 'success', note: [], maxCount: 7 };
+  const client = createQueryClient();
+  const included = { status: 'success', note: [], maxCount: 7 };
   const read = { caller: formatCaller(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
-  Object.assign(siteState, { answers: [{ ...read, answer: came }] });
-  hydrateQueryCache(answers);
+  Object.assign(siteState, { answers: [{ ...read, answer: included }] });
+  hydrateQueryCache(client);
   Reflect.deleteProperty(siteState, 'answers');
-  await open(<Notes />, answers);
+  await open(<Notes />, client);
   expect(shown()).toBe('done:7');
   expect(fetched).not.toHaveBeenCalled();
   page.unmount();
   await pass(12_000);
-  await open(<Notes />, answers);
+  await open(<Notes />, client);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -72,8 +72,8 @@ describe('a call that is sent', () => {
   it.each([
     ['a refusal', reply({ status: 'cant_find_code' })],
     ['a failure', reply({ error: 'away' }, 502)],
-  ])('refreshes what may have changed after %s and does not repeat', async (_, answer) => {
-    fetched.mockResolvedValueOnce(answer);
+  ])('refreshes what may have changed after %s and does not repeat', async (_, response) => {
+    fetched.mockResolvedValueOnce(response);
     await act(async () => void (await parts.favourite.send(GAME).catch(() => undefined)));
     await pass(60_000);
     expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
@@ -97,12 +97,12 @@ describe('a call that is sent', () => {
   it('sends once for two clicks with the same body, separately for another body', async () => {
     const other = { ...GAME, favourite: false };
     await act(async () => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         parts.favourite.send(GAME),
         parts.favourite.send(GAME),
         parts.favourite.send(other),
       ]);
-      expect(answers[0]).toBe(answers[1]);
+      expect(responses[0]).toBe(responses[1]);
     });
     expect(sent().filter((line) => line.startsWith('set-favourite'))).toHaveLength(2);
     await act(async () => void (await parts.favourite.send(GAME)));
@@ -110,26 +110,26 @@ describe('a call that is sent', () => {
   });
 
   it('is busy until the response', async () => {
-    const answer = Promise.withResolvers<Response>();
-    fetched.mockReturnValueOnce(answer.promise);
+    const response = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(response.promise);
     act(() => void parts.favourite.send(GAME));
     await pass(1);
     expect(screen.getByText('sending')).toBeVisible();
-    await act(async () => answer.resolve(reply({ status: 'success' })));
+    await act(async () => response.resolve(reply({ status: 'success' })));
     await pass(1);
     expect(screen.queryByText('sending')).toBeNull();
   });
 
   it('waits for the previous call when the order matters', async () => {
-    const answer = Promise.withResolvers<Response>();
-    fetched.mockReturnValueOnce(answer.promise);
+    const response = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(response.promise);
     act(() => void parts.check.send({ minutes: 15 }));
     act(() => void parts.check.send({ minutes: 30 }));
     await pass(1);
     act(() => void parts.check.send({ minutes: 15 }));
     await pass(1);
     expect(sent()).toEqual(['rg-set-check {"minutes":15}']);
-    await act(async () => answer.resolve(reply({ status: 'success' })));
+    await act(async () => response.resolve(reply({ status: 'success' })));
     await pass(1);
     expect(sent()).toEqual([15, 30, 15].map((minutes) => `rg-set-check {"minutes":${minutes}}`));
   });

@@ -36,10 +36,10 @@ describe('messages', () => {
   });
 
   it('resolves a question with no when it is closed', async () => {
-    const asked = dialogs.confirm('msg2221');
+    const confirmed = dialogs.confirm('msg2221');
     shown()?.settle(false);
     shown()?.settle(true);
-    await expect(asked).resolves.toBe(false);
+    await expect(confirmed).resolves.toBe(false);
   });
 
   it('shows the same message once, and again later', async () => {

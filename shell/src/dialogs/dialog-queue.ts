@@ -20,7 +20,7 @@ export interface QueuedDialog extends DialogOptions {
   readonly of: Caller;
   readonly kind: MessageKind;
   /** It can be cancelled, regardless of the kind of message. */
-  readonly asks: boolean;
+  readonly isCancellable: boolean;
   /** Closes it: true if its main button was clicked. Only the first call counts. */
   readonly settle: (confirmed: boolean) => void;
 }
@@ -56,7 +56,7 @@ let lastId = 0;
 function enqueue(
   of: Caller,
   message: Message,
-  { asks = false, ...options }: DialogOptions & { readonly asks?: boolean },
+  { isCancellable = false, ...options }: DialogOptions & { readonly isCancellable?: boolean },
   settled: (confirmed: boolean) => void,
 ): QueuedDialog {
   lastId += 1;
@@ -67,7 +67,7 @@ function enqueue(
     message,
     of,
     kind: typeof message === 'string' ? MESSAGES[message] : message.kind,
-    asks,
+    isCancellable,
     settle: (confirmed) => {
       dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
       settled(confirmed);
@@ -121,7 +121,7 @@ export function createDialogs(of: Caller): PlatformDialogs {
       return undefined;
     },
     confirm: async (message, options = {}) =>
-      new Promise((resolve) => enqueue(of, message, { ...options, asks: true }, resolve)),
+      new Promise((resolve) => enqueue(of, message, { ...options, isCancellable: true }, resolve)),
     loading: (message = 'msg3002', { maxMs, afterwards } = {}) => {
       const dialog = enqueue(of, message, {}, () => undefined);
       const line: QuietLine = { message: afterwards ?? message, of, kind: 'loading' };

@@ -36,13 +36,13 @@ const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
  * has no buttons. Where a login is missing the main button links to it.
  */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
-  const { message, kind, asks, values, details, settle } = dialog;
+  const { message, kind, isCancellable, values, details, settle } = dialog;
   const t = useShellText();
   const textOf = useMessageText();
   const text = useId();
   const focused = useRef<HTMLButtonElement>(null);
   const labels = getButtonLabels(dialog, t);
-  const focusNo = asks && labels.focusNo;
+  const focusNo = isCancellable && labels.focusNo;
   const isLoading = kind === 'loading';
   const navigate = useNavigate();
   const entrance = getLoginPath(siteState.features);
@@ -79,7 +79,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       {details !== undefined && <div className={classes.details}>{details}</div>}
       {!isLoading && (
         <div className={classes.buttons}>
-          {asks && (
+          {isCancellable && (
             <Button {...(focusNo && { ref: focused })} size="large" onClick={() => settle(false)}>
               {labels.no}
             </Button>
@@ -90,7 +90,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
             </Button>
           )}
           <Button {...(!focusNo && { ref: focused })} size="large" look="primary" onClick={confirm}>
-            {offersLogin ? t('logIn') : asks ? labels.yes : t('confirm')}
+            {offersLogin ? t('logIn') : isCancellable ? labels.yes : t('confirm')}
           </Button>
         </div>
       )}

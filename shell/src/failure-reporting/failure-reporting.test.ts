@@ -146,13 +146,13 @@ describe('the next page of a tab', () => {
   afterEach(() => void dispatchEvent(new Event('pagehide')));
 
   it('reports and avoids the version whose code ran when the page froze', async () => {
-    const begun = jest.fn();
-    document.addEventListener(FEATURE_BEGINS_EVENT, begun, { once: true });
+    const started = jest.fn();
+    document.addEventListener(FEATURE_BEGINS_EVENT, started, { once: true });
     dispatchEvent(new Event('pageshow'));
     const waited = recordVersionStart(part('mf-waited-for'));
     const ran = recordVersionStart(part('mf-loop'), true);
     start('load-2');
-    expect(begun).toHaveBeenCalledTimes(1);
+    expect(started).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(chargesOf('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
     expect([isAvoided(part('mf-loop')), isAvoided(part('mf-waited-for'))]).toEqual([true, false]);
@@ -169,7 +169,7 @@ describe('the next page of a tab', () => {
     expect(chargesOf('mf-patient@1.2.3 frozen')).toEqual([]);
   });
 
-  it.each(['', '{', 'null', '5', '{"isAlive":1,"starting":2,"avoided":{}}', '[]'])(
+  it.each(['', '{', 'null', '5', '{"isActive":1,"starting":2,"avoided":{}}', '[]'])(
     "starts when the tab's record is %j",
     (text) => {
       sessionStorage.setItem('site.page', text);

@@ -23,7 +23,7 @@ export interface PageFailure {
 /** Record of a tab, by which its next page reports a page that froze. */
 interface TabRecord {
   /** The page is on screen and was not left. */
-  readonly isAlive: boolean;
+  readonly isActive: boolean;
   /** Versions that are being loaded or executed. */
   readonly starting: readonly string[];
   /** Versions that froze a page of this tab. */
@@ -45,7 +45,7 @@ const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,ifram
 
 let shell: PackageVersion = { feature: 'shell', version: '' };
 let getPlace: () => string = () => '/';
-let tab: TabRecord = { isAlive: false, starting: [], avoided: [] };
+let tab: TabRecord = { isActive: false, starting: [], avoided: [] };
 const starting = new Map<symbol, string>();
 
 /** Starts to report failures of this page. Must be called before any feature is loaded. */
@@ -71,8 +71,8 @@ export function startFailureReporting({ shell: { version }, features, locale, lo
   addEventListener('error', onUncaughtError);
   addEventListener('unhandledrejection', onUnhandledRejection);
   addEventListener('pagehide', onLeave);
-  addEventListener('pageshow', () => changeTabRecord({ isAlive: isOnScreen() }));
-  document.addEventListener('visibilitychange', () => (isOnScreen() ? changeTabRecord({ isAlive: true }) : onLeave()));
+  addEventListener('pageshow', () => changeTabRecord({ isActive: isOnScreen() }));
+  document.addEventListener('visibilitychange', () => (isOnScreen() ? changeTabRecord({ isActive: true }) : onLeave()));
 }
 
 /** Reports a failure, unless the innermost code of its stack belongs to no release: injected scripts fail in every page. */
@@ -176,7 +176,7 @@ function reportOwnError(error: unknown, code: string): void {
 function reportFrozenPage(): void {
   const before = readTabRecord();
   tab = before;
-  if (before.isAlive) {
+  if (before.isActive) {
     const suspects = before.starting.map((name): PackageVersion => {
       const [feature = '', version = ''] = name.split('@');
       return { feature, version };
@@ -184,12 +184,12 @@ function reportFrozenPage(): void {
     (suspects.length > 0 ? suspects : [shell]).forEach((of) => reportFailure({ kind: 'frozen', of }));
     changeTabRecord({ avoided: [...new Set([...before.avoided, ...before.starting])].slice(-10) });
   }
-  changeTabRecord({ isAlive: isOnScreen(), starting: [] });
+  changeTabRecord({ isActive: isOnScreen(), starting: [] });
 }
 
 function readTabRecord(): TabRecord {
-  const { isAlive, starting: names, avoided } = readStored('sessionStorage', TAB_RECORD);
-  return { isAlive: isAlive === true, starting: getTexts(names), avoided: getTexts(avoided) };
+  const { isActive, starting: names, avoided } = readStored('sessionStorage', TAB_RECORD);
+  return { isActive: isActive === true, starting: getTexts(names), avoided: getTexts(avoided) };
 }
 
 function getTexts(list: unknown): string[] {
@@ -203,7 +203,7 @@ function changeTabRecord(change: Partial<TabRecord>): void {
 }
 
 function onLeave(): void {
-  changeTabRecord({ isAlive: false });
+  changeTabRecord({ isActive: false });
   sendReport('leaving');
 }
 

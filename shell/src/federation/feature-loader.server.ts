@@ -8,7 +8,7 @@ import * as extra from 'ui/extra';
 import { addTexts } from '../locale/feature-texts.ts';
 import { createPlatform } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
-import { partBegins } from '../server/current-part.ts';
+import { recordRunningPart } from '../server/current-part.ts';
 import { NotOnServer } from '../server/not-on-server.ts';
 import { type FeatureExports, serverPage } from '../server/server-page.ts';
 import type { FeatureLoader, FeatureModule } from './feature-loader.ts';
@@ -56,7 +56,7 @@ function runModule(feature: string, module: string): FeatureModule {
   if (part?.server === false) {
     throw new NotOnServer(`${feature} ${module}`);
   }
-  partBegins({ feature, place: '' });
+  recordRunningPart({ feature, place: '' });
   const loaded = exportsOf(feature).modules[module]?.() as { readonly default?: ComponentType } | undefined;
   if (typeof loaded?.default !== 'function') {
     throw new TypeError('The module has no component as its default export.');

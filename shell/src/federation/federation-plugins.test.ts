@@ -26,11 +26,11 @@ async function scopeOf(remote: string) {
   const shareScope = { react: { '19.3.1': react }, 'shell/platform': { '1.3.0': shared } };
   const container = { remoteInfo: { name: remote }, shareScope } as unknown as Container;
   const plugin = createPlatformPlugin((name) => users[name]);
-  const given = (await plugin.beforeInitContainer?.(container)) ?? container;
-  const scope = given.shareScope;
-  const [provided] = Object.values(scope['shell/platform'] ?? {});
-  const lib = provided?.lib as () => { platform: Platform };
-  return { scope, given: lib().platform, shareScope };
+  const result = (await plugin.beforeInitContainer?.(container)) ?? container;
+  const scope = result.shareScope;
+  const [shareable] = Object.values(scope['shell/platform'] ?? {});
+  const lib = shareable?.lib as () => { platform: Platform };
+  return { scope, provided: lib().platform, shareScope };
 }
 
 describe('the platform of a feature', () => {
@@ -39,31 +39,31 @@ describe('the platform of a feature', () => {
     ['previous.mf-wallet', 'mf-wallet@1.4.0'],
   ])('makes the calls of the remote %s as %s', async (remote, name) => {
     fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
-    const { given } = await scopeOf(remote);
-    await given.api.call('user-ask-account', {});
+    const { provided } = await scopeOf(remote);
+    await provided.api.call('user-ask-account', {});
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-release')).toBe(name);
   });
 
   it('contains the whole platform and leaves the other shared modules unchanged', async () => {
-    const { given, scope, shareScope } = await scopeOf('mf-wallet');
-    expect(Object.keys(given).toSorted()).toEqual(Object.keys(platform).toSorted());
+    const { provided, scope, shareScope } = await scopeOf('mf-wallet');
+    expect(Object.keys(provided).toSorted()).toEqual(Object.keys(platform).toSorted());
     expect(scope.react).toBe(shareScope.react);
     expect(shareScope['shell/platform']['1.3.0']).toBe(shared);
   });
 
   it('renames the fields of calls and of the member to the domain names', async () => {
     sessionStore.setUser(MEMBER);
-    const { given } = await scopeOf('mf-wallet');
+    const { provided } = await scopeOf('mf-wallet');
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(MONEY)));
-    expect(await given.api.call('get-in-game-balance', {})).toEqual({ ...MONEY_INSIDE, status: 'success' });
-    expect(given.session.store.getState().user).toMatchObject({ balance: 7, inPlay: 5, comp: 9 });
+    expect(await provided.api.call('get-in-game-balance', {})).toEqual({ ...MONEY_INSIDE, status: 'success' });
+    expect(provided.session.store.getState().user).toMatchObject({ balance: 7, inPlay: 5, comp: 9 });
     fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
-    await given.api.call('apply-user-withdraw', { amount: 10_000, exchangePassword: '123456', requestId: 'a' });
+    await provided.api.call('apply-user-withdraw', { amount: 10_000, exchangePassword: '123456', requestId: 'a' });
     expect(fetched.mock.lastCall?.[1]?.body).toBe('{"balance":10000,"pass":"123456","requestId":"a"}');
   });
 
   it('stays unchanged for a remote that the page does not know', async () => {
-    expect((await scopeOf('stranger')).given).toBe(platform);
+    expect((await scopeOf('stranger')).provided).toBe(platform);
   });
 });
 

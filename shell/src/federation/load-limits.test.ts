@@ -64,10 +64,10 @@ describe('waiting for a module', () => {
   });
 
   it('settles immediately when the module loads or fails, and stops its timer', async () => {
-    const came = waiting(Promise.resolve('part'));
+    const loaded = waiting(Promise.resolve('part'));
     const failed = waiting(Promise.reject(new Error('fell')));
     await seconds(0);
-    expect([came.state, failed.state]).toEqual(['part', 'Error: fell']);
+    expect([loaded.state, failed.state]).toEqual(['part', 'Error: fell']);
     expect(jest.getTimerCount()).toBe(0);
   });
 });

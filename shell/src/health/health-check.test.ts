@@ -48,11 +48,11 @@ describe('the health check', () => {
   });
 
   it('sends one query at a time when a response is slow', async () => {
-    let answer: (found: UserPatch) => void = () => undefined;
-    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let respond: (found: UserPatch) => void = () => undefined;
+    ask.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     await pass(HEALTH_CHECK_INTERVAL_MS * 5);
     expect(ask).toHaveBeenCalledTimes(1);
-    answer({});
+    respond({});
     await pass(HEALTH_CHECK_INTERVAL_MS);
     expect(ask).toHaveBeenCalledTimes(2);
   });
@@ -60,11 +60,11 @@ describe('the health check', () => {
   it.each(['been answered', 'failed'])(
     'queries again when the connection is back before a query has %s',
     async (end) => {
-      let answer: (found: UserPatch) => void = () => undefined;
+      let respond: (found: UserPatch) => void = () => undefined;
       let fail: (error: Error) => void = () => undefined;
       ask.mockReturnValueOnce(
         new Promise((resolve, reject) => {
-          answer = resolve;
+          respond = resolve;
           fail = reject;
         }),
       );
@@ -73,7 +73,7 @@ describe('the health check', () => {
       await pass(5_000);
       expect(ask).toHaveBeenCalledTimes(1);
       if (end === 'been answered') {
-        answer({});
+        respond({});
       } else {
         fail(new Error('away'));
       }

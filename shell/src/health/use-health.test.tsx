@@ -19,7 +19,7 @@ testSite.features = feature('mf-letters', {
 });
 const fetched = jest.spyOn(globalThis, 'fetch');
 const shown = () => dialogQueue.getState().dialogs;
-const answer = async (confirmed: boolean) => act(async () => shown()[0]?.settle(confirmed));
+const settle = async (confirmed: boolean) => act(async () => shown()[0]?.settle(confirmed));
 
 function Frame(): ReactElement {
   useHealth();
@@ -48,19 +48,19 @@ describe('a member with something waiting', () => {
     open();
     act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
-    await answer(true);
+    await settle(true);
     expect(screen.getByRole('status')).toHaveTextContent('/note');
     expect(shown()).toEqual([]);
     act(() => sessionStore.patchUser({ helpCount: 2 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2004']);
-    await answer(true);
+    await settle(true);
     expect(screen.getByRole('status')).toHaveTextContent('/help');
   });
 
   it('stays on its page when the prompt is closed, without a second prompt', async () => {
     open('/comp');
     act(() => sessionStore.patchUser({ noteCount: 1 }));
-    await answer(false);
+    await settle(false);
     expect(screen.getByRole('status')).toHaveTextContent('/comp');
     act(() => sessionStore.patchUser({ balance: 5 }));
     expect(shown()).toEqual([]);

@@ -27,12 +27,12 @@ it('announces the name of a page after navigation, but not of the initial page',
     },
   ]);
   render(<RouterProvider router={router} />);
-  const said = () => screen.getByRole('status').textContent;
-  expect(said()).toBe('');
+  const announced = () => screen.getByRole('status').textContent;
+  expect(announced()).toBe('');
   await act(async () => router.navigate('/deposit'));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   await act(async () => router.navigate('/deposit?there'));
-  expect(said()).toBe('입금신청');
+  expect(announced()).toBe('입금신청');
   await act(async () => router.navigate('/'));
-  expect(said()).toBe('홈');
+  expect(announced()).toBe('홈');
 });

@@ -6,8 +6,8 @@ import { startTexts } from '../locale/i18n.ts';
 import { RefreshOffer } from './refresh-offer.tsx';
 import { noteRevision } from './revision.ts';
 
-let answer: ReleasesAnswer;
-let asked: number;
+let live: ReleasesAnswer;
+let requests: number;
 let revision = 1;
 
 beforeAll(async () => {
@@ -19,17 +19,17 @@ beforeAll(async () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  answer = { revision: 2, shell: '1.0.0', features: { 'mf-rooms': '1.2.4', 'mf-other': '1.2.3' } };
-  asked = 0;
+  live = { revision: 2, shell: '1.0.0', features: { 'mf-rooms': '1.2.4', 'mf-other': '1.2.3' } };
+  requests = 0;
   globalThis.fetch = jest.fn<typeof fetch>(async () => {
-    asked += 1;
-    return new Response(JSON.stringify(answer));
+    requests += 1;
+    return new Response(JSON.stringify(live));
   });
 });
 afterEach(() => void jest.useRealTimers());
 
 /** Receives a response of the proxy with a new revision. */
-async function hear(): Promise<void> {
+async function receiveRevision(): Promise<void> {
   revision += 1;
   await act(async () => {
     noteRevision(new Headers({ 'x-registry-revision': String(revision) }));
@@ -43,11 +43,11 @@ describe('a newer version', () => {
   it('is offered when a loaded package changed, and can be postponed', async () => {
     render(<RefreshOffer />);
     expect(offer()).toBeNull();
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(offer()).toBeNull();
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeVisible();
   });
 
@@ -55,10 +55,10 @@ describe('a newer version', () => {
     ['something that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
     ['nothing for this visitor', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
   ])('is not offered for %s', async (_, change) => {
-    answer = { ...answer, ...change };
+    live = { ...live, ...change };
     render(<RefreshOffer />);
-    await hear();
-    expect(asked).toBe(1);
+    await receiveRevision();
+    expect(requests).toBe(1);
     expect(offer()).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe('a newer version', () => {
     render(<RefreshOffer />);
     const { fetch } = globalThis;
     globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no line'));
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeNull();
     globalThis.fetch = fetch;
     await act(async () => {
@@ -77,9 +77,9 @@ describe('a newer version', () => {
   });
 
   it('is offered for the shell', async () => {
-    answer = { ...answer, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
+    live = { ...live, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
     render(<RefreshOffer />);
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeVisible();
   });
 
@@ -93,8 +93,8 @@ describe('a newer version', () => {
     }
     testSite.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
     render(<RefreshOffer />);
-    await hear();
-    expect(asked).toBe(1);
+    await receiveRevision();
+    expect(requests).toBe(1);
     expect(offer()).toBeNull();
     testSite.features = { ...others, 'mf-rooms': rooms };
   });
@@ -103,7 +103,7 @@ describe('a newer version', () => {
     render(<RefreshOffer />);
     await act(async () => noteRevision(new Headers({ 'x-registry-revision': String(revision) })));
     await act(async () => noteRevision(new Headers()));
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a member with unsaved input', () => {
     );
     const field = screen.getByLabelText('amount');
     fireEvent.input(field, { target: { value: '20000' } });
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeNull();
     fireEvent.input(field, { target: { value: '' } });
     await tick();
@@ -138,7 +138,7 @@ describe('a member with unsaved input', () => {
         <RefreshOffer />
       </>,
     );
-    await hear();
+    await receiveRevision();
     expect(offer()).toBeNull();
     rerender(
       <>

@@ -1,4 +1,4 @@
-import { feature, loadFeatureModule, partFellOver, testSite } from '../test-site/test-site.ts';
+import { feature, loadFeatureModule, canReplacePart, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,8 +17,8 @@ beforeEach(() => {
   fallen = false;
   testSite.features = feature('mf-rooms', {});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  partFellOver.mockReset();
-  partFellOver.mockImplementation(({ version }) => {
+  canReplacePart.mockReset();
+  canReplacePart.mockImplementation(({ version }) => {
     fallen = version === '1.2.3';
     return fallen;
   });
@@ -72,21 +72,21 @@ describe('a component that crashes', () => {
   it('is replaced by the previous version, which its root names', async () => {
     await show('./one');
     expect((await screen.findByText('shown')).parentElement).toHaveAttribute('data-version', '1.2.2');
-    expect(partFellOver.mock.calls.map(([{ feature, version }]) => [feature, version])).toEqual([
+    expect(canReplacePart.mock.calls.map(([{ feature, version }]) => [feature, version])).toEqual([
       ['mf-rooms', '1.2.3'],
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows the notice without a previous version, and loads again by its button', async () => {
-    partFellOver.mockReturnValue(false);
+    canReplacePart.mockReturnValue(false);
     await show('./two');
     expect(await screen.findByRole('alert')).toBeVisible();
-    partFellOver.mockReset();
-    partFellOver.mockReturnValue(false);
+    canReplacePart.mockReset();
+    canReplacePart.mockReturnValue(false);
     await act(async () => fireEvent.click(screen.getByRole('button')));
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(partFellOver).toHaveBeenCalledTimes(1);
+    expect(canReplacePart).toHaveBeenCalledTimes(1);
   });
 
   it('is restored in all slots by one retry', async () => {
@@ -104,7 +104,7 @@ describe('a component that crashes', () => {
     loadFeatureModule.mockRejectedValue(new Error('The entry is missing.'));
     await show('./four');
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(partFellOver).not.toHaveBeenCalled();
+    expect(canReplacePart).not.toHaveBeenCalled();
   });
 });
 

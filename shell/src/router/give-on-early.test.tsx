@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 /** Runs an early action on the server's HTML, then hydrates it. */
-async function comeAlive(part: ReactElement, early: () => void): Promise<void> {
+async function hydrateAfter(part: ReactElement, early: () => void): Promise<void> {
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(part);
   early();
@@ -47,7 +47,7 @@ function Search() {
 }
 
 it('replays text typed before hydration once', async () => {
-  await comeAlive(<Search />, () => {
+  await hydrateAfter(<Search />, () => {
     Object.assign(screen.getByLabelText('search'), { value: '은행' });
     Object.assign(screen.getByLabelText('more'), { value: 'and more' });
   });
@@ -65,13 +65,13 @@ function Login() {
 const selected = (field: HTMLInputElement) => [field.selectionStart, field.selectionEnd];
 
 it('selects a prefilled value when the field has the focus', async () => {
-  await comeAlive(<Login />, () => screen.getByLabelText('id').focus());
+  await hydrateAfter(<Login />, () => screen.getByLabelText('id').focus());
   expect(screen.getByLabelText('id')).toHaveValue('demo01');
   expect(selected(screen.getByLabelText<HTMLInputElement>('id'))).toEqual([0, 6]);
 });
 
 it('preserves typed text when hydration fills the field', async () => {
-  await comeAlive(<Login />, () => {
+  await hydrateAfter(<Login />, () => {
     screen.getByLabelText('id').focus();
     Object.assign(screen.getByLabelText('id'), { value: 'other' });
   });

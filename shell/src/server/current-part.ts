@@ -13,7 +13,7 @@ export function currentPart(): RunningPart {
 }
 
 /** Records the component whose code runs next, and informs the server, which may have to stop it. */
-export function partBegins(part: RunningPart): void {
+export function recordRunningPart(part: RunningPart): void {
   running = part;
   globalThis.partBegins(part.feature);
 }

@@ -1,7 +1,7 @@
-import type { partBegins } from './current-part.ts';
+import type { recordRunningPart } from './current-part.ts';
 
 // Browsers record and mark nothing; on the server `part-render.server.ts` replaces this file.
 
-export const recordPartRender: typeof partBegins = () => undefined;
+export const recordPartRender: typeof recordRunningPart = () => undefined;
 
 export const getPartAttributes = (_module: string): Readonly<Record<string, string>> => ({});

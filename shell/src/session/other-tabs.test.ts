@@ -12,8 +12,8 @@ import { noteSessionEnd, sessionEnd } from './session-end.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
-const answer = (body: object) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
-const asked = () => fetched.mock.calls.map(([path]) => path);
+const respond = (body: object) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+const requestedPaths = () => fetched.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -30,16 +30,16 @@ describe('the other tabs are notified', () => {
   const LOOK = [{ type: 'session' }];
 
   it('of a login, not of a rejected one', async () => {
-    answer({ status: 'pass' });
+    respond({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
     expect(sent).toEqual([]);
-    answer({ status: 'success', user: MEMBER });
+    respond({ status: 'success', user: MEMBER });
     await session.signIn('demo01', 'right');
     expect(sent).toEqual(LOOK);
   });
 
   it('of a logout', async () => {
-    answer({ status: 'success' });
+    respond({ status: 'success' });
     await session.signOut();
     expect(sent).toEqual(LOOK);
   });
@@ -62,10 +62,10 @@ describe('the other tabs are notified', () => {
 
 describe('a message of another tab', () => {
   it('refreshes the session after a login or logout', async () => {
-    answer({ user: null });
+    respond({ user: null });
     simulateTabMessage({ type: 'session' });
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked()).toEqual([SESSION_PATH]);
+    expect(requestedPaths()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().loggedOut).toBe(true);
   });
 

@@ -8,8 +8,8 @@ import { sessionStore } from './session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
-const asked = () => fetched.mock.calls.map(([path]) => path);
-const comesBack = async (persisted: boolean) =>
+const requestedPaths = () => fetched.mock.calls.map(([path]) => path);
+const dispatchPageShow = async (persisted: boolean) =>
   act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
 beforeAll(refreshOnPageShow);
@@ -22,17 +22,17 @@ beforeEach(() => {
 
 describe('a page restored from the back/forward cache', () => {
   it("refreshes the session and stays when it is a visitor's", async () => {
-    await comesBack(true);
-    expect(asked()).toEqual([SESSION_PATH]);
+    await dispatchPageShow(true);
+    expect(requestedPaths()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().user?.userId).toBe(MEMBER.userId);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("hides everything and reloads when it is a member's", async () => {
     sessionStore.setUser(MEMBER);
-    await comesBack(true);
+    await dispatchPageShow(true);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(asked()).toEqual([]);
+    expect(requestedPaths()).toEqual([]);
   });
 });
 
@@ -40,7 +40,7 @@ it.each([null, MEMBER])('is checked immediately when it was just loaded: %p', as
   if (user !== null) {
     sessionStore.setUser(user);
   }
-  await comesBack(false);
-  expect(asked()).toEqual([]);
+  await dispatchPageShow(false);
+  expect(requestedPaths()).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });

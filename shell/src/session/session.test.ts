@@ -10,7 +10,7 @@ import { sessionStore } from './session-store.ts';
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
 const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
-const answer = (status: number, body: object) =>
+const respond = (status: number, body: object) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 const state = () => session.store.getState();
 const shown = () => dialogQueue.getState().dialogs;
@@ -27,7 +27,7 @@ beforeEach(() => {
 describe('signing in', () => {
   it('sends the credentials, stores none of them, and waits for the reload', async () => {
     sessionStore.setLoggedOut();
-    answer(200, { status: 'success', user: { ...MEMBER, rolling: 4, bankname: '090' } });
+    respond(200, { status: 'success', user: { ...MEMBER, rolling: 4, bankname: '090' } });
     await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({
       status: 'success',
       user: { comp: 4, bank: '090' },
@@ -40,26 +40,26 @@ describe('signing in', () => {
   });
 
   it("sends the member's consents", async () => {
-    answer(200, { status: 'pass' });
+    respond(200, { status: 'pass' });
     await session.signIn('demo01', 'secret-word', AGREED_TO_ALL);
     expect(JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string)).toMatchObject({ agree: AGREED_TO_ALL });
   });
 
   it.each(['pass', 'wait', 'time', 'agree'])('returns the error code %s', async (status) => {
-    answer(200, { status });
+    respond(200, { status });
     await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status });
   });
 });
 
 it('returns the member in domain names when a feature refreshes the session', async () => {
-  answer(200, { user: { ...MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
+  respond(200, { user: { ...MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
   await session.refresh();
   expect(state().user).toEqual({ ...MEMBER, comp: 4, inPlay: 3, bankNumber: '***678' });
 });
 
 describe('signing out', () => {
   it('confirms, ends the session at the proxy and loads the home page', async () => {
-    answer(200, { status: 'success' });
+    respond(200, { status: 'success' });
     const done = confirmSignOut();
     expect(shown()[0]?.message).toBe('msg3001');
     expect(fetched).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('signing out', () => {
   });
 
   it('succeeds when the session has ended already', async () => {
-    answer(401, { error: 'gone' });
+    respond(401, { error: 'gone' });
     await session.signOut();
     expect(go).toHaveBeenCalledWith('/');
   });
@@ -100,13 +100,13 @@ describe('signing out', () => {
 
 describe('refreshing the session', () => {
   it('preserves the member object when nothing changed', async () => {
-    answer(200, { user: { ...MEMBER } });
+    respond(200, { user: { ...MEMBER } });
     await session.refresh();
     expect(state().user).toBe(MEMBER);
   });
 
   it('logs out a member whose login has ended, with a message', async () => {
-    answer(200, { user: null });
+    respond(200, { user: null });
     await session.refresh();
     expect(state().loggedOut).toBe(true);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
@@ -115,7 +115,7 @@ describe('refreshing the session', () => {
   it('stores drafts for the next login, shows a message, and returns to the page', async () => {
     sessionStorage.setItem(`mf-community:${getDraftName('help', MEMBER.userId)}`, '{}');
     history.replaceState(null, '', '/help?open=7');
-    answer(200, { user: null });
+    respond(200, { user: null });
     await session.refresh();
     expect(shown().map(({ message }) => message)).toEqual(['msg3014']);
     expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
@@ -124,15 +124,15 @@ describe('refreshing the session', () => {
   });
 
   it('cancels open questions', async () => {
-    const asked = dialogs.confirm('msg2003');
-    answer(200, { user: null });
+    const question = dialogs.confirm('msg2003');
+    respond(200, { user: null });
     await session.refresh();
-    await expect(asked).resolves.toBe(false);
+    await expect(question).resolves.toBe(false);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
 
   it('preserves the state without a response and never rejects', async () => {
-    answer(502, { error: 'away' });
+    respond(502, { error: 'away' });
     await session.refresh();
     expect(state().user).toBe(MEMBER);
   });

@@ -61,11 +61,11 @@ describe('a call', () => {
   });
 
   it('changes nothing when its page shows another member by now', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     const sent = call('get-in-game-balance', {}).catch(() => undefined);
     sessionStore.setUser({ ...MEMBER, userId: 'next01' });
-    answer(other());
+    respond(other());
     await sent;
     expect([reload.mock.calls.length, shown()]).toEqual([0, []]);
   });
@@ -73,11 +73,11 @@ describe('a call', () => {
 
 describe('a response that arrives after another member took over the page', () => {
   const late = async (sent: () => Promise<unknown>, response: Response) => {
-    let answer: (response: Response) => void = () => undefined;
-    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    let respond: (response: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     const done = sent().catch(() => undefined);
     sessionStore.setUser({ ...MEMBER, userId: 'next01', balance: 7 });
-    answer(response);
+    respond(response);
     await done;
     const { user } = sessionStore.store.getState();
     expect([user?.userId, user?.balance, shown(), reload.mock.calls.length]).toEqual(['next01', 7, [], 0]);
@@ -106,14 +106,14 @@ describe('a login', () => {
     ['by password', async () => session.signIn('demo01', 'secret')],
     ['by passkey', async () => call('passkey-login', { passkey: {} as never })],
   ] as const;
-  const answers = (asked: unknown) =>
+  const respondToLogin = (session: unknown) =>
     fetched.mockImplementation(async (path) =>
-      Response.json(path === SESSION_PATH && fetched.mock.calls.length > 1 ? asked : success),
+      Response.json(path === SESSION_PATH && fetched.mock.calls.length > 1 ? session : success),
     );
 
   it.each(logIns)('shows by %s that cookies are required when the browser stored none', async (_, logIn) => {
     sessionStore.setLoggedOut();
-    answers({ user: null });
+    respondToLogin({ user: null });
     const failure = await logIn().then(
       () => undefined,
       (reason: unknown) => reason,
@@ -126,7 +126,7 @@ describe('a login', () => {
 
   it.each(logIns)('succeeds by %s when the session is there', async (_, logIn) => {
     sessionStore.setLoggedOut();
-    answers({ user: MEMBER });
+    respondToLogin({ user: MEMBER });
     expect(await logIn()).toMatchObject({ status: 'success' });
     expect(shown()).toEqual([]);
   });

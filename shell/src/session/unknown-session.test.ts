@@ -34,14 +34,14 @@ describe('an unknown session', () => {
   });
 
   it('is queried immediately when the connection is back, one query at a time', async () => {
-    let answer: () => void = () => undefined;
+    let respond: () => void = () => undefined;
     resolveUnknownSession({ store: session.store, refresh });
     await jest.advanceTimersByTimeAsync(0);
-    refresh.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    refresh.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     window.dispatchEvent(new Event('online'));
     window.dispatchEvent(new Event('focus'));
     expect(refresh).toHaveBeenCalledTimes(2);
-    answer();
+    respond();
   });
 
   it('is not queried when it is known', () => {

@@ -27,27 +27,27 @@ describe('the storage of a feature', () => {
   });
 
   it('rejects what exceeds its limit and preserves the rest', () => {
-    const { device: kept } = createFeatureStorage('mf-games');
-    expect(kept.write('a', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(true);
-    expect(kept.write('b', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(false);
-    expect(kept.read('b')).toBeUndefined();
-    expect(kept.write('a', 'y'.repeat(MAX_STORED_CHARACTERS - 20))).toBe(true);
+    const { device } = createFeatureStorage('mf-games');
+    expect(device.write('a', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(true);
+    expect(device.write('b', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(false);
+    expect(device.read('b')).toBeUndefined();
+    expect(device.write('a', 'y'.repeat(MAX_STORED_CHARACTERS - 20))).toBe(true);
     expect(createFeatureStorage('mf-wallet').device.write('a', 'z')).toBe(true);
   });
 
   it('accepts names of object properties', () => {
-    const { device: kept } = createFeatureStorage('mf-games');
+    const { device } = createFeatureStorage('mf-games');
     for (const key of ['__proto__', 'constructor', 'length', 'getItem', '', 'a:b']) {
-      expect(kept.read(key)).toBeUndefined();
-      kept.write(key, 'x');
-      expect(kept.read(key)).toBe('x');
+      expect(device.read(key)).toBeUndefined();
+      device.write(key, 'x');
+      expect(device.read(key)).toBe('x');
     }
-    expect(kept.keys()).toHaveLength(6);
+    expect(device.keys()).toHaveLength(6);
   });
 });
 
 describe('a browser that does not store it', () => {
-  const refuse = () => {
+  const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
@@ -55,33 +55,33 @@ describe('a browser that does not store it', () => {
     ['is full', ['setItem'] as const],
     ['may not be read either', ['setItem', 'getItem', 'removeItem'] as const],
   ])('because it %s: the text lives as long as the page, without an error', (_, broken) => {
-    broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
-    const { device: kept, visit: other } = createFeatureStorage('mf-account');
-    expect(kept.write('id', 'demo01')).toBe(false);
-    expect(kept.read('id')).toBe('demo01');
-    expect(kept.keys()).toEqual(['id']);
-    expect(other.read('id')).toBeUndefined();
-    kept.remove('id');
-    expect(kept.read('id')).toBeUndefined();
+    broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(throwQuotaError));
+    const { device, visit } = createFeatureStorage('mf-account');
+    expect(device.write('id', 'demo01')).toBe(false);
+    expect(device.read('id')).toBe('demo01');
+    expect(device.keys()).toEqual(['id']);
+    expect(visit.read('id')).toBeUndefined();
+    device.remove('id');
+    expect(device.read('id')).toBeUndefined();
   });
 
   it('because it has no storage at all', () => {
-    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
-    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
-    const kept = createFeatureStorage('mf-account');
-    expect(kept.device.write('id', 'demo01')).toBe(false);
-    expect(kept.device.read('id')).toBe('demo01');
-    expect(kept.visit.read('id')).toBeUndefined();
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throwQuotaError);
+    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(throwQuotaError);
+    const storage = createFeatureStorage('mf-account');
+    expect(storage.device.write('id', 'demo01')).toBe(false);
+    expect(storage.device.read('id')).toBe('demo01');
+    expect(storage.visit.read('id')).toBeUndefined();
   });
 
   it('for a while: returns the value that was stored later', () => {
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError);
     createFeatureStorage('mf-account').device.write('id', 'first');
     full.mockRestore();
-    const { device: kept } = createFeatureStorage('mf-account');
-    expect(kept.write('id', 'second')).toBe(true);
+    const { device } = createFeatureStorage('mf-account');
+    expect(device.write('id', 'second')).toBe(true);
     localStorage.setItem('mf-account:id', 'of another tab');
-    expect(kept.read('id')).toBe('of another tab');
+    expect(device.read('id')).toBe('of another tab');
   });
 });
 

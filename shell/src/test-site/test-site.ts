@@ -22,7 +22,7 @@ export const loadFeatureModule =
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
 
 /** Returns whether a crashed component can be loaded from the previous version; false by default. */
-export const partFellOver = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
+export const canReplacePart = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
 
 interface TestLoad {
   readonly promise: Promise<{ default: ComponentType; version: string; locale: Locale }>;
@@ -65,7 +65,7 @@ export const testLoader = {
   forgetFailedLoad: (feature: string, module: string) =>
     loads.get(`${feature} ${module}`)?.hasFailed === true && loads.delete(`${feature} ${module}`),
   replaceFailedPart: (part: Part, module: string, error: unknown) =>
-    partFellOver(part, error) && loads.delete(`${part.feature} ${module}`),
+    canReplacePart(part, error) && loads.delete(`${part.feature} ${module}`),
   prefetch: jest.fn<(feature: string, module: string) => Promise<void>>(),
 };
 

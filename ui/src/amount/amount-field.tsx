@@ -23,7 +23,7 @@ interface AmountFieldProps {
   readonly hint: ReactNode;
   /** Validation error, shown in place of the rules. */
   readonly error?: string | undefined;
-  /** Shown as it was sent; it keeps the focus. */
+  /** Read-only, such as a request that was sent; it can have the focus. */
   readonly locked?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -60,7 +60,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         inputMode={typed ? 'text' : 'numeric'}
         autoComplete="off"
         placeholder="0"
-        {...unitBeside(formatWon(0, locale))}
+        {...getUnit(formatWon(0, locale))}
         value={text}
         onChange={type}
         onBlur={leave}
@@ -73,7 +73,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
 }
 
 /** Returns the unit of an amount, on the side where the language writes it. */
-function unitBeside(zero: string): { readonly before: string } | { readonly after: string } {
+function getUnit(zero: string): { readonly before: string } | { readonly after: string } {
   const unit = zero.replace(/\d/g, '').trim();
   return zero.startsWith('0') ? { after: unit } : { before: unit };
 }

@@ -20,7 +20,7 @@ describe('Button', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the focus and sends nothing when its own press disables it', () => {
+  it('retains the focus and sends nothing when its own click disables it', () => {
     const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
     const form = (disabled: boolean) => (
       <form onSubmit={sent}>

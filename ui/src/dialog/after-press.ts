@@ -34,10 +34,10 @@ function endPress(): void {
 
 function watchPresses(): void {
   const isSpace = (event: Event) => event instanceof KeyboardEvent && event.key === ' ';
-  const begin = () => endPressIn(MAX_PRESS_MS);
+  const startPress = () => endPressIn(MAX_PRESS_MS);
   const release = () => end !== undefined && endPressIn(MAX_CLICK_DELAY_MS);
-  addEventListener('pointerdown', begin, true);
-  addEventListener('keydown', (event) => isSpace(event) && begin(), true);
+  addEventListener('pointerdown', startPress, true);
+  addEventListener('keydown', (event) => isSpace(event) && startPress(), true);
   addEventListener('pointerup', release, true);
   addEventListener('keyup', (event) => isSpace(event) && release(), true);
   addEventListener('pointercancel', endPress, true);

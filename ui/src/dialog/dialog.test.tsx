@@ -92,11 +92,11 @@ describe.each(WINDOWS)('%s', (_, Window) => {
 
   it('stops Esc from reaching the page, and ignores a cancel event of its content', () => {
     const shown = open();
-    const heard = jest.fn();
-    window.addEventListener('keydown', heard);
+    const received = jest.fn();
+    window.addEventListener('keydown', received);
     fireEvent.keyDown(shown, { key: 'Escape' });
-    window.removeEventListener('keydown', heard);
-    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', received);
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('stays open at inner clicks, inner cancels and Esc while composing', () => {
@@ -145,9 +145,9 @@ it('closes only the upper of two windows by Esc', () => {
 });
 
 it('shows a message above a window that opens meanwhile, with the focus in it', () => {
-  const answered = jest.fn();
+  const messageClosed = jest.fn();
   const words = (
-    <Dialog look="message" labelledBy="words" onClose={answered}>
+    <Dialog look="message" labelledBy="words" onClose={messageClosed}>
       <p id="words">words</p>
       <button type="button">answer</button>
     </Dialog>
@@ -172,5 +172,5 @@ it('shows a message above a window that opens meanwhile, with the focus in it', 
   expect(shown).toEqual([screen.getByRole('dialog', { name: 'late' }), message]);
   expect(screen.getByText('answer')).toHaveFocus();
   fireEvent(message, new Event('close'));
-  expect(answered).not.toHaveBeenCalled();
+  expect(messageClosed).not.toHaveBeenCalled();
 });

@@ -23,17 +23,17 @@ describe('Disclosure', () => {
   });
 
   it('calls its owner once for a double click and for a key', () => {
-    const asked = jest.fn();
+    const toggled = jest.fn();
     render(
-      <Disclosure line={<span>보안</span>} open={false} onToggle={asked}>
+      <Disclosure line={<span>보안</span>} open={false} onToggle={toggled}>
         비밀번호
       </Disclosure>,
     );
     doubleClick(line());
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(toggled).toHaveBeenCalledTimes(1);
     expect(group()).not.toHaveAttribute('open');
     fireEvent.click(line(), { detail: 0 });
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(toggled).toHaveBeenCalledTimes(2);
   });
 });
 

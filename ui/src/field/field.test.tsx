@@ -60,13 +60,13 @@ describe('PasswordField', () => {
   });
 
   it('detects a locked Caps key until it is left', () => {
-    const heard = jest.fn();
-    render(<PasswordField aria-label="pass" onCapsLock={heard} />);
+    const received = jest.fn();
+    render(<PasswordField aria-label="pass" onCapsLock={received} />);
     const input = screen.getByLabelText('pass');
     fireEvent.keyDown(input, { key: 'a', modifierCapsLock: true });
-    expect(heard).toHaveBeenLastCalledWith(true);
+    expect(received).toHaveBeenLastCalledWith(true);
     fireEvent.blur(input);
-    expect(heard).toHaveBeenLastCalledWith(false);
+    expect(received).toHaveBeenLastCalledWith(false);
   });
 });
 
@@ -81,15 +81,15 @@ describe('SearchField', () => {
   }
 
   it('is emptied by Esc before anything around it receives the key', () => {
-    const heard = jest.fn();
-    render(<Search onEsc={heard} />);
+    const received = jest.fn();
+    render(<Search onEsc={received} />);
     const input = screen.getByRole('searchbox', { name: '게임 검색' });
     fireEvent.change(input, { target: { value: '룰렛' } });
     fireEvent.keyDown(input, { key: 'Escape' });
     expect(input).toHaveValue('');
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     fireEvent.keyDown(input, { key: 'Escape' });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('preserves its text at Esc while an input method composes', () => {

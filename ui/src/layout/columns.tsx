@@ -10,7 +10,7 @@ interface ColumnsProps {
   readonly even?: boolean;
 }
 
-/** The two columns of a page, the same on every page; below 900 px the main part stands first. */
+/** The two columns of a page, the same on every page; below 900 px the main column is above the other. */
 export function Columns({ main, side, even = false }: ColumnsProps): ReactElement {
   return (
     <div className={classes.columns} data-even={even}>

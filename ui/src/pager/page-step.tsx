@@ -48,7 +48,7 @@ interface LinkStepProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   readonly reachable: boolean;
 }
 
-/** A link that keeps the focus when the step that it led to puts it out of reach. */
+/** A link that retains the focus when its own click disables it. */
 function LinkStep({ to, reachable, children, ...rest }: LinkStepProps): ReactElement {
   const href = useHref(to);
   const follow = useLinkClickHandler(to);

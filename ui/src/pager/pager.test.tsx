@@ -51,7 +51,7 @@ describe('Pager', () => {
     ]);
   });
 
-  it('keeps the focus on a link that its own press puts out of reach', () => {
+  it('retains the focus on a link that its own click disables', () => {
     const list = (skip: number) => (
       <MemoryRouter>
         <Pager skip={skip} shown={20} count={40} size={20} to={(page) => `/list?page=${page}`} />
