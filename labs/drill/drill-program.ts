@@ -11,8 +11,6 @@ export interface DrillOptions {
   readonly recoverMs: number;
   /** Part of the names of faults to inject; all of them when absent. Bad releases have names. */
   readonly only?: string | undefined;
-  /** Number of endpoints that are flooded concurrently. */
-  readonly together: number;
   /** Called with each line of progress. */
   readonly say: (line: string) => void;
 }

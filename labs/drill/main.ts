@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util';
 import { writeError, writeText } from 'shared-types/output';
 import type { DrillOptions, DrillProgram } from './drill-program.ts';
-import { endpointFloods } from './programs/endpoint-floods.ts';
 import { kills } from './programs/kills.ts';
-import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted } from './programs/postgres-faults.ts';
+import { postgresRestarted } from './programs/postgres-restarted.ts';
 import { silentReleases } from './programs/silent-releases.ts';
-import { soak } from './programs/soak.ts';
 
 /** A longer downtime is noticed by players. */
 const RECOVER_SECONDS = 10;
@@ -17,9 +15,8 @@ function readOptions(given: {
   readonly seed?: string | undefined;
   readonly recover?: string | undefined;
   readonly only?: string | undefined;
-  readonly together?: string | undefined;
 }): DrillOptions {
-  const whole = (name: 'rounds' | 'seed' | 'recover' | 'together', most: number) => {
+  const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
     const value = given[name] === undefined ? undefined : Number(given[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {
       throw new Error(`--${name} is "${given[name]}", but must be a whole number from 1 to ${most}.`);
@@ -36,22 +33,12 @@ function readOptions(given: {
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
     recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
     only: given.only,
-    together: whole('together', 100) ?? 1,
     say: (line) => writeText(process.stdout, `  ${line}\n`),
   };
 }
 
 /** Every drill, in the order of `npm run drill -- all`. */
-const PROGRAMS: readonly DrillProgram[] = [
-  kills,
-  postgresRestarted,
-  postgresCut,
-  postgresBlackHole,
-  postgresHalfClosed,
-  endpointFloods,
-  silentReleases,
-  soak,
-];
+const PROGRAMS: readonly DrillProgram[] = [kills, postgresRestarted, silentReleases];
 
 /** `npm run drill -- <name>`: injects faults and reports their effects; ends with 1 after a loss. */
 async function main(words: readonly string[]): Promise<number> {
@@ -64,7 +51,6 @@ async function main(words: readonly string[]): Promise<number> {
       seed: { type: 'string' },
       recover: { type: 'string' },
       only: { type: 'string' },
-      together: { type: 'string' },
     },
   });
   const options = readOptions(values);
@@ -73,7 +59,7 @@ async function main(words: readonly string[]): Promise<number> {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
     writeText(
       process.stdout,
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS] [--together N]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
+      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
     );
     return 0;
   }

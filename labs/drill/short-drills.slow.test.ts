@@ -6,9 +6,6 @@ import path from 'node:path';
 const SHORT: Readonly<Record<string, number>> = {
   kills: 2,
   'postgres-restarted': 1,
-  'postgres-cut': 1,
-  'postgres-black-hole': 1,
-  'postgres-half-closed': 1,
 };
 /** Parallel tests make the start of a site several times slower. */
 const RECOVER_SECONDS = 45;

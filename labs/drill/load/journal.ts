@@ -5,45 +5,29 @@ import { getCash, type Player } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CallFailed } from './site-client.ts';
 
-/** A site without any response for this time is unavailable, in ms. */
-const PATIENCE_MS = 60_000;
+/** A site without any response for this long is unavailable, in ms. */
+const UNAVAILABLE_AFTER_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** Monotonic clock of this machine, in ms. */
-interface MachineClock {
-  now(): number;
-  sleep(ms: number): Promise<unknown>;
-}
-
-const REAL: MachineClock = { now: () => performance.now(), sleep };
-
-/**
- * Retry budget: retries while any request to the site succeeds, regardless of queue length and speed of the machine.
- */
-class Patience {
-  readonly #clock: MachineClock;
-  #lastAnswer: number;
-
-  constructor(clock: MachineClock = REAL) {
-    this.#clock = clock;
-    this.#lastAnswer = clock.now();
-  }
+/** Retry budget: retries while any request to the site succeeds, regardless of queue length and speed of the machine. */
+class RetryBudget {
+  #lastResponse = performance.now();
 
   /**
    * Retries until there is a response; after "busy" at the time that the site requests.
-   * @throws {OperationRejected} immediately, anything else after 60 s without any response
+   * @throws {OperationRejected} immediately, any other error after 60 s without any response
    */
-  async insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async insist<Result>(request: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
-        const response = await ask();
-        this.#lastAnswer = this.#clock.now();
+        const response = await request();
+        this.#lastResponse = performance.now();
         return response;
       } catch (error) {
-        if (error instanceof OperationRejected || this.#clock.now() - this.#lastAnswer > PATIENCE_MS) {
+        if (error instanceof OperationRejected || performance.now() - this.#lastResponse > UNAVAILABLE_AFTER_MS) {
           throw error;
         }
-        await this.#clock.sleep((error instanceof CallFailed ? error.retryAfterMs : undefined) ?? PAUSE_MS);
+        await sleep((error instanceof CallFailed ? error.retryAfterMs : undefined) ?? PAUSE_MS);
       }
     }
   }
@@ -86,13 +70,14 @@ export class Journal {
    * Repeats every acknowledged request, sends every other one until it gets a response, and counts the money. A busy
    * site gets a retry at the time that it requests; requests without any response are reported separately.
    */
-  async settle(player: Player, findings: Findings, patience = new Patience()): Promise<void> {
+  async settle(player: Player, findings: Findings): Promise<void> {
+    const budget = new RetryBudget();
     const sent = [...this.#sent.values()];
     let unanswered = 0;
     const ask = async (operation: Operation) => {
       const { id, kind } = operation;
       try {
-        const again = await patience.insist(async () => sendOperation(operation, player));
+        const again = await budget.insist(async () => sendOperation(operation, player));
         const first = this.#answers.get(id);
         if (first !== undefined && !isDeepStrictEqual(again, first)) {
           findings.lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
@@ -106,32 +91,24 @@ export class Journal {
         }
       }
     };
-    // The win of a bet that did not happen follows the bet.
-    await distribute(
-      sent.filter(({ kind }) => kind !== 'win'),
-      ask,
-    );
-    await distribute(
-      sent.filter(({ kind }) => kind === 'win'),
-      ask,
-    );
+    // Bets before wins: the site may not know the bet yet.
+    for (const isWin of [false, true]) {
+      const operations = sent.filter(({ kind }) => (kind === 'win') === isWin);
+      await Promise.all(
+        Array.from({ length: CLIENTS }, async () => {
+          for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
+            await ask(operation);
+          }
+        }),
+      );
+    }
     if (unanswered > 0) {
       return;
     }
     const expected = sent.reduce((sum, operation) => sum + getCashChange(operation), this.#cashAtFirst);
-    const actual = await patience.insist(async () => getCash(player));
+    const actual = await budget.insist(async () => getCash(player));
     if (actual !== expected) {
       findings.doubled.push(`the member has ${actual} won instead of ${expected} after every request was answered`);
     }
   }
-}
-
-/** Distributes the operations over several clients, each of which does one at a time. */
-async function distribute(operations: Operation[], ask: (operation: Operation) => Promise<void>): Promise<void> {
-  const client = async () => {
-    for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
-      await ask(operation);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
 }

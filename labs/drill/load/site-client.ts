@@ -75,25 +75,6 @@ export class SiteClient {
     return same;
   }
 
-  /** Opens a page, as a navigation does. @throws what the connection threw */
-  async open(
-    path: string,
-    accept = 'text/html',
-  ): Promise<{ readonly http: number; readonly headers: Headers; readonly html: string }> {
-    const response = await fetch(`${this.#site}${path}`, {
-      headers: {
-        accept,
-        'sec-fetch-dest': 'document',
-        'x-forwarded-for': createAddress(),
-        cookie: this.#cookieHeader(),
-      },
-      signal: AbortSignal.timeout(CALL_MAX_MS),
-    });
-    const html = await response.text();
-    this.#keepCookies(response);
-    return { http: response.status, headers: response.headers, html };
-  }
-
   async post(path: string, body: object): Promise<Record<string, unknown>> {
     const response = await fetch(`${this.#site}${path}`, {
       method: 'POST',

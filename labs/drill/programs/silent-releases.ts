@@ -11,7 +11,7 @@ import { registerMembers, startSilentSite } from '../silent/silent-site.ts';
 const MEMBERS = 32;
 
 /** Maximum number of undetected releases per group. */
-const MAX_RUNNING = { silent: 2, others: 2, earlier: 2 } as const;
+const MAX_RUNNING = { silent: 2, others: 2 } as const;
 
 /**
  * Publishes bad releases of features on a real site, each as a canary for half of the visitors, parallel to a healthy

@@ -25,8 +25,6 @@ export interface DrillSite {
   readonly environment: Readonly<Record<string, string>>;
   /** Returns the process id of a process, which changes with every restart; undefined if it does not run. */
   pidOf(part: DrillPart): number | undefined;
-  /** Returns everything that it has logged. */
-  log(): string;
   /** Stops it; kills what does not end in time. */
   stop(): Promise<void>;
 }
@@ -64,7 +62,6 @@ export async function startDrillSite(
     },
     stdio: ['ignore', 'ignore', openSync(path.join(folder, 'site.log'), 'a'), 'ipc'],
   });
-  const log = () => readFileSync(path.join(folder, 'site.log'), 'utf8');
   const pidOf = (part: DrillPart) =>
     part === 'database' ? pidOfDatabase(environment.DATA_DIR) : findDescendant(child.pid ?? 0, PROGRAMS[part]);
   const stop = async () => {
@@ -83,14 +80,14 @@ export async function startDrillSite(
     await ready(child);
   } catch (error) {
     await stop();
-    throw new Error(`${String(error)}\n${log().slice(-2_000)}`, { cause: error });
+    const log = readFileSync(path.join(folder, 'site.log'), 'utf8');
+    throw new Error(`${String(error)}\n${log.slice(-2_000)}`, { cause: error });
   }
   return {
     address: `http://localhost:${port}`,
     backend: `http://127.0.0.1:${backendPort}`,
     environment,
     pidOf,
-    log,
     stop,
   };
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Listed {
@@ -10,37 +9,13 @@ interface Listed {
 
 /** Returns the id of the running process below another one that runs a program; undefined if it does not run. */
 export function findDescendant(ancestor: number, program: string): number | undefined {
-  return descendants(ancestor).find(({ command }) => command.includes(program))?.pid;
-}
-
-/** Returns the running processes below another one. */
-function descendants(ancestor: number): Listed[] {
   const all = listed();
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
-  return all.filter(({ pid }) => {
-    for (let at = parents.get(pid); at !== undefined; at = parents.get(at)) {
-      if (at === ancestor) {
-        return true;
-      }
-    }
-    return false;
-  });
-}
-
-/** Returns the memory in bytes of a process and of those below it; on Linux, what they share counts once. */
-export function measureTreeBytes(pid: number): number {
-  return [pid, ...descendants(pid).map((below) => below.pid)].reduce((sum, one) => sum + proportionalBytes(one), 0);
-}
-
-/** Returns the proportional set size of a process in bytes (proc_pid_smaps(5)); 0 when it has ended. */
-function proportionalBytes(pid: number): number {
-  const file = `/proc/${pid}/smaps_rollup`;
-  try {
-    const { kib = 0 } = /^Pss:\s+(?<kib>\d+) kB$/m.exec(readFileSync(file, 'utf8'))?.groups ?? {};
-    return Number(kib) * 1024;
-  } catch {
-    return existsSync('/proc') ? 0 : getResidentBytes(pid);
-  }
+  const isBelow = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === ancestor || isBelow(parent));
+  };
+  return all.find(({ pid, command }) => command.includes(program) && isBelow(pid))?.pid;
 }
 
 /** Returns the resident memory of a process in bytes. */
