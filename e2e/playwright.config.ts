@@ -37,8 +37,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: /-measures\.spec/ },
-    // Takes 20 minutes; run by hand.
-    { name: 'bad-releases', testDir: 'bad-releases' },
     // Frame measurements need the whole machine: a separate check runs them after all others.
     {
       name: 'measures',

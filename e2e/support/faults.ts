@@ -29,6 +29,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     code: `return () => React.createElement('div', { onClick: async () => { throw new Error('clicked'); } }, React.createElement('button', {}, 'fault'), React.createElement(Whole));`,
     act: (page) => page.getByRole('button', { name: 'fault' }).first().click(),
   },
+  'throws after it was shown': {
+    kind: 'render',
+    code: `return () => { const [late, set] = React.useState(false); React.useEffect(() => { setTimeout(() => set(true), 300); }, []); if (late) throw new Error('late'); return React.createElement(Whole); };`,
+  },
   'hides the page': { kind: 'blank', code: effect(`document.body.style.display = 'none';`), namesShell: true },
   'empties the page': { kind: 'blank', code: effect(`document.body.replaceChildren();`), namesShell: true },
   'shows nothing': { kind: 'blank', code: 'return () => null;' },
