@@ -59,7 +59,7 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   });
 
   it('ends a login that the backend no longer knows, and sends no logout', async () => {
-    backend.plan(level === 1 ? 'user-health-check' : 'get-member', { http: 401, body: { error: 'gone' } });
+    backend.house.token = 'another-token-of-level';
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
     expect(session.json()).toEqual({ user: null });
     expect(String(session.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);

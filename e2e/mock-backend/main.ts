@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
-import { allCalls, type CallName } from 'shared-types/calls';
 import { writeText } from 'shared-types/output';
-import { type MockPlan, startMockBackend } from './mock-backend.ts';
+import { startMockBackend } from './mock-backend.ts';
 
-const HELP = `npm run mock-backend -- --level 1|2 [--port 4000] [--answer <call>=<status>] [--delay <call>=<ms>]
+const HELP = `npm run mock-backend -- --level 1|2 [--port 4000]
 
 A backend that answers the spec's own calls (level 1), or its further paths too (level 2), with the fields that the spec
 names and no others; every other path is a 404. Log in as mock01 with mock-Pass1; the exchange password is 123456.
-
-  --answer open-game=wait    answers the call with this status
-  --delay open-game=7500     holds the call's answer back, in ms
 `;
 
 /** `npm run mock-backend`: to look at the site with the least that a backend may have. */
@@ -19,8 +15,6 @@ async function main(): Promise<void> {
       help: { type: 'boolean' },
       level: { type: 'string', default: '1' },
       port: { type: 'string', default: '4000' },
-      answer: { type: 'string', multiple: true, default: [] },
-      delay: { type: 'string', multiple: true, default: [] },
     },
   });
   if (values.help === true) {
@@ -34,35 +28,13 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new Error(`--port is "${values.port}", but must be a whole number from 0 to 65535.`);
   }
-  const plans = new Map<CallName, MockPlan>();
-  const add = (name: CallName, plan: MockPlan) => plans.set(name, { ...plans.get(name), ...plan });
-  values.answer.map(pairOf).forEach(([name, status]) => add(name, { status }));
-  values.delay.map(pairOf).forEach(([name, ms]) => add(name, { delayMs: msOf(name, ms) }));
   const backend = await startMockBackend({ level: values.level === '1' ? 1 : 2, port });
-  plans.forEach((plan, name) => backend.plan(name, plan));
   writeText(
     process.stdout,
     `Mock backend of level ${values.level} at ${backend.url}\nBACKEND_URL=${backend.url} npm start\n`,
   );
   process.once('SIGTERM', () => void backend.close());
   process.once('SIGINT', () => void backend.close());
-}
-
-function pairOf(text: string): [CallName, string] {
-  const [given, value = ''] = text.split('=');
-  const [name] = allCalls().find(([call]) => call === given) ?? [];
-  if (name === undefined || value === '') {
-    throw new Error(`"${text}" names no call with a value: write open-game=wait.`);
-  }
-  return [name, value];
-}
-
-function msOf(name: string, text: string): number {
-  const ms = Number(text);
-  if (!Number.isInteger(ms) || ms < 0 || ms > 600_000) {
-    throw new Error(`The delay of ${name} is "${text}", but must be whole ms, at most 600000.`);
-  }
-  return ms;
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,8 @@
 export interface MockHouse {
   readonly password: string;
   readonly exchangePassword: string;
+  /** The only token that the backend issues and accepts. */
+  token: string;
   readonly user: {
     userId: string;
     nick: string;
@@ -39,6 +41,7 @@ export function newHouse(): MockHouse {
   return {
     password: 'mock-Pass1',
     exchangePassword: '123456',
+    token: 'mock-token-of-level',
     user: {
       userId: 'mock01',
       nick: '나그네',

@@ -6,9 +6,6 @@ type Fields = Record<string, unknown>;
 /** Returns the response to a call: the fields of its success, or an error status. */
 export type MockAnswer = (house: MockHouse, parameters: Fields, site: { readonly gameUrl: string }) => Fields | string;
 
-/** The only token that the mock issues. */
-export const MOCK_TOKEN = 'mock-token-of-level';
-
 const DONE: MockAnswer = () => ({ status: 'success' });
 
 const CASINO = [
@@ -26,8 +23,8 @@ const notesOf = ({ notes }: MockHouse, names: readonly (keyof MockHouse['notes']
 
 /** The calls of the specification, each with only the fields that the specification names. */
 export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
-  'user-do-login': ({ user, password }, { id, pw }) =>
-    id === user.userId && pw === password ? { status: 'success', token: MOCK_TOKEN, user } : 'pass',
+  'user-do-login': ({ user, password, token }, { id, pw }) =>
+    id === user.userId && pw === password ? { status: 'success', token, user } : 'pass',
   'user-health-check': ({ user }) => ({
     status: 'success',
     user: { balance: user.balance, rolling: user.rolling },
