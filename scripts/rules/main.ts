@@ -1,7 +1,5 @@
 import { writeText } from 'shared-types/output';
 import { ACCESSIBILITY_RULES } from './accessibility.ts';
-import { BACKEND_ROOM_RULES } from './backend-rooms.ts';
-import { CALL_NAME_RULES } from './call-names.ts';
 import { CALL_USE_RULES } from './calls-in-use.ts';
 import { COMPOSED_KEY_RULES } from './composed-keys.ts';
 import { DOCUMENT_RULES } from './documents.ts';
@@ -10,7 +8,6 @@ import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { MESSAGE_RULES } from './messages.ts';
-import { MUTATION_AREA_RULES } from './mutation-areas.ts';
 import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
@@ -24,8 +21,6 @@ import { WIRE_WORD_RULES } from './wire-words.ts';
 function main(): number {
   const rules = [
     ...ACCESSIBILITY_RULES,
-    ...BACKEND_ROOM_RULES,
-    ...CALL_NAME_RULES,
     ...CALL_USE_RULES,
     ...COMPOSED_KEY_RULES,
     ...DOCUMENT_RULES,
@@ -34,7 +29,6 @@ function main(): number {
     ...FEATURE_LINK_RULES,
     ...FORCED_COLOUR_RULES,
     ...MESSAGE_RULES,
-    ...MUTATION_AREA_RULES,
     ...KIT_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,
