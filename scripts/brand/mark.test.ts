@@ -4,12 +4,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Files that contain the logo: a page's script, a file and a page without scripts share no code. */
-const DRAWN_BY = [
-  'shell/src/brand/brand.tsx',
-  'shell/public/favicon.svg',
-  'scripts/brand/make-icons.ts',
-  'proxy/src/protection/message-page.ts',
-];
+const DRAWN_BY = ['shell/src/brand/brand.tsx', 'shell/public/favicon.svg', 'proxy/src/protection/message-page.ts'];
 
 it('the logo is the same in every file', () => {
   const lines = DRAWN_BY.map((file) => {
