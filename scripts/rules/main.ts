@@ -8,7 +8,6 @@ import { ENVIRONMENT_RULES } from './environment-variables.ts';
 import { FEATURE_LINK_RULES } from './feature-links.ts';
 import { FORCED_COLOUR_RULES } from './forced-colours.ts';
 import { MESSAGE_RULES } from './messages.ts';
-import { KIT_RULES } from './one-kit.ts';
 import { VERSION_RULES } from './pinned-versions.ts';
 import { PROVIDED_MODULE_RULES } from './provided-modules.ts';
 import { SECURE_CONTEXT_RULES } from './secure-context.ts';
@@ -29,7 +28,6 @@ function main(): number {
     ...FEATURE_LINK_RULES,
     ...FORCED_COLOUR_RULES,
     ...MESSAGE_RULES,
-    ...KIT_RULES,
     ...VERSION_RULES,
     ...PROVIDED_MODULE_RULES,
     ...SECURE_CONTEXT_RULES,
