@@ -1,14 +1,14 @@
 import http, { type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Database } from '../../backend/src/database/database.ts';
 import { getBalances } from '../../backend/src/ledger/balances.ts';
+import { listenAnywhere } from '../support/listen-anywhere.ts';
 import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 
 /**
  * Behavior of the wallet for a message: responds, works and loses the reply, is unreachable, or works and delays the
  * reply until it is released.
  */
-export type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
+type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
 
 /** The site's real wallet behind a connection that can fail, for tests of the provider. */
 export interface UnsteadyWallet {
@@ -59,9 +59,8 @@ export async function unsteadyWallet(database: Database, memberId: number): Prom
       response.end(JSON.stringify(answer));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listenAnywhere(server),
     heard,
     hanging: hanging.promise,
     letGo: released.resolve,

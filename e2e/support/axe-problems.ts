@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Where axe looks, and how strictly. */
-export interface AxeScope {
+interface AxeScope {
   /** Selector of the part to look at, the whole page when absent. */
   readonly within?: string;
   /** Also what axe calls moderate or minor. */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Position and size, in px of the window. */
-export interface Box {
+interface Box {
   readonly left: number;
   readonly top: number;
   readonly right: number;

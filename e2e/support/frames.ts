@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a stretch of a page's life took, from a trace. */
-export interface FrameTimes {
+interface FrameTimes {
   /** Tasks of the page's main thread, in ms of its (slowed) processor time. */
   readonly tasks: readonly number[];
 }

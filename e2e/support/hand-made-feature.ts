@@ -6,7 +6,7 @@ import type { ReleaseDrill } from './release-drill.ts';
 import { SITE_DATA } from './site-environment.ts';
 
 /** What a feature made by hand differs in from a good one. */
-export interface HandMade {
+interface HandMade {
   readonly version?: string;
   /** Code that runs before it provides its page. */
   readonly before?: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** How much a page has jumped, as browsers add it up, and what jumped. */
-export interface Shifts {
+interface Shifts {
   readonly sum: number;
   readonly parts: readonly string[];
 }

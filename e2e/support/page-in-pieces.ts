@@ -4,7 +4,7 @@ import { listenAnywhere } from './listen-anywhere.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
 
 /** A proxy in front of the site under test that sends its pages in pieces, like a slow connection. */
-export interface PagesInPieces {
+interface PagesInPieces {
   readonly address: string;
   /** Lets the next piece of the page come; false when nothing is left. */
   next(): boolean;

@@ -23,9 +23,12 @@ export async function expectToast(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('status').locator(`[data-message="${key}"]`)).toBeVisible();
 }
 
-/** Fills the login page and sends it, as a person would. */
-export async function fillLogin(page: Page, id: string, password: string): Promise<void> {
-  await page.goto('/login');
+/**
+ * Fills the login page and sends it, as a person would.
+ * @param address of another site than the one under test
+ */
+export async function fillLogin(page: Page, id: string, password: string, address = ''): Promise<void> {
+  await page.goto(`${address}/login`);
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill(id);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);

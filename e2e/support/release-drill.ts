@@ -8,7 +8,7 @@ import { type OwnSite, startOwnSite } from './own-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** What a release command printed and how it ended. */
-export interface CommandRun {
+interface CommandRun {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

@@ -15,12 +15,3 @@ export async function askToLogIn(
     headers: { ...OWN_PAGE, 'x-forwarded-for': from },
   });
 }
-
-/** Returns true if a proxy accepts a cookie as a member's. */
-export async function isMember(request: APIRequestContext, proxy: string, cookie: string): Promise<boolean> {
-  const answer = await request.get(`${proxy}/api/session`, { headers: { cookie } });
-  return ((await answer.json()) as { user: unknown }).user !== null;
-}
-
-/** Returns the first cookie of a response, in request form. */
-export const cookieOf = (headers: Readonly<Record<string, string>>) => headers['set-cookie']?.split(';')[0] ?? '';

@@ -8,7 +8,7 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A proxy before a backend that speaks less than ours, with the front ends of the site under test. */
-export interface SiteOfLevel {
+interface SiteOfLevel {
   readonly address: string;
   readonly backend: MockBackend;
   /** What the proxy has logged. */

@@ -7,7 +7,7 @@ import { type Service, startService, stopServices } from 'scripts/site/service.t
 import { SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A backend with two proxies before it that share their secret, apart from the site of the other tests. */
-export interface TwoProxies {
+interface TwoProxies {
   readonly addresses: readonly [string, string];
   /** Moves the clocks of both proxies on, in ms; the backend's and the browser's stay. */
   later(ms: number): Promise<void>;

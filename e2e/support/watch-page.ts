@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What must not happen on a page, as it happens. */
-export interface Watched {
+interface Watched {
   /** Dialogs of scripts that ran, errors, and requests to foreign hosts. */
   readonly incidents: string[];
   /** Violations of the page's policies, from every page since. */

@@ -4,40 +4,31 @@ import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-// The account's pages are looked at in all languages by `account-pages.spec.ts`.
-for (const { width, locale } of [
-  { width: 375, locale: 'ko' },
-  { width: 1280, locale: 'en' },
-]) {
-  test(
-    `finds no serious axe problem on visitor pages at ${width} px in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page, baseURL, context }) => {
-      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openSettled(page, '/');
-      for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
-        await navigateSettled(page, path);
-        expect(await axeProblems(page), path).toEqual([]);
-      }
-    },
-  );
+// `account-pages.spec.ts` checks the account's pages in all languages.
+const PAGES = {
+  visitor: ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error'],
+  member: ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help'],
+};
 
-  test(
-    `finds no serious axe problem on member pages at ${width} px in ${locale}`,
-    tagSlowUnless(locale === 'ko'),
-    async ({ page, baseURL, context }) => {
+for (const [who, paths] of Object.entries(PAGES)) {
+  for (const { width, locale } of [
+    { width: 375, locale: 'ko' },
+    { width: 1280, locale: 'en' },
+  ]) {
+    const title = `finds no serious axe problem on ${who} pages at ${width} px in ${locale}`;
+    test(title, tagSlowUnless(locale === 'ko'), async ({ page, baseURL, context }) => {
       await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await readPromptsLater(page);
-      await logInQuietly(page);
+      if (who === 'member') {
+        await readPromptsLater(page);
+        await logInQuietly(page);
+      }
       await openSettled(page, '/');
-      for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
+      for (const path of paths) {
         await navigateSettled(page, path);
         expect(await axeProblems(page), path).toEqual([]);
       }
-    },
-  );
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types/platform';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { confirm, dialog, readPromptsLater } from '../support/person.ts';
+import { confirm, dialog, fillLogin, readPromptsLater } from '../support/person.ts';
 import { startTwoProxies } from '../support/two-proxies.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -12,12 +12,8 @@ test('shows a login or logout in other tabs, and at the other proxy by health ch
   const other = await context.newPage();
   const elsewhere = await context.newPage();
   await Promise.all([page, other, elsewhere].map(readPromptsLater));
-  await page.goto(`${first}/login`);
   await other.goto(first);
-  const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('아이디').fill(MEMBER);
-  await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: '로그인', exact: true }).click();
+  await fillLogin(page, MEMBER, DEMO_PASSWORD, first);
   await confirm(page, 'msg2029');
   await expect(other.getByRole('banner').getByText(MEMBER)).toBeVisible();
   // One browser has one cookie for both ports of this machine.

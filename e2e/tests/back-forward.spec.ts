@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from '../support/browser-arguments.ts';
+import { listenAnywhere } from '../support/listen-anywhere.ts';
 import { MEMBER } from '../support/members.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
@@ -20,8 +20,7 @@ let elsewhere: Server;
 let address: string;
 test.beforeAll(async () => {
   elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>elsewhere</h1>'));
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  address = `${await listenAnywhere(elsewhere)}/`;
 });
 test.afterAll(() => void elsewhere.close());
 

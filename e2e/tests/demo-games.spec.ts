@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, wonOf } from '../support/demo-game.ts';
 import { AGENT } from '../support/members.ts';
-import { operator } from '../support/operator.ts';
+import { adjustMoney } from '../support/operator.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -100,7 +100,7 @@ test('shows the result of a roulette round at 375 px from the lowest number', as
 
 test('lists a money round in the bet history, filtered by provider', async ({ page }) => {
   await readPromptsLater(page);
-  await operator('money-adjust', '--user-id', AGENT, '--account', 'cash', '--amount', '2000', '--reason', '두 판');
+  await adjustMoney(AGENT, '2000');
   await openDemoGame(page, SLOT);
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();

@@ -5,7 +5,6 @@ import { type EnginePerson, personAt } from '../support/engines/engine-person.ts
 import { START_ENGINE } from '../support/engines/start-engine.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type Spoil, startDrill } from '../support/release-drill.ts';
-import { tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
 const drill = setUp(() => startDrill('engines-drill'));
@@ -98,8 +97,7 @@ async function seeFallback(person: EnginePerson): Promise<void> {
 
 for (const name of ENGINES) {
   const title = `in ${name} a member logs in, plays, deposits, takes a new version, outlives a broken one and logs out`;
-  // What a member does in Chromium is what all other tests do.
-  test(title, tagSlowUnless(name !== 'chromium'), async () => {
+  test(title, async () => {
     await inEngine(name, async (person) => {
       await logIn(person);
       await playARound(person);

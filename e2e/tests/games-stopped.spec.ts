@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openDemoGame } from '../support/demo-game.ts';
-import { operator } from '../support/operator.ts';
+import { adjustMoney } from '../support/operator.ts';
 import { logInAsNewMember } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
@@ -25,7 +25,7 @@ async function refuseNextStake(page: Page, code: string): Promise<void> {
 /** Opens dragon tiger as a new member with an amount of won. */
 async function openWithMoney(page: Page, prefix: string, won: string): Promise<void> {
   const id = await logInAsNewMember(page, prefix);
-  await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', won, '--reason', '한 판');
+  await adjustMoney(id, won);
   await openDemoGame(page, DRAGON_TIGER);
 }
 
@@ -39,7 +39,7 @@ for (const game of [SLOT, DRAGON_TIGER]) {
     const ways = page.getByRole('link', { name: '입금하기' });
     await expect(ways.first()).toHaveAttribute('href', `${SITE_ADDRESS}/deposit`);
     expect(await axeProblems(page)).toEqual([]);
-    await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', '20000', '--reason', '첫 입금');
+    await adjustMoney(id, '20000');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('보유금액이 부족합니다.')).toBeHidden();
     await expect(page.getByText('20,000원').first()).toBeVisible();

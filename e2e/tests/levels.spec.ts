@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types/calls';
 import { DEMO_PASSWORD } from '../support/members.ts';
-import { operator } from '../support/operator.ts';
-import { confirm, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
+import { adjustMoney } from '../support/operator.ts';
+import { confirm, fillLogin, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { startSiteOfLevel } from '../support/site-of-level.ts';
 import { SLOW, tagSlowUnless } from '../support/slow-tests.ts';
@@ -37,11 +37,7 @@ interface Job {
 
 /** Logs in with 500,000 won, which the page then shows, and opens a game. */
 async function logInAndPlay({ page, address, userId, password }: Job): Promise<Page> {
-  await page.goto(`${address}/login`);
-  const login = main(page).getByRole('form');
-  await login.getByLabel('아이디').fill(userId);
-  await login.getByLabel('비밀번호', { exact: true }).fill(password);
-  await login.getByRole('button', { name: '로그인', exact: true }).click();
+  await fillLogin(page, userId, password, address);
   await confirm(page, 'msg2029');
   const bar = page.getByRole('banner');
   await expect(bar.getByText('500,000원').first()).toBeVisible();
@@ -84,7 +80,7 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
 test('logs in, plays, deposits, withdraws and writes at the reference backend', SLOW, async ({ page, context }) => {
   await readPromptsLater(page);
   const userId = await logInAsNewMember(page, 'job');
-  await operator('money-adjust', '--user-id', userId, '--account', 'cash', '--amount', '500000', '--reason', '시작');
+  await adjustMoney(userId, '500000');
   await context.clearCookies();
   const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
   const game = await logInAndPlay(job);

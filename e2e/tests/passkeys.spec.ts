@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
-import { operator } from '../support/operator.ts';
+import { adjustMoney } from '../support/operator.ts';
 import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater, expectToast } from '../support/person.ts';
 
 /** Of members that tests register. */
@@ -47,7 +47,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await readPromptsLater(page);
   await addAuthenticator(page);
   const id = await logInAsNewMember(page, 'pas');
-  await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', '200000', '--reason', '패스키');
+  await adjustMoney(id, '200000');
   const card = page.getByRole('region', { name: '패스키', exact: true });
   const add = card.getByRole('button', { name: '패스키 추가' });
   const axe = async () => expect(await axeProblems(page, { within: '#content' })).toEqual([]);

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
 import { cutNames } from '../support/cut-names.ts';
 import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { operator } from '../support/operator.ts';
+import { adjustMoney } from '../support/operator.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
@@ -72,17 +72,7 @@ test('moves nothing on a narrow phone when fonts load, for a balance of any leng
   const comeFonts = await holdFonts(page);
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   for (const won of ['248000', '1000000', '11097678', '111111111']) {
-    await operator(
-      'money-adjust',
-      '--user-id',
-      id,
-      '--account',
-      'cash',
-      '--amount',
-      won,
-      '--reason',
-      'a longer balance',
-    );
+    await adjustMoney(id, won);
     await page.goto('/help', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { confirm, readPromptsLater } from '../support/person.ts';
+import { confirm, fillLogin, readPromptsLater } from '../support/person.ts';
 import { type Relay, startRelay } from '../support/recording-relay.ts';
 
 const PAGES = ['/', '/user', '/note', '/help', '/deposit', '/withdraw', '/game', '/notice', '/comp'];
@@ -60,11 +60,7 @@ test("leaks the backend's token to no response, page, log or storage [GLI-19 2.6
     }
   });
   await readPromptsLater(page);
-  await page.goto(`${site.address}/login`);
-  const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('아이디').fill(MEMBER);
-  await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: '로그인', exact: true }).click();
+  await fillLogin(page, MEMBER, DEMO_PASSWORD, site.address);
   await confirm(page, 'msg2029');
   for (const path of PAGES) {
     await openSettled(page, `${site.address}${path}`);

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** The port is unavailable; the message explains what to do. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   constructor(port: number, otherwise = `PORT=${port + 1} npm start`) {
     super(`Port ${port} is taken by another program. Stop it, or choose another one: ${otherwise}`);
     this.name = 'PortTaken';

@@ -120,7 +120,7 @@ const chunkName = (module: string) => module.replace('./', '');
 /**
  * Returns the global name of a feature's container: the name of a package or of one of its builds, as an identifier.
  */
-export function containerName(packageName: string): string {
+function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
 

@@ -15,7 +15,7 @@ export function installedVersion(name: string, context: string): string {
 }
 
 /** The fields of a `package.json` that a build reads. */
-export interface PackageManifest {
+interface PackageManifest {
   readonly name: string;
   readonly version?: string;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { findBackup, readBackup } from './read-backup.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Result of a restore. */
-export interface Restored {
+interface Restored {
   /** Folder of the backup. */
   readonly from: string;
   readonly manifest: Manifest;

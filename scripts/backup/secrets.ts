@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 
 /** Variables with secret values; they are never part of a backup itself. */
-export const SECRETS: readonly string[] = [
+const SECRETS: readonly string[] = [
   'SESSION_SECRET',
   'OVERRIDE_SECRET',
   'WALLET_SECRET',

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
 /** The characters of the site's texts, one font file for each kind. */
-export interface OwnWords {
+interface OwnWords {
   readonly latin: string;
   readonly vietnamese: string;
   /** Of the frame, the home page and the operator's content: shown on an initial page. */
@@ -14,7 +14,7 @@ export interface OwnWords {
 }
 
 /** Files and folders with the operator's content. */
-export interface OperatorContent {
+interface OperatorContent {
   /** Shown on an initial page. */
   readonly first?: readonly string[];
   /** Shown on other pages. */

@@ -39,7 +39,7 @@ export function findDocstringsWithoutVerb(file: string, source: string): Passage
 }
 
 /** Returns true if the first word of a docstring is a verb in the third person. */
-export function startsWithVerb(text: string): boolean {
+function startsWithVerb(text: string): boolean {
   const [first = ''] = text.trim().split(/[\s,:;.]/);
   return /^[A-Z][a-z-]+s$/.test(first) && !NOT_VERBS.has(first.toLowerCase());
 }

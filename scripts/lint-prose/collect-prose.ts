@@ -2,7 +2,7 @@ import { parse } from '@babel/parser';
 import type { CallExpression, Comment, File, Node } from '@babel/types';
 
 /** What a passage is: the kinds that the checks count separately. */
-export type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
+type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
 
 /** A passage of prose with its place. */
 export interface Passage {
@@ -64,7 +64,7 @@ function isNode(value: unknown): value is Node {
 }
 
 /** Returns the literal title of a call of `it`, `test` or `describe`, also of `it.each(...)(title)`. */
-export function getTestTitle(node: Node): string | undefined {
+function getTestTitle(node: Node): string | undefined {
   return isTestCall(node) ? getText(node.arguments[0]) : undefined;
 }
 

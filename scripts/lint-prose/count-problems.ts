@@ -7,7 +7,7 @@ import type { Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
 /** A passage that breaks a rule, and the rule's name. */
-export interface ProseProblem extends Passage {
+interface ProseProblem extends Passage {
   rule: string;
 }
 

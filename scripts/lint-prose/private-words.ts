@@ -1,5 +1,5 @@
 /** A wording that the style guide replaces, with the standard term. */
-export interface PrivateWord {
+interface PrivateWord {
   name: string;
   pattern: RegExp;
   use: string;

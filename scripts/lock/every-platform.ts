@@ -1,5 +1,5 @@
 /** One package in `package-lock.json`, as far as this rule needs it. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** A service did not start, or ended. */
-export class ServiceFailed extends Error {
+class ServiceFailed extends Error {
   constructor(name: string, detail: string) {
     super(`The ${name} did not start: ${detail}`);
     this.name = 'ServiceFailed';

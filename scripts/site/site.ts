@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** Options of a start of the site. */
-export interface SiteOptions {
+interface SiteOptions {
   readonly port: number;
   readonly releases: string;
   readonly log: 'inherit' | number;

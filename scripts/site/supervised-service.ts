@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 5_000;
 const STEADY_AFTER_MS = 60_000;
 
 /** What to start, and where to report restarts. */
-export interface SupervisedServiceOptions<Ready> {
+interface SupervisedServiceOptions<Ready> {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;

@@ -4,7 +4,7 @@ import type { TextSet } from './text-sets.ts';
 const FORM = new RegExp(`_(?<form>${PLURAL_FORMS.join('|')})$`);
 
 /** `{{name}}`, or with a format: `{{count, number}}`. */
-export const PLACE = /\{\{(?<name>\w+)(?:, ?\w+)?\}\}/g;
+const PLACE = /\{\{(?<name>\w+)(?:, ?\w+)?\}\}/g;
 
 /** The key that code asks for: without the plural form. */
 export function toPlainKey(key: string): string {
@@ -12,12 +12,12 @@ export function toPlainKey(key: string): string {
 }
 
 /** The places for values in a text, in order of the alphabet. */
-export function listPlaceholders(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([place]) => place).toSorted();
 }
 
 /** The keys that a language must have, by those of Korean: one for each of its own plural forms where there are forms. */
-export function listKeys(korean: Texts, locale: Locale): string[] {
+function listKeys(korean: Texts, locale: Locale): string[] {
   const forms = PLURAL_FORMS.filter((form) =>
     new Intl.PluralRules(LANGUAGE_TAGS[locale]).resolvedOptions().pluralCategories.includes(form),
   );
@@ -28,7 +28,7 @@ export function listKeys(korean: Texts, locale: Locale): string[] {
 }
 
 /** The Korean text that a key of any language says. */
-export function getKorean(korean: Texts, key: string): string | undefined {
+function getKorean(korean: Texts, key: string): string | undefined {
   return korean[key] ?? korean[`${toPlainKey(key)}_other`];
 }
 

@@ -23,7 +23,7 @@ declare global {
  * no longer opens a window. Runs in the page, with Testing Library. The last parameter is the selector of server HTML
  * that is not hydrated
  */
-export function findPart(query: PartQuery, steady: boolean, asleep: string): Element | null {
+function findPart(query: PartQuery, steady: boolean, asleep: string): Element | null {
   const library = globalThis.TestingLibraryDom;
   if (library === undefined) {
     return null;

@@ -1,14 +1,11 @@
-import { requireChromium } from 'scripts/programs/chromium.ts';
 import { requireFirefox } from 'scripts/programs/firefox.ts';
 import { requireWebKit } from 'scripts/programs/webkit.ts';
 import type { Engine, EngineName } from './engine.ts';
-import { startChromium } from './chromium-engine.ts';
 import { startFirefox } from './firefox-engine.ts';
 import { startWebKit } from './webkit-engine.ts';
 
 /** Starts a browser of an engine, installing it if missing. @throws {Error} with manual installation steps */
 export const START_ENGINE: Readonly<Record<EngineName, () => Promise<Engine>>> = {
-  chromium: async () => startChromium(await requireChromium()),
   firefox: async () => startFirefox(await requireFirefox()),
   webkit: async () => startWebKit(await requireWebKit()),
 };

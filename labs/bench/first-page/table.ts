@@ -2,7 +2,7 @@ import { writeText } from 'shared-types/output';
 import type { VisitorConditions, Visit } from './visit.ts';
 
 /** Visits of the site, and of the single bundle that the browser and that the server renders. */
-export type Visits = Readonly<Record<'ours' | Peer, readonly Visit[]>>;
+type Visits = Readonly<Record<'ours' | Peer, readonly Visit[]>>;
 
 type Peer = 'browser' | 'server';
 

@@ -9,7 +9,7 @@ const MEMBERS = 1_000;
 const FIRST = 50;
 
 /** Memory of a proxy in MB. */
-export interface IdleMemory {
+interface IdleMemory {
   readonly members: number;
   readonly before: number;
   readonly after: number;

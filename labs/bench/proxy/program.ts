@@ -17,7 +17,7 @@ export interface MeasuredProgram {
 }
 
 /** How to start a program. */
-export interface ProgramStart {
+interface ProgramStart {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
   /** Number of the processor that it has exclusively. */

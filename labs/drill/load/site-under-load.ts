@@ -33,7 +33,7 @@ async function measureDowntime(journal: Journal, player: Player, random: Random)
 }
 
 /** A site on which money moves during faults, with the journal of it. */
-export interface SiteUnderLoad {
+interface SiteUnderLoad {
   /** The site; another one after a fault that it did not recover from. */
   readonly running: DrillSite;
   /**

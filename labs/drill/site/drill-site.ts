@@ -12,7 +12,7 @@ const STOP_MAX_MS = 20_000;
 const PROGRAMS = { backend: 'backend/src/main.ts', proxy: 'proxy/src/main.ts' } as const;
 
 /** A process of the site; `database` is the PostgreSQL that the backend started. */
-export type DrillPart = keyof typeof PROGRAMS | 'database';
+type DrillPart = keyof typeof PROGRAMS | 'database';
 
 /** Shared with the site so that a drill can send wallet messages as a game provider does. */
 export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';

@@ -6,7 +6,7 @@ import { logInDemoMember, transferIn } from '../../../backend/src/testing/killed
 const CLIENTS = 4;
 
 /** Money requests that go on until they are stopped. */
-export interface MoneyLoad {
+interface MoneyLoad {
   /** Responses so far, by request id. */
   readonly responses: ReadonlyMap<string, object>;
   /** Waits for a number of responses. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
 
 /** Folders of a site that a test backs up and restores, and the commands on them. */
-export interface TrySite {
+interface TrySite {
   /** Returns a path in the folder of the test. */
   place(name: string): string;
   /** Returns the environment of a site whose data and releases are in these folders. */
