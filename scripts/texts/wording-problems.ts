@@ -1,6 +1,5 @@
 import type { Locale } from 'shared-types/platform';
-import type { WordingRule } from './wording-rule.ts';
-import { EVERYWHERE, WORDING } from './wording-rules.ts';
+import { EVERYWHERE, WORDING, type WordingRule } from './wording-rules.ts';
 
 /** Names and terms that Chinese and Japanese readers know in Latin letters. */
 const LATIN_NAMES =

@@ -1,5 +1,10 @@
 import type { Locale } from 'shared-types/platform';
-import type { WordingRule } from './wording-rule.ts';
+
+/** A wording that the texts must not have, and the correct one. */
+export interface WordingRule {
+  readonly wrong: RegExp;
+  readonly right: string;
+}
 
 /** Syllables of hangul by their last consonant: 0 is none, 8 is ㄹ. */
 function syllables(fits: (last: number) => boolean): string {
