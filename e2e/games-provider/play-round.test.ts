@@ -13,7 +13,7 @@ import { createRecord } from '../../games-provider/src/rounds/round-record.ts';
 import { findSession, type GameSession, openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { RequestReused } from '../../games-provider/src/rounds/start-round.ts';
 import { GAMES } from '../../games-provider/src/games/table-games/games.ts';
-import { type UnsteadyWallet, unsteadyWallet } from './unsteady-wallet.ts';
+import { type UnsteadyWallet, startUnsteadyWallet } from './unsteady-wallet.ts';
 import { finishRounds } from '../../games-provider/src/rounds/unfinished-rounds.ts';
 import { WalletClient } from '../../games-provider/src/wallet/wallet-client.ts';
 
@@ -36,7 +36,7 @@ describe('a round', () => {
     players += 1;
     userId = `round${players}`;
     memberId = await insertTestMember(database, userId, START);
-    wallet = await unsteadyWallet(database, memberId);
+    wallet = await startUnsteadyWallet(database, memberId);
     client = new WalletClient(wallet.url, 'a secret of this test');
     session = await opened('baccarat', 'moonlight-baccarat', 'naru');
   });
@@ -239,7 +239,7 @@ describe('a round', () => {
       'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
     );
     expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
-    wallet.letGo();
+    wallet.releaseReplies();
     expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
     const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
     expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);

@@ -16,7 +16,7 @@ export interface PracticeProvider {
 }
 
 /** Starts a provider for tests of its doors. */
-export async function practiceProvider(): Promise<PracticeProvider> {
+export async function startPracticeProvider(): Promise<PracticeProvider> {
   const database = await openTestDatabase();
   const turns = new KeyedSemaphore(2, 30);
   const app = await buildDemoProvider({

@@ -4,11 +4,11 @@ import {
   PER_SESSION_AND_MINUTE,
   UNKNOWN_PER_ADDRESS_AND_MINUTE,
 } from '../../games-provider/src/server/provider-limits.ts';
-import { type PracticeProvider, practiceProvider } from './practice-provider.ts';
+import { type PracticeProvider, startPracticeProvider } from './practice-provider.ts';
 
 let provider: PracticeProvider;
 beforeAll(async () => {
-  provider = await practiceProvider();
+  provider = await startPracticeProvider();
 }, 60_000);
 afterAll(() => provider.close());
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PracticeProvider, practiceProvider } from './practice-provider.ts';
+import { type PracticeProvider, startPracticeProvider } from './practice-provider.ts';
 
 const LEAST = 200;
 const MOST = 10_000;
 
 let provider: PracticeProvider;
 beforeAll(async () => {
-  provider = await practiceProvider();
+  provider = await startPracticeProvider();
 }, 60_000);
 afterAll(() => provider.close());
 

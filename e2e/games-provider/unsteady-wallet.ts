@@ -20,12 +20,12 @@ export interface UnsteadyWallet {
   /** Resolves when a reply is delayed. */
   readonly hanging: Promise<void>;
   /** Sends the delayed replies. */
-  letGo(): void;
+  releaseReplies(): void;
   stop(): Promise<void>;
 }
 
 /** Opens a wallet on a database for a member. */
-export async function unsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
+export async function startUnsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
   const moods = new Map<string, Mood[]>();
   const heard: string[] = [];
   const hanging = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export async function unsteadyWallet(database: Database, memberId: number): Prom
     url: await listenAnywhere(server),
     heard,
     hanging: hanging.promise,
-    letGo: released.resolve,
+    releaseReplies: released.resolve,
     behave: (kind, ...wanted) => void moods.set(kind, [...wanted]),
     stop: async () => {
       server.closeAllConnections();

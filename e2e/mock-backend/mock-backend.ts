@@ -1,12 +1,12 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 'shared-types/calls';
-import { type MockHouse, newHouse } from './mock-house.ts';
-import { LEVEL_1, LEVEL_2, type MockAnswer } from './spec-answers.ts';
+import { type MockState, createMockState } from './mock-state.ts';
+import { LEVEL_1, LEVEL_2, type MockResponder } from './spec-responses.ts';
 
 /** A backend that speaks the spec's words and no others. */
 export interface MockBackend {
   readonly url: string;
-  readonly house: MockHouse;
+  readonly house: MockState;
   /** Requests in order: the call, or the path of another request. */
   readonly seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[];
   close(): Promise<void>;
@@ -20,10 +20,10 @@ interface MockOptions {
 
 /** Starts a mock backend on this machine; every path that its level has not is a 404. */
 export async function startMockBackend({ level, port = 0 }: MockOptions): Promise<MockBackend> {
-  const house = newHouse();
+  const house = createMockState();
   const seen: MockBackend['seen'] = [];
   const app = Fastify({ forceCloseConnections: true });
-  const answers: { readonly [Name in CallName]?: MockAnswer } = level === 1 ? LEVEL_1 : { ...LEVEL_1, ...LEVEL_2 };
+  const answers: { readonly [Name in CallName]?: MockResponder } = level === 1 ? LEVEL_1 : { ...LEVEL_1, ...LEVEL_2 };
   for (const [name, call] of allCalls()) {
     const answer = answers[name];
     if (answer === undefined) {

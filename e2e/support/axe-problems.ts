@@ -10,7 +10,7 @@ interface AxeScope {
 }
 
 /** Returns the violations that axe finds in a page, a line per rule with the elements. */
-export async function axeProblems(page: Page, { within, all = false }: AxeScope = {}): Promise<string[]> {
+export async function findAxeProblems(page: Page, { within, all = false }: AxeScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
     // Voice control uses visible text; disabled by default.

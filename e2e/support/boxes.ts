@@ -9,7 +9,7 @@ interface Box {
 }
 
 /** Returns the box of an element, or of only its text. */
-export async function placeOf(of: Locator, words: boolean): Promise<Box> {
+export async function measureBox(of: Locator, words: boolean): Promise<Box> {
   return of.evaluate((element, inside) => {
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -19,7 +19,7 @@ export async function placeOf(of: Locator, words: boolean): Promise<Box> {
 }
 
 /** Returns true if two boxes overlap by more than half a pixel of rounding. */
-export function meet(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5

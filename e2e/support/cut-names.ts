@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns names of games, and text below them, that are cut off or broken within a word. */
-export const cutNames = async (page: Page): Promise<readonly string[]> =>
+export const findCutNames = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isBroken = (text: ChildNode | null, { index, 0: word }: RegExpExecArray) => {
       if (text === null) {

@@ -24,7 +24,7 @@ export async function openDemoGame(
 }
 
 /** Reads an amount of won from a page. */
-export async function wonOf(page: Page, name: string): Promise<number> {
+export async function readAmount(page: Page, name: string): Promise<number> {
   const figure = page.locator('.money > div').filter({ hasText: name }).locator('b');
   return Number((await figure.innerText()).replace(/\D/g, ''));
 }

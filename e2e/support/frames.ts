@@ -20,8 +20,8 @@ interface TraceEvent {
  * Traces the page on a slowed processor. Counts the thread's processor time, so that other processes of a busy machine
  * do not matter. @param slowdown factor
  */
-export async function frameTimes(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
-  const events = await slowed(page, slowdown, async (cdp) => traced(cdp, act));
+export async function measureFrames(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
+  const events = await runSlowed(page, slowdown, async (cdp) => recordTrace(cdp, act));
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const tasks = events.filter(
     ({ name, pid, tid }) =>
@@ -34,13 +34,13 @@ export async function frameTimes(page: Page, slowdown: number, act: () => Promis
  * Returns the time of a fixed browser task now, in ms on a slowed processor: the median of several. Used to compare a
  * page's tasks, since machines differ and vary over time. @param slowdown factor
  */
-export async function referenceWork(page: Page, slowdown: number): Promise<number> {
-  const times = await slowed(page, slowdown, async () => page.evaluate(layOutBoxes, { rounds: 25, boxes: 60 }));
+export async function measureReferenceWork(page: Page, slowdown: number): Promise<number> {
+  const times = await runSlowed(page, slowdown, async () => page.evaluate(measureLayout, { rounds: 25, boxes: 60 }));
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
 /** Runs an action while the page's processor is slowed down by a factor. */
-async function slowed<Result>(
+async function runSlowed<Result>(
   page: Page,
   slowdown: number,
   act: (cdp: CDPSession) => Promise<Result>,
@@ -54,7 +54,7 @@ async function slowed<Result>(
 }
 
 /** Runs in the page: creates, styles and lays out boxes with text in rounds; returns the ms of each round. */
-async function layOutBoxes({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
+async function measureLayout({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await new Promise((next) => setTimeout(next));
@@ -75,7 +75,7 @@ async function layOutBoxes({ rounds, boxes }: { rounds: number; boxes: number })
   return times;
 }
 
-async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+async function recordTrace(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
@@ -87,7 +87,7 @@ async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceE
 }
 
 /** Returns the memory of a page after garbage collection: bytes of script values, and nodes of documents. */
-export async function memoryOf(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
+export async function measureMemory(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
   for (let round = 0; round < 3; round += 1) {

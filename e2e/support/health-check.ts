@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Simulates the return to a page from another window: a member's page queries the member's state. */
-export async function comeBack(page: Page): Promise<void> {
+export async function simulateReturn(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
@@ -11,7 +11,7 @@ export async function healthCheck(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/api/routes/user-health-check').then(() => (answered = true));
   await expect
     .poll(async () => {
-      await comeBack(page);
+      await simulateReturn(page);
       return answered;
     })
     .toBe(true);

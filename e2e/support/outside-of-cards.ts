@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the texts outside of their card or of the window, except in a row that scrolls. */
-export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
+export const findTextsOutsideCards = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isInRow = (part: Element, card: Element): boolean => {
       for (let around = part.parentElement; around !== null && around !== card; around = around.parentElement) {

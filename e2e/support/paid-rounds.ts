@@ -6,7 +6,7 @@ type Amounts = Readonly<Record<string, number>>;
  * Changes every stake of this page's rounds to pay a multiple, as the page sees it, regardless of the result. @returns
  * the number of requested rounds
  */
-export async function payEveryStake(page: Page, times: number): Promise<() => number> {
+export async function payEachStake(page: Page, times: number): Promise<() => number> {
   let asked = 0;
   await page.route('**/rgs/bet', async (route) => {
     asked += 1;

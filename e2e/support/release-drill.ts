@@ -4,7 +4,7 @@ import path from 'node:path';
 import { renewChunkHashes } from 'releases/demo/renew-chunk-hashes.ts';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
-import { type OwnSite, startOwnSite } from './own-site.ts';
+import { type SeparateSite, startSeparateSite } from './separate-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** What a release command printed and how it ended. */
@@ -45,7 +45,7 @@ export interface TestReleases {
 
 /** A running site with a separate release store. */
 export interface ReleaseDrill extends TestReleases {
-  readonly site: OwnSite;
+  readonly site: SeparateSite;
   stop(): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   rmSync(folder, { recursive: true, force: true });
   const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');
   cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
-  const site = await startOwnSite(name, undefined, releases, TRUSTING);
+  const site = await startSeparateSite(name, undefined, releases, TRUSTING);
   return { ...openTestReleases(folder), site, stop: () => site.stop() };
 }
 

@@ -24,7 +24,7 @@ export async function openRendered(page: Page, path: string, features?: readonly
 }
 
 /** Lets no script through. @returns lets all of them through */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {

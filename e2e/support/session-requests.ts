@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, MEMBER } from './members.ts';
 export const OWN_PAGE = { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' };
 
 /** Sends a login request to a proxy, without a screen. */
-export async function askToLogIn(
+export async function requestLogin(
   request: APIRequestContext,
   proxy: string,
   { userId = MEMBER, password = DEMO_PASSWORD, from = '10.0.0.1' } = {},

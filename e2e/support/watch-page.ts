@@ -22,17 +22,17 @@ export async function watchPage(page: Page): Promise<Watched> {
       incidents.push(`request: ${request.url()}`);
     }
   });
-  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
-      tellViolation(`${violatedDirective} ${blockedURI}`);
+      const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${violatedDirective} ${blockedURI}`);
     });
     // Violations without events: scripts without a hash, features that no page may use.
     new ReportingObserver(
       (reports) => {
-        const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
-        reports.forEach(({ type, body }) => tellViolation(`${type} ${JSON.stringify(body)}`));
+        const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
+        reports.forEach(({ type, body }) => reportViolation(`${type} ${JSON.stringify(body)}`));
       },
       { types: ['integrity-violation', 'permissions-policy-violation'], buffered: true },
     ).observe();

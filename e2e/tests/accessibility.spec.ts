@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -27,7 +27,7 @@ for (const [who, paths] of Object.entries(PAGES)) {
       await openSettled(page, '/');
       for (const path of paths) {
         await navigateSettled(page, path);
-        expect(await axeProblems(page), path).toEqual([]);
+        expect(await findAxeProblems(page), path).toEqual([]);
       }
     });
   }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { AGENT } from '../support/members.ts';
-import { outsideOfCards } from '../support/outside-of-cards.ts';
+import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
 import { IS_FULL_RUN, isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -31,9 +31,9 @@ for (const [place, locale] of LOCALES.entries()) {
           const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           // The frame changes between drawers and fixed menu a moment after the window.
           await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
-          expect.soft(await outsideOfCards(page), `${path} at ${width}`).toEqual([]);
+          expect.soft(await findTextsOutsideCards(page), `${path} at ${width}`).toEqual([]);
         }
-        expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
+        expect(await findAxeProblems(page, { within: '#content' }), path).toEqual([]);
       }
     }
   });
@@ -60,7 +60,7 @@ test("limits a device's long address to its card on the narrowest phone", async 
   await logInQuietly(page, AGENT);
   await page.goto('/user');
   await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByText(ip)).toHaveCount(2);
-  expect(await outsideOfCards(page)).toEqual([]);
+  expect(await findTextsOutsideCards(page)).toEqual([]);
 });
 
 test('registers and logs in a visitor by keyboard only', async ({ page }) => {

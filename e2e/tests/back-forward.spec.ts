@@ -27,7 +27,7 @@ test.afterAll(() => void elsewhere.close());
 test.beforeEach(({ page }) => readPromptsLater(page));
 
 /** Opens home, leaves the site, and returns by Back. */
-async function thereAndBack(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -38,29 +38,29 @@ async function thereAndBack(page: Page, meanwhile: () => Promise<void> = async (
   await expect(page.getByRole('navigation', { name: '메뉴' })).toBeVisible();
 }
 
-const isKept = async (page: Page) => page.evaluate(() => document.documentElement.dataset.kept === 'yes');
+const isCached = async (page: Page) => page.evaluate(() => document.documentElement.dataset.kept === 'yes');
 
 /** Makes a browser cache pages despite `no-store`. */
-const keepPages = async (page: Page) =>
+const allowCaching = async (page: Page) =>
   page.route(`${SITE_ADDRESS}/`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
   });
 
 test("continues a visitor's page from the bfcache and detects a login meanwhile", async ({ page }) => {
-  await keepPages(page);
-  await thereAndBack(page, async () => logInQuietly(page));
+  await allowCaching(page);
+  await leaveAndReturn(page, async () => logInQuietly(page));
   await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
-  expect(await isKept(page)).toBe(true);
+  expect(await isCached(page)).toBe(true);
 });
 
 test("reloads a member's page from the bfcache and detects a logout meanwhile", async ({ page }) => {
   await logInQuietly(page);
-  await keepPages(page);
-  await thereAndBack(page, async () => {
+  await allowCaching(page);
+  await leaveAndReturn(page, async () => {
     expect((await page.request.delete('/api/session', { headers: OWN_PAGE })).ok()).toBe(true);
   });
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await expect(page.getByText(MEMBER)).toHaveCount(0);
-  expect(await isKept(page)).toBe(false);
+  expect(await isCached(page)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SLOW } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
-import { withoutServerHtml } from '../support/without-server-html.ts';
+import { removeServerHtml } from '../support/remove-server-html.ts';
 
 const date = '2026-11-20T15:00:00Z';
 const clean =
@@ -61,7 +61,7 @@ const ANSWERS = {
 };
 
 async function answerWith(page: Page, texts: readonly string[]): Promise<void> {
-  await withoutServerHtml(page);
+  await removeServerHtml(page);
   for (const [name, answer] of Object.entries(ANSWERS)) {
     await page.route(`**/api/routes/${name}`, (route) =>
       route.fulfill({ json: { status: 'success', ...answer(texts) } }),

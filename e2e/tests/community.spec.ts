@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { healthCheck } from '../support/health-check.ts';
 import { openSettled } from '../support/open-settled.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
@@ -83,7 +83,7 @@ for (const width of [375, 1280]) {
       '/password-help',
     ]) {
       await openSettled(page, path);
-      expect(await axeProblems(page, { within: 'main', all: true }), path).toEqual([]);
+      expect(await findAxeProblems(page, { within: 'main', all: true }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
-import { openDemoGame, wonOf } from '../support/demo-game.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
+import { openDemoGame, readAmount } from '../support/demo-game.ts';
 import { AGENT } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
@@ -21,14 +21,14 @@ const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
 test('plays a timed practice spin on a separate meter and restores it on return', async ({ page }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByText('연습 게임 · 보유금액에 반영되지 않습니다')).toBeVisible();
-  const before = await wonOf(page, '보유금액');
+  const before = await readAmount(page, '보유금액');
   const started = Date.now();
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();
   await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
   expect(Date.now() - started).toBeGreaterThanOrEqual(MIN_SPIN_MS);
-  const paid = await wonOf(page, '지급');
-  expect(await wonOf(page, '보유금액')).toBe(before - 1_000 + paid);
+  const paid = await readAmount(page, '지급');
+  expect(await readAmount(page, '보유금액')).toBe(before - 1_000 + paid);
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByText(/^지난 라운드 · /)).toBeVisible();
 });
@@ -147,15 +147,15 @@ for (const { width, height } of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const game of [SLOT, BACCARAT, ROULETTE]) {
         await openDemoGame(page, { ...game, mode: 'demo' });
-        expect(await axeProblems(page), game.code).toEqual([]);
+        expect(await findAxeProblems(page), game.code).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
         await page.getByRole('button', { name: '규칙과 환수율' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await axeProblems(page), `${game.code} rules`).toEqual([]);
+        expect(await findAxeProblems(page), `${game.code} rules`).toEqual([]);
       }
       await page.goto(`${new URL(page.url()).origin}/verify`);
       await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
-      expect(await axeProblems(page), 'verify').toEqual([]);
+      expect(await findAxeProblems(page), 'verify').toEqual([]);
     },
   );
 }
@@ -172,7 +172,7 @@ test('reaches a long list of past rounds at 375 px by keys', async ({ page }) =>
   const past = page.getByRole('list', { name: '지난 라운드' });
   await expect(past.getByRole('listitem')).toHaveCount(40);
   await expect(past).toHaveJSProperty('tabIndex', 0);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await findAxeProblems(page)).toEqual([]);
   // Where it does not scroll any more it is no stop, and is one again when the window is narrow again.
   await page.setViewportSize({ width: 1_280, height: 800 });
   await expect(past).toHaveJSProperty('tabIndex', -1);

@@ -5,13 +5,13 @@ import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 's
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { type SeparateSite, startSeparateSite } from '../support/separate-site.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 
 const COPY = path.join(SITE_DATA, 'developed-account');
 const FORM = path.join(COPY, 'src/login/login-form.tsx');
 
-let site: OwnSite;
+let site: SeparateSite;
 let shell: FileServer;
 let server: DevelopmentServer;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   [server] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
   shell = await serveDevelopmentShell(port);
   const DEV_REMOTES = JSON.stringify({ shell: `http://localhost:${port}`, 'mf-account': server.origin });
-  site = await startOwnSite('developed', undefined, undefined, { DEV_REMOTES });
+  site = await startSeparateSite('developed', undefined, undefined, { DEV_REMOTES });
 });
 test.afterAll(async () => {
   server.stop();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { untilAlive } from '../support/alive-page.ts';
-import { holdScripts, openRendered } from '../support/server-html.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { delayScripts, openRendered } from '../support/server-html.ts';
 
 test('replays a click on server HTML after hydration, and follows links directly', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await openRendered(page, '/');
   const slots = page.getByRole('tab', { name: '슬롯' });
   await slots.click();
@@ -15,12 +15,12 @@ test('replays a click on server HTML after hydration, and follows links directly
 });
 
 test('preserves an id that is typed before hydration, and sends it', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await openRendered(page, '/login', ['mf-account']);
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill('demo01');
   release();
-  await untilAlive(page);
+  await waitForHydration(page);
   await form.getByLabel('비밀번호', { exact: true }).fill('demo');
   await expect(form.getByLabel('아이디')).toHaveValue('demo01');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { BROKEN_WAYS } from '../support/broken-ways.ts';
+import { FAILURE_MODES } from '../support/failure-modes.ts';
 import { type EngineName, ENGINES } from '../support/engines/engine.ts';
-import { type EnginePerson, personAt } from '../support/engines/engine-person.ts';
+import { type EnginePerson, createPageObject } from '../support/engines/engine-person.ts';
 import { START_ENGINE } from '../support/engines/start-engine.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type Spoil, startDrill } from '../support/release-drill.ts';
@@ -35,7 +35,7 @@ async function logIn(person: EnginePerson): Promise<void> {
   await person.sees({ text: /^1,[\d,]+원$/, inside: 'header' });
 }
 
-async function playARound(person: EnginePerson): Promise<void> {
+async function playRound(person: EnginePerson): Promise<void> {
   const game = await person.inNewWindow(() => person.press({ ...button(/^달빛 바카라/), inside: '[role=tabpanel]' }));
   await game.press(button(/^뱅커 0\.95:1/));
   await game.press(button('게임 시작'));
@@ -83,7 +83,7 @@ async function logOut(person: EnginePerson): Promise<void> {
 async function seeFallback(person: EnginePerson): Promise<void> {
   const stable = await drill.live('mf-games');
   const version = nextVersion();
-  const spoil = BROKEN_WAYS['the code throws when it is shown']?.inTheBuild;
+  const spoil = FAILURE_MODES['the code throws when it is shown']?.inBuild;
   expect(await drill.publish('mf-games', version, { spoil })).toMatchObject({ code: 0 });
   await drill.done('canary', `mf-games@${version}`, '--percent', '100');
   await expect.poll(home).toContain(`/assets/mf-games/${version}/`);
@@ -100,7 +100,7 @@ for (const name of ENGINES) {
   test(title, async () => {
     await inEngine(name, async (person) => {
       await logIn(person);
-      await playARound(person);
+      await playRound(person);
       await depositAndCancel(person);
       await acceptRefreshOffer(person);
       await seeFallback(person);
@@ -112,7 +112,7 @@ for (const name of ENGINES) {
 async function inEngine(name: EngineName, act: (person: EnginePerson) => Promise<void>): Promise<void> {
   const engine = await START_ENGINE[name]();
   try {
-    await act(personAt(engine));
+    await act(createPageObject(engine));
   } finally {
     await engine.close();
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { logInQuietly } from '../support/person.ts';
-import { withoutServerHtml } from '../support/without-server-html.ts';
+import { removeServerHtml } from '../support/remove-server-html.ts';
 
 /** What the home page leaves between two of its places at most, in px. */
 const LARGEST_GAP = 40;
@@ -20,7 +20,7 @@ for (const [width, height] of [
 ] as const) {
   test(`leaves no gap on a home page whose calls failed at ${width} px`, async ({ page }) => {
     await logInQuietly(page);
-    await withoutServerHtml(page);
+    await removeServerHtml(page);
     for (const name of FAILING) {
       await page.route(`**/api/routes/${name}`, async (route) => route.fulfill({ status: 500, json: {} }));
     }

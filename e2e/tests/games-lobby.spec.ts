@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types/platform';
-import { axeProblems } from '../support/axe-problems.ts';
-import { placeOf } from '../support/boxes.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
+import { measureBox } from '../support/boxes.ts';
 import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
@@ -42,15 +42,15 @@ for (const width of [375, 768, 1280, 1920]) {
     await openLobby(page);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await fits()).toBeLessThanOrEqual(0);
-    expect(await axeProblems(page, { all: true })).toEqual([]);
+    expect(await findAxeProblems(page, { all: true })).toEqual([]);
     await game(page, '달빛 바카라').click();
     await expect(page.getByRole('dialog').getByRole('list', { name: '베팅별 환수율' })).toBeVisible();
-    expect(await axeProblems(page, { all: true })).toEqual([]);
+    expect(await findAxeProblems(page, { all: true })).toEqual([]);
     await page.goto('/game/bets');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await fits()).toBeLessThanOrEqual(0);
-    expect(await axeProblems(page, { all: true })).toEqual([]);
+    expect(await findAxeProblems(page, { all: true })).toEqual([]);
   });
 }
 
@@ -80,8 +80,8 @@ test('fits the title into one line next to the search on a tablet', async ({ pag
   for (const locale of LOCALES) {
     await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
     await page.goto('/game');
-    const title = await placeOf(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
-    const search = await placeOf(page.getByRole('main').getByRole('search'), false);
+    const title = await measureBox(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
+    const search = await measureBox(page.getByRole('main').getByRole('search'), false);
     expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
     // The search box is as high as one line with its padding.
     expect.soft(title.bottom - title.top, locale).toBeLessThanOrEqual(search.bottom - search.top);

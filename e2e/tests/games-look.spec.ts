@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { meet, placeOf } from '../support/boxes.ts';
+import { overlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -35,9 +35,9 @@ for (const size of SIZES) {
       }),
     );
     expect([...new Set(outside)]).toEqual([]);
-    const stake = await placeOf(page.locator('.stake b'), true);
+    const stake = await measureBox(page.locator('.stake b'), true);
     for (const button of await page.getByRole('button', { name: /줄이기|늘리기/ }).all()) {
-      expect(meet(stake, await placeOf(button, false))).toBe(false);
+      expect(overlap(stake, await measureBox(button, false))).toBe(false);
     }
   });
 
@@ -49,8 +49,8 @@ for (const size of SIZES) {
       await number.click();
       const stake = number.getByText('1,000');
       await expect(stake).toBeVisible();
-      const words = await placeOf(number.getByText(name, { exact: true }), true);
-      expect(meet(words, await placeOf(stake, false)), name).toBe(false);
+      const words = await measureBox(number.getByText(name, { exact: true }), true);
+      expect(overlap(words, await measureBox(stake, false)), name).toBe(false);
     }
   });
 }

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE, type Locale } from 'shared-types/platform';
-import { meet, placeOf } from '../support/boxes.ts';
+import { overlap, measureBox } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
-import { holdFonts } from '../support/late-fonts.ts';
+import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
-import { payEveryStake } from '../support/paid-rounds.ts';
+import { payEachStake } from '../support/paid-rounds.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
@@ -44,14 +44,14 @@ for (const [game, size] of [
   test(title, tagSlowUnless(game === BACCARAT), async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await payEveryStake(page, 2);
+    await payEachStake(page, 2);
     await openDemoGame(page, { ...game, mode: 'demo' });
     await playRound(page, game.spots);
     for (const name of game.spots) {
-      const words = await placeOf(spot(page, name).getByText(name, { exact: true }), true);
+      const words = await measureBox(spot(page, name).getByText(name, { exact: true }), true);
       for (const mark of ['+2,000', '1,000']) {
         const shown = spot(page, name).getByText(mark, { exact: true });
-        expect(meet(words, await placeOf(shown, false)), `${mark} on ${name}`).toBe(false);
+        expect(overlap(words, await measureBox(shown, false)), `${mark} on ${name}`).toBe(false);
         const onTop = await shown.evaluate((element) => {
           const { left, width, bottom } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
@@ -64,7 +64,7 @@ for (const [game, size] of [
 
 test('labels the half of a stake that a tie returns as returned, not won', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await payEveryStake(page, 0.5);
+  await payEachStake(page, 0.5);
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
   await playRound(page, ['드래곤']);
   await expect(spot(page, '드래곤').getByText('500 반환', { exact: true })).toBeVisible();
@@ -82,10 +82,10 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
     await openDemoGame(page, { ...game, mode: 'demo' });
     const [name] = game.spots;
     await spot(page, name).click();
-    const before = await placeOf(spot(page, name), false);
+    const before = await measureBox(spot(page, name), false);
     await page.getByRole('button', { name: '게임 시작' }).click();
     await expect(page.getByText(/정해 둔 손실 한도를 넘을 수 있습니다/)).toBeInViewport({ ratio: 1 });
-    expect(await placeOf(spot(page, name), false)).toEqual(before);
+    expect(await measureBox(spot(page, name), false)).toEqual(before);
   });
 }
 
@@ -125,12 +125,12 @@ for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
 test("renders text in the fallback font no wider than in the game's font", async ({ page }) => {
   await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
   await playRound(page, BACCARAT.spots);
-  const comeFonts = await holdFonts(page);
+  const releaseFonts = await delayFonts(page);
   await openDemoGame(page, { ...BACCARAT, mode: 'demo' }, '', 'commit');
   const words = [page.getByText(/^지난 라운드 ·/), page.getByText(/^플레이어 \d+회$/), page.getByText(/^뱅커 \d+회$/)];
   const widths = async () => Promise.all(words.map(async (word) => (await word.boundingBox())?.width ?? Number.NaN));
   const before = await widths();
-  await comeFonts();
+  await releaseFonts();
   const after = await widths();
   before.forEach((width, at) => expect.soft(width, `word ${at}`).toBeLessThanOrEqual((after[at] ?? 0) + 0.5));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { frameTimes, memoryOf, referenceWork, scrollBy } from '../support/frames.ts';
+import { measureFrames, measureMemory, measureReferenceWork, scrollBy } from '../support/frames.ts';
 import { gamesWindow, openHome, openProvider, tiles, wheel } from '../support/slot-window.ts';
 
 const SLOWDOWN = 4;
@@ -21,13 +21,13 @@ test('scrolls 2,000 games without a long frame on a processor slowed four times'
   await scrollBy(page, 2_000, 2_000);
   // Missing font subsets load over the network, once, regardless of scrolling.
   await page.evaluate(() => document.fonts.ready);
-  const before = await referenceWork(page, SLOWDOWN);
-  const { tasks } = await frameTimes(page, SLOWDOWN, async () => {
+  const before = await measureReferenceWork(page, SLOWDOWN);
+  const { tasks } = await measureFrames(page, SLOWDOWN, async () => {
     await scrollBy(page, 4_000, 1_500);
     await scrollBy(page, 30_000, 12_000);
     await scrollBy(page, -6_000, 3_000);
   });
-  const longest = MAX_FRAME * Math.max(before, await referenceWork(page, SLOWDOWN));
+  const longest = MAX_FRAME * Math.max(before, await measureReferenceWork(page, SLOWDOWN));
   test.info().annotations.push({
     type: 'longest task',
     description: `${Math.max(...tasks).toFixed(1)} ms of ${tasks.length}, ${longest.toFixed(1)} allowed`,
@@ -52,13 +52,13 @@ test('frees the memory after opening and closing the window ten times', async ({
   for (let warm = 0; warm < 8; warm += 1) {
     await round();
   }
-  const before = await memoryOf(page);
+  const before = await measureMemory(page);
   for (let rounds = 0; rounds < 10; rounds += 1) {
     await round();
   }
   // The last images may still be loading.
-  await expect.poll(async () => (await memoryOf(page)).nodes - before.nodes).toBeLessThan(300);
-  const after = await memoryOf(page);
+  await expect.poll(async () => (await measureMemory(page)).nodes - before.nodes).toBeLessThan(300);
+  const after = await measureMemory(page);
   test.info().annotations.push({
     type: 'memory',
     description: `${((after.bytes - before.bytes) / 1_024).toFixed(0)} KiB, ${after.nodes - before.nodes} nodes`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { settled, gamesWindow, openHome, openProvider, PROVIDER, wheel } from '../support/slot-window.ts';
 
 test("restores the list's position after Back closed the window", async ({ page }) => {
@@ -29,6 +29,6 @@ for (const width of [375, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
     await openProvider(page);
-    expect(await axeProblems(page, { within: 'dialog[open]', all: true })).toEqual([]);
+    expect(await findAxeProblems(page, { within: 'dialog[open]', all: true })).toEqual([]);
   });
 }

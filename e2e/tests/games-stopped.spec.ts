@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { logInAsNewMember } from '../support/person.ts';
@@ -14,7 +14,7 @@ const start = (page: Page) => page.getByRole('button', { name: '게임 시작' }
 const outcome = (page: Page) => page.getByText(/^(드래곤|타이거|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/);
 
 /** Returns the wallet's rejection of the next stake to the game; the one after it reaches the wallet. */
-async function refuseNextStake(page: Page, code: string): Promise<void> {
+async function rejectNextStake(page: Page, code: string): Promise<void> {
   await page.route(
     '**/rgs/bet',
     async (route) => route.fulfill({ json: { status: 'refused', code, seedHash: '0'.repeat(64) } }),
@@ -38,7 +38,7 @@ for (const game of [SLOT, DRAGON_TIGER]) {
     await expect(page.getByText('보유금액이 부족합니다.')).toBeVisible();
     const ways = page.getByRole('link', { name: '입금하기' });
     await expect(ways.first()).toHaveAttribute('href', `${SITE_ADDRESS}/deposit`);
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await adjustMoney(id, '20000');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('보유금액이 부족합니다.')).toBeHidden();
@@ -72,7 +72,7 @@ test('continues a round after a lost connection, with its stake taken once', asy
 test('preserves the stake and retries by one click after a temporary stop', async ({ page }) => {
   await openWithMoney(page, 'gc', '20000');
   await dragon(page).click();
-  await refuseNextStake(page, 'GAME_CLOSED');
+  await rejectNextStake(page, 'GAME_CLOSED');
   await start(page).click();
   await expect(page.getByText(/베팅금액은 차감되지 않았습니다/)).toBeVisible();
   await expect(dragon(page).getByText('1,000')).toBeVisible();
@@ -83,7 +83,7 @@ test('preserves the stake and retries by one click after a temporary stop', asyn
 test('links to the site at a limit, and hides the message on return', async ({ page }) => {
   await openWithMoney(page, 'gt', '20000');
   await dragon(page).click();
-  await refuseNextStake(page, 'REALITY_CHECK');
+  await rejectNextStake(page, 'REALITY_CHECK');
   await start(page).click();
   await expect(page.getByRole('link', { name: '사이트로 이동' })).toHaveAttribute('href', `${SITE_ADDRESS}/`);
   await expect(start(page)).toBeEnabled();

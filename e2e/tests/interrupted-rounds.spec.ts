@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDemoGame } from '../support/demo-game.ts';
-import { startOwnSite } from '../support/own-site.ts';
+import { startSeparateSite } from '../support/separate-site.ts';
 import { logInQuietly } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -15,7 +15,7 @@ const GAMES = [
   { code: 'golden-sic-bo', company: 'hanbit', spot: /^소 4/ },
 ] as const;
 
-const site = setUp(() => startOwnSite('interrupted'));
+const site = setUp(() => startSeparateSite('interrupted'));
 
 const start = (page: Page) => page.getByRole('button', { name: /^(스핀|게임 시작)/ });
 /** Returns the button that is enabled while no round is in progress. */

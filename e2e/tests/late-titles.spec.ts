@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { logInQuietly } from '../support/person.ts';
-import { withoutServerHtml } from '../support/without-server-html.ts';
+import { removeServerHtml } from '../support/remove-server-html.ts';
 
 /** Most that a page may jump while it is loaded, as browsers add it up. */
 const MAX_SHIFT = 0.02;
@@ -12,7 +12,7 @@ const TITLE = '정기 점검으로 인한 입금과 출금 신청의 일시 중�
 
 test('fits a notice whose title has no space into the width of a phone', async ({ page }) => {
   await logInQuietly(page);
-  await withoutServerHtml(page);
+  await removeServerHtml(page);
   await page.route('**/api/routes/get-user-notices', async (route) => {
     const at = '2026-11-20T15:00:00Z';
     const notices = [{ id: 1, title: 'https://example.com/'.repeat(6), contents: '', at, domain: '' }];
@@ -29,7 +29,7 @@ for (const width of [375, 1280]) {
     // The prompt about a note stays: a key that closes it would excuse what moves after it.
     await logInQuietly(page);
     const shiftsOf = await watchShifts(page);
-    await withoutServerHtml(page);
+    await removeServerHtml(page);
     const { promise: asked, resolve: letCome } = Promise.withResolvers<undefined>();
     await page.route('**/api/routes/get-user-notices', async (route) => {
       await asked;

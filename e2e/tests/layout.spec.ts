@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { MEMBER } from '../support/members.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
@@ -84,7 +84,7 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
     })
     .toBeLessThanOrEqual(top + 1);
   // The initial page is announced by the browser.
-  await untilAlive(page);
+  await waitForHydration(page);
   await bar.getByRole('link', { name: '지갑' }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { publishHandMade } from '../support/hand-made-feature.ts';
 import { startDrill } from '../support/release-drill.ts';
 import { setUp } from '../support/set-up.ts';
@@ -23,7 +23,7 @@ async function openHome(page: Page): Promise<(part: string) => string[]> {
   await page.goto(drill.site.address);
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   // A link followed before hydration loads a complete page.
-  await untilAlive(page);
+  await waitForHydration(page);
   return (part) => asked.filter((address) => address.includes(part));
 }
 

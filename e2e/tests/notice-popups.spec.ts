@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { TRIED_LOCALES } from '../support/slow-tests.ts';
@@ -81,7 +81,7 @@ test("covers no member's game by pop-ups on a phone at any scroll position", asy
   await logInQuietly(page);
   await page.setViewportSize({ width: 320, height: 667 });
   await page.goto('/');
-  await untilAlive(page);
+  await waitForHydration(page);
   const popup = page.locator('section[data-top="true"]');
   await expect(popup).toBeVisible();
   const played = page.getByRole('region', { name: /^(이어서 하기|시작하기)$/ });

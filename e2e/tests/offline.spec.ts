@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
-import { axeProblems } from '../support/axe-problems.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 test('restores a page that lost the connection once it is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  await untilAlive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '게임' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '인터넷 연결이 끊어졌습니다.' })).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('a browser that has cached the site', () => {
     await page.goto('/protection');
     await expect(page.getByRole('heading', { level: 1, name: '接続できません。' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAxeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '再試行' }).click();
     await expect(page.getByRole('status')).toHaveText('まだ接続されていません。');
     await context.setOffline(false);

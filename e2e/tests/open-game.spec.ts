@@ -1,6 +1,6 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { GAME_WINDOW } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 
 async function openHome(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
   // Of several presses before, the last one counts.
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 /** Returns an available tile, and an unavailable one. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
@@ -52,7 +52,7 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
   const watched = await watchPage(page);
   await page.goto('/');
   // The site's CSP is completed by its scripts; before, everything is rejected.
-  await untilAlive(page);
+  await waitForHydration(page);
   const entry = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
   const refused = await page.evaluate(async (published) => {
     const isRefused = (attempt: () => unknown) => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
@@ -25,7 +25,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 /** Activates a dialog by the key of its first button, and waits until it is closed. */
-async function answerByKey(page: Page, key: string): Promise<void> {
+async function confirmByKey(page: Page, key: string): Promise<void> {
   await pressByKey(page, dialog(page, key).getByRole('button').last());
   await expect(dialog(page, key)).toBeHidden();
 }
@@ -50,7 +50,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await adjustMoney(id, '200000');
   const card = page.getByRole('region', { name: '패스키', exact: true });
   const add = card.getByRole('button', { name: '패스키 추가' });
-  const axe = async () => expect(await axeProblems(page, { within: '#content' })).toEqual([]);
+  const axe = async () => expect(await findAxeProblems(page, { within: '#content' })).toEqual([]);
 
   await page.goto('/user');
   await press(page, add);
@@ -85,7 +85,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await logOut(page);
   await page.goto('/login');
   await press(page, page.getByRole('main').getByRole('button', { name: '패스키로 로그인' }));
-  await answerByKey(page, 'msg2029');
+  await confirmByKey(page, 'msg2029');
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 
   await page.goto('/withdraw');
@@ -94,7 +94,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await expect(form.getByLabel('출금 비밀번호')).toBeHidden();
   await press(page, form.getByRole('button', { name: '(100,000원 더하기)' }));
   await pressByKey(page, form.getByRole('button', { name: '출금신청' }));
-  await answerByKey(page, 'mf-wallet/withdraw.askWithdraw');
+  await confirmByKey(page, 'mf-wallet/withdraw.askWithdraw');
   await expectToast(page, 'mf-wallet/withdraw.arrived');
   await expect(page.getByText('신청하신 출금을 처리하고 있습니다.')).toBeVisible();
 
@@ -108,14 +108,14 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await press(page, prove);
   await expect(prove).toBeFocused();
   await page.keyboard.press('Enter');
-  await answerByKey(page, 'mf-account/passkeys.askRenew');
+  await confirmByKey(page, 'mf-account/passkeys.askRenew');
   await expect(codes.getByRole('heading')).toBeFocused();
   await pressByKey(page, codes.getByRole('button', { name: '보관했습니다' }));
 
   await press(page, menu);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await answerByKey(page, 'mf-account/passkeys.askRemoveLast');
+  await confirmByKey(page, 'mf-account/passkeys.askRemoveLast');
   await expectToast(page, 'mf-account/passkeys.removed');
   await expect(card.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible();
   await expect(add).toBeFocused();
@@ -133,10 +133,10 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await expect(main.getByRole('checkbox')).toBeFocused();
   await page.keyboard.press('Space');
   await pressByKey(page, close);
-  await answerByKey(page, 'mf-account/close-account.askClose');
+  await confirmByKey(page, 'mf-account/close-account.askClose');
   // What is left and what waits is paid out first.
-  await answerByKey(page, 'mf-account/close-account.closing');
+  await confirmByKey(page, 'mf-account/close-account.closing');
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await fillLogin(page, id, DEMO_PASSWORD);
-  await answerByKey(page, 'mf-account/login.closed');
+  await confirmByKey(page, 'mf-account/login.closed');
 });

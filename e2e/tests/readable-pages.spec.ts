@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types/platform';
-import { placeOf } from '../support/boxes.ts';
+import { measureBox } from '../support/boxes.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -64,7 +64,7 @@ test('shows the labels of the bottom bar in full at 400 %', async ({ page, conte
       const links = page.getByRole('navigation').last().getByRole('link');
       await expect(links).toHaveCount(5);
       for (const link of await links.all()) {
-        const [place, words] = [await placeOf(link, false), await placeOf(link, true)];
+        const [place, words] = [await measureBox(link, false), await measureBox(link, true)];
         const beyond = [place.left - words.left, words.right - place.right, words.bottom - place.bottom];
         expect.soft(Math.max(...beyond), `${locale}, ${width} px, ${await link.innerText()}`).toBeLessThanOrEqual(0.5);
       }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
-import { axeProblems } from '../support/axe-problems.ts';
+import { findAxeProblems } from '../support/axe-problems.ts';
 import { Operator } from '../support/console-operator.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
@@ -250,7 +250,7 @@ for (const [language, width] of [
       await page.goto(`${address.split('?')[0]}#/${view}`);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
       await expect(page.locator('.ant-skeleton')).toHaveCount(0);
-      expect([view, await axeProblems(page)]).toEqual([view, []]);
+      expect([view, await findAxeProblems(page)]).toEqual([view, []]);
       expect([view, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([view, width]);
     }
     if (width === 375) {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, type Request, request as http, test } from '@playwright/test';
 import { RELEASE_REPORTS_PATH } from 'shared-types/registry';
-import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
+import { FAILURE_MODES, type FailureMode } from '../support/failure-modes.ts';
 import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
@@ -37,13 +37,13 @@ async function visit(
   feature: keyof typeof FEATURES,
   stable: string,
   version: string,
-  way: BrokenWay,
+  way: FailureMode,
 ) {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
   if (feature === 'mf-wallet') {
     await context.addCookies(session);
   }
-  await way.onTheWay?.(context, `/assets/${feature}/${version}`);
+  await way.onTheNetwork?.(context, `/assets/${feature}/${version}`);
   const page = await context.newPage();
   const isReport = (request: Request) =>
     request.url().endsWith(RELEASE_REPORTS_PATH) &&
@@ -83,13 +83,13 @@ const FAST_WAYS = new Set([
   'the code throws when it is shown',
 ]);
 
-for (const [at, [what, way]] of Object.entries(BROKEN_WAYS).entries()) {
+for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {
   const feature = features[at % features.length] ?? 'mf-games';
   const title = `${feature}, a canary of which ${what}: the version before serves, and the canary is stopped`;
   test(title, tagSlowUnless(FAST_WAYS.has(what)), async ({ browser }) => {
     const stable = await drill.live(feature);
     const version = `9.${(step += 1)}.0`;
-    expect(await drill.publish(feature, version, { spoil: way.inTheBuild })).toMatchObject({ code: 0 });
+    expect(await drill.publish(feature, version, { spoil: way.inBuild })).toMatchObject({ code: 0 });
     await drill.done('canary', `${feature}@${version}`, '--percent', '100');
     await expect.poll(async () => (await metrics()).includes(`version="${version}"`)).toBe(true);
 

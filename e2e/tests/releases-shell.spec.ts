@@ -23,7 +23,7 @@ test.afterEach(async () => {
 });
 
 /** Publishes a changed shell to all as a canary. @returns its version */
-async function everybodyGets(spoil?: Spoil): Promise<string> {
+async function releaseToAll(spoil?: Spoil): Promise<string> {
   const version = `9.${(step += 1)}.0`;
   expect(await drill.publish('shell', version, { spoil })).toMatchObject({ code: 0 });
   await drill.done('canary', `shell@${version}`, '--percent', '100');
@@ -78,7 +78,7 @@ async function expectReport(version: string): Promise<void> {
 
 interface BadStart {
   readonly spoil?: Spoil;
-  readonly onTheWay?: (context: BrowserContext, version: string) => Promise<unknown>;
+  readonly onTheNetwork?: (context: BrowserContext, version: string) => Promise<unknown>;
   /** For how long the page's clock runs ahead, in ms. */
   readonly later?: number;
 }
@@ -87,17 +87,17 @@ const BAD_STARTS: Readonly<Record<string, BadStart>> = {
   'throws at the top of its start file': { spoil: startFile((was) => `throw new Error('top');${was}`) },
   'rejects in its start': { spoil: startFile(() => `Promise.reject(new Error('start'));`) },
   'has no start file': {
-    onTheWay: (context, version) =>
+    onTheNetwork: (context, version) =>
       context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) => route.fulfill({ status: 404 })),
   },
   'was changed on the way': {
-    onTheWay: (context, version) =>
+    onTheNetwork: (context, version) =>
       context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'document.title = "evil";' }),
       ),
   },
   'has no texts': {
-    onTheWay: (context, version) =>
+    onTheNetwork: (context, version) =>
       context.route(new RegExp(`/assets/shell/${version}/locale-[^/]*\\.js$`), (route) => route.abort()),
   },
   'shows nothing': { spoil: startFile(() => ';'), later: 12_000 },
@@ -106,12 +106,12 @@ const BAD_STARTS: Readonly<Record<string, BadStart>> = {
 /** One of each way in which a page notices. */
 const FAST_STARTS = new Set(['throws at the top of its start file', 'was changed on the way', 'shows nothing']);
 
-for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
+for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS)) {
   const title = `a shell that ${what}: reported, and every visitor has the site with the version before`;
   test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ browser }) => {
-    const version = await everybodyGets(spoil);
+    const version = await releaseToAll(spoil);
     const { context, page, reports } = await visitor(browser);
-    await onTheWay?.(context, version);
+    await onTheNetwork?.(context, version);
     if (later !== undefined) {
       await page.clock.install();
     }
@@ -131,7 +131,7 @@ for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
 }
 
 test('falls back to the previous shell and reports it when the shell hangs', async ({ browser }) => {
-  const version = await everybodyGets(startFile(() => 'for(;;);'));
+  const version = await releaseToAll(startFile(() => 'for(;;);'));
   const { context, page, reports } = await visitor(browser);
   await page.goto('/', { waitUntil: 'commit' });
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;

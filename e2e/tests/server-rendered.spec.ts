@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
-import { untilAlive } from '../support/alive-page.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { logInQuietly } from '../support/person.ts';
-import { holdScripts, openRendered } from '../support/server-html.ts';
+import { delayScripts, openRendered } from '../support/server-html.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
@@ -45,7 +45,7 @@ for (const width of [1280, 375]) {
   test(`renders a visitor's home before any script, then hydrates it at ${width} px`, async ({ page }) => {
     const messages = said(page);
     await page.setViewportSize({ width, height: 800 });
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await openRendered(page, '/');
     await expect(tile(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(1);
@@ -68,14 +68,14 @@ for (const width of [1280, 375]) {
 for (const who of ['visitor', 'member'] as const) {
   test(`preserves the scroll position of a ${who} before hydration and on reload`, async ({ page }) => {
     await (who === 'member' ? logInQuietly(page) : undefined);
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await openRendered(page, '/');
     await expect(tile(page)).toBeVisible();
     const scroll = async () => page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
     await scroll();
     release();
     const scrolled = async () => page.evaluate(() => Math.round(scrollY));
-    await untilAlive(page);
+    await waitForHydration(page);
     await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
     expect(await scrolled()).toBe(240);
     // A busy proxy sends a page without HTML, which is too short to scroll: such a reload is repeated.
@@ -84,7 +84,7 @@ for (const who of ['visitor', 'member'] as const) {
       await scroll();
       expect(await (await page.reload())?.text()).toContain('data-tile');
     }).toPass({ intervals: [200] });
-    await untilAlive(page);
+    await waitForHydration(page);
     await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
     await expect.poll(scrolled).toBe(240);
   });
@@ -127,7 +127,7 @@ test('requests the banner image before any script of the site', async ({ page })
 });
 
 test('paints the largest element of home before any script, once', async ({ page }) => {
-  await holdScripts(page);
+  await delayScripts(page);
   await openRendered(page, '/');
   // The bars, the texts and the tiles are smaller than the banner image.
   await expect
@@ -173,7 +173,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
       await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
       for (const [path, features] of Object.entries(pages)) {
         await openRendered(page, path, features);
-        await untilAlive(page);
+        await waitForHydration(page);
         await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
         // The parts that a busy server left to the browser are there, too, before the next page cuts their loads off.
@@ -192,7 +192,7 @@ test("shows times in the user's time zone regardless of the server's HTML", asyn
   const shown: (string | null)[] = [];
   for (let visit = 0; visit < 2; visit += 1) {
     await openRendered(page, '/');
-    await untilAlive(page);
+    await waitForHydration(page);
     await expect(date).toBeVisible();
     shown.push(await date.textContent());
   }

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
-import { comeBack, healthCheck } from '../support/health-check.ts';
+import { simulateReturn, healthCheck } from '../support/health-check.ts';
 import { MEMBER } from '../support/members.ts';
 import { dialog, readPromptsLater } from '../support/person.ts';
-import { askToLogIn, OWN_PAGE } from '../support/session-requests.ts';
+import { requestLogin, OWN_PAGE } from '../support/session-requests.ts';
 import { startTwoProxies } from '../support/two-proxies.ts';
 import { setUp } from '../support/set-up.ts';
 
@@ -28,7 +28,7 @@ async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promi
 test.describe('two tabs at two proxies', () => {
   /** Opens a tab at each of the proxies, both logged in: a browser has one cookie for both ports of this machine. */
   async function openTabs(context: BrowserContext): Promise<Page[]> {
-    await askToLogIn(context.request, site.addresses[0]);
+    await requestLogin(context.request, site.addresses[0]);
     const tabs: Page[] = [];
     for (const proxy of site.addresses) {
       const tab = await context.newPage();
@@ -52,7 +52,7 @@ test.describe('two tabs at two proxies', () => {
       await tab.bringToFront();
       await expect
         .poll(async () => {
-          await comeBack(tab);
+          await simulateReturn(tab);
           return dialog(tab, 'msg3007').isVisible();
         })
         .toBe(true);

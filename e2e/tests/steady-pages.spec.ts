@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE, LOCALES } from 'shared-types/platform';
-import { cutNames } from '../support/cut-names.ts';
-import { holdFonts } from '../support/late-fonts.ts';
+import { findCutNames } from '../support/cut-names.ts';
+import { delayFonts } from '../support/delay-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { adjustMoney } from '../support/operator.ts';
-import { outsideOfCards } from '../support/outside-of-cards.ts';
+import { findTextsOutsideCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { navigateSettled, openSettled } from '../support/open-settled.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -51,14 +51,14 @@ for (const locale of OWN_LETTERS) {
     await logInQuietly(page);
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     const shiftsOf = await watchShifts(page);
-    const comeFonts = await holdFonts(page);
+    const releaseFonts = await delayFonts(page);
     for (const [at, path] of LETTERS_ARRIVE_AT.entries()) {
       const width = NARROW[at % NARROW.length] ?? NARROWEST;
       await page.setViewportSize({ width: path === '/help' ? NARROWEST : width, height: 800 });
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-      await comeFonts();
+      await releaseFonts();
       const { sum, parts } = await shiftsOf();
       expect.soft(sum, `${path} at ${width} px: ${parts.join(' | ')}`).toBeLessThanOrEqual(MAX_SHIFT);
     }
@@ -69,14 +69,14 @@ test('moves nothing on a narrow phone when fonts load, for a balance of any leng
   const id = await logInAsNewMember(page, 'bl');
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
   const shiftsOf = await watchShifts(page);
-  const comeFonts = await holdFonts(page);
+  const releaseFonts = await delayFonts(page);
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   for (const won of ['248000', '1000000', '11097678', '111111111']) {
     await adjustMoney(id, won);
     await page.goto('/help', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    await comeFonts();
+    await releaseFonts();
     const { sum, parts } = await shiftsOf();
     expect.soft(sum, `${won}: ${parts.join(' | ')}`).toBeLessThanOrEqual(MAX_SHIFT);
   }
@@ -97,8 +97,8 @@ async function misplaced(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
     ...(wider > 0 ? [`${wider} px wider than the window`] : []),
-    ...(await outsideOfCards(page)),
-    ...(await cutNames(page)),
+    ...(await findTextsOutsideCards(page)),
+    ...(await findCutNames(page)),
   ];
 }
 

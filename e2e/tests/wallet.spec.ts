@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { startOwnSite } from '../support/own-site.ts';
+import { startSeparateSite } from '../support/separate-site.ts';
 import { confirm, dialog, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { setUp } from '../support/set-up.ts';
@@ -10,7 +10,7 @@ const EXCHANGE_PASSWORD = '123456';
 test.describe.configure({ mode: 'serial' });
 
 // A separate site: other tests read the same member's money.
-const site = setUp(() => startOwnSite('wallet'));
+const site = setUp(() => startSeparateSite('wallet'));
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);

@@ -19,7 +19,7 @@ import type { Agreed, BackendLevel, CallName } from 'shared-types/calls';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore, type StoreApi } from 'zustand';
 import { requireDeclared } from './declared-calls.ts';
-import { keptIn } from './kept-in.ts';
+import { createTestStorage } from './test-storage.ts';
 import { testDrafts } from './test-drafts.ts';
 import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
@@ -182,7 +182,10 @@ function shownName(message: Message): string {
   return messageName(message);
 }
 
-const storage = { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) };
+const storage = {
+  device: createTestStorage(() => window.localStorage),
+  visit: createTestStorage(() => window.sessionStorage),
+};
 
 /** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, CALLS } from 'shared-types/calls';
-import { answerBy, inWords, type Status, STATUSES } from './answer-by.ts';
+import { respondWithStatus, toDomainFields, type Status, STATUSES } from './respond-with-status.ts';
 import { testSite } from './platform.tsx';
-import { randomAnswer } from './random-answer.ts';
+import { createRandomResponse } from './random-response.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { testedPackage } from './tested-package.ts';
 
@@ -53,13 +53,13 @@ function begin(tried: readonly TriedCall[]): void {
   testSite.logIn();
   localStorage.clear();
   sessionStorage.clear();
-  tried.forEach(({ call, fields }) => answerBy(call, 'success', fields));
+  tried.forEach(({ call, fields }) => respondWithStatus(call, 'success', fields));
 }
 
 /** Returns distinct random responses of a call. */
 function randomAnswers(call: CallName): { readonly at: number; readonly answer: object }[] {
   const random = seededRandom(SEED);
-  const answers = Array.from({ length: RANDOM_ANSWERS }, () => JSON.stringify(randomAnswer(call, random)));
+  const answers = Array.from({ length: RANDOM_ANSWERS }, () => JSON.stringify(createRandomResponse(call, random)));
   return [...new Set(answers)].map((answer, at) => ({ at, answer: JSON.parse(answer) as object }));
 }
 
@@ -82,7 +82,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
       const said = () => [...testSite.shown, ...alerts(), ...reads()];
 
       it.each(STATUSES)('shows the result %s, as done only when it is a success', async (status) => {
-        answerBy(call, status, fields);
+        respondWithStatus(call, status, fields);
         await act();
         const words = says[status] ?? says.others;
         expect(said()).toEqual([...asks, ...(words === '' ? [] : [expect.stringContaining(words)])]);
@@ -90,7 +90,7 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
       });
 
       it.each(randomAnswers(call))('renders without failure when a response is unusual ($at)', async ({ answer }) => {
-        testSite.answers.set(call, () => inWords(call, answer));
+        testSite.answers.set(call, () => toDomainFields(call, answer));
         await act();
         expect(alerts()).toEqual([]);
         const refusals = Object.values(says).filter((words) => words !== says.success);

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { placeFree, PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+import { removeFolder, PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
 
 const folders: string[] = [];
 
@@ -43,7 +43,7 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
   compiler.hooks.compilation.tap('ids', ({ hooks, chunkGraph }) => {
     hooks.optimizeModuleIds.tap('ids', (modules) => {
       for (const module of modules) {
-        const name = placeFree(module.identifier(), root);
+        const name = removeFolder(module.identifier(), root);
         if (name.startsWith('provide ')) {
           ids.set(name, chunkGraph.getModuleId(module));
         }

@@ -35,14 +35,14 @@ export class PlaceFreeIdsPlugin {
       compilation.hooks.succeedModule.tap('PlaceFreeIdsPlugin', (module) => {
         if (RUNTIME_ENTRY.test(module.identifier())) {
           const readable = module.readableIdentifier.bind(module);
-          module.readableIdentifier = (shortener) => placeFree(readable(shortener), this.#root);
+          module.readableIdentifier = (shortener) => removeFolder(readable(shortener), this.#root);
         }
       });
       compilation.hooks.beforeModuleIds.tap('PlaceFreeIdsPlugin', (modules) => {
         const taken = new Set<number>();
         const named = [...modules]
           .filter((module) => this.#namesPlace(module.identifier()))
-          .map((module) => ({ module, name: placeFree(module.identifier(), this.#root) }))
+          .map((module) => ({ module, name: removeFolder(module.identifier(), this.#root) }))
           .toSorted((a, b) => (a.name < b.name ? -1 : 1));
         for (const { module, name } of named) {
           let id = idOf(name);
@@ -62,7 +62,7 @@ export class PlaceFreeIdsPlugin {
 }
 
 /** Removes the project's folder from the name of a module, or the path of its file. */
-export function placeFree(name: string, root = ROOT): string {
+export function removeFolder(name: string, root = ROOT): string {
   return name.replace(RUNTIME_ENTRY, '$1$2').replace(JOINED, '').replaceAll(`${root}${path.sep}`, '');
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
-import { placeFree } from './place-free-ids-plugin.ts';
+import { removeFolder } from './place-free-ids-plugin.ts';
 
 /**
  * Writes `<file>.map` next to every script, without a reference in the script: the store contains them for reading
@@ -15,7 +15,7 @@ export class SourceMapsPlugin {
       append: false,
       noSources: true,
       moduleFilenameTemplate: (info: { readonly absoluteResourcePath: string; readonly resourcePath: string }) =>
-        placeFree(path.isAbsolute(info.absoluteResourcePath) ? info.absoluteResourcePath : info.resourcePath),
+        removeFolder(path.isAbsolute(info.absoluteResourcePath) ? info.absoluteResourcePath : info.resourcePath),
     }).apply(compiler);
     compiler.hooks.thisCompilation.tap('SourceMapsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(

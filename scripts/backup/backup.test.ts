@@ -19,12 +19,12 @@ import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 import { readBackupContent } from './backup-content.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { restore } from './restore.ts';
-import { findChangedResponses, startLoad } from './testing/money-load.ts';
-import { trySite } from './testing/try-site.ts';
+import { findChangedResponses, startBackupLoad } from './testing/money-load.ts';
+import { createBackupSite } from './testing/backup-site.ts';
 
 const FULL_DISK = new URL('testing/full-disk.mjs', import.meta.url).href;
 
-const site = trySite();
+const site = createBackupSite();
 const backups = site.place('backups');
 const project = createReleaseProject(site.place('releases'));
 let backend: BackendProcess;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
   backend = await startBackend(site.env('data'));
-  const load = await startLoad(backend);
+  const load = await startBackupLoad(backend);
   await load.answered(100);
   acknowledged = new Map(load.responses);
   const ended = await site.run('backup', site.env('data'), backups);

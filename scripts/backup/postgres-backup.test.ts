@@ -6,13 +6,13 @@ import { createPostgresDatabase } from '../../backend/src/database/postgres-data
 import { seedDemo } from '../../backend/src/demo/seed.ts';
 import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
-import { findChangedResponses, startLoad } from './testing/money-load.ts';
+import { findChangedResponses, startBackupLoad } from './testing/money-load.ts';
 import { requirePostgresTools } from './testing/require-postgres-tools.ts';
-import { trySite } from './testing/try-site.ts';
+import { createBackupSite } from './testing/backup-site.ts';
 
 const OTHER = 'restored_site';
 
-const site = trySite();
+const site = createBackupSite();
 const backups = site.place('backups');
 let postgres: TestPostgres;
 let other: string;
@@ -38,7 +38,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
 
   it('contains every acknowledged request when restored to another database', async () => {
     const backend = await startBackend(from());
-    const load = await startLoad(backend);
+    const load = await startBackupLoad(backend);
     await load.answered(100);
     acknowledged = new Map(load.responses);
     const ended = await site.run('backup', from(), backups, '--only', 'database');

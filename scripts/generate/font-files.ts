@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { createSlicesStyle } from './font-slices.ts';
 import type { GeneratedFile } from './generated-file.ts';
-import { collectOwnWords } from './own-words.ts';
+import { collectFontCharacters } from './font-characters.ts';
 import { formatUnicodeRange } from './unicode-range.ts';
 
 const FOLDER = 'shell/src/theme';
@@ -31,7 +31,7 @@ const SUBSET_OPTIONS = {
 } as const;
 
 /** Content of the demo site: on an initial page, and on other pages. */
-export const OWN_WORDS_CONTENT = {
+export const OPERATOR_CONTENT = {
   first: [
     'backend/src/demo/texts/ko.json',
     'backend/src/demo/seed.ts',
@@ -44,7 +44,7 @@ export const OWN_WORDS_CONTENT = {
 /** Returns the style sheets and font files of the characters that the site's own texts use. */
 export function createFontFiles(): GeneratedFile[] {
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT)));
-  const words = Object.entries(collectOwnWords(ROOT, OWN_WORDS_CONTENT)).map(([kind, characters]) => {
+  const words = Object.entries(collectFontCharacters(ROOT, OPERATOR_CONTENT)).map(([kind, characters]) => {
     const hash = createHash('sha256')
       .update(font)
       .update(JSON.stringify([characters, WEIGHTS, FEATURES]))

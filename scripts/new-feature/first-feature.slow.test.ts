@@ -10,12 +10,12 @@ import { readRegistry } from 'releases/registry/read-registry.ts';
 import { readLockFile } from 'feature-kit/lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
-import { listOwnPaths } from '../site/own-paths.ts';
+import { listCustomCallPaths } from '../site/custom-call-paths.ts';
 import { readTextSets } from '../texts/text-sets.ts';
 import { findWordingProblems } from '../texts/wording-problems.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
-import { createFeatureProject, runIn, typeProblems, listUnformattedFiles } from './testing/feature-project.ts';
+import { createFeatureProject, runIn, findTypeErrors, listUnformattedFiles } from './testing/feature-project.ts';
 import { GUIDE_FILES, listGuideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
@@ -90,7 +90,7 @@ it('the guide’s feature type-checks, passes its test, builds and is released',
   expect(GUIDE_FILES.length).toBeGreaterThan(8);
   writeGuideFiles(root);
   const folder = path.join(root, 'mf-promo');
-  expect(typeProblems(folder)).toBe('');
+  expect(findTypeErrors(folder)).toBe('');
   expect(wordingProblemsOf('mf-promo')).toEqual([]);
   expect(listUnformattedFiles(folder).filter((file) => /\.tsx?$/.test(file))).toEqual([]);
   expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/5 passed/);
@@ -113,7 +113,7 @@ it('the guide’s feature type-checks, passes its test, builds and is released',
   const releasing = listGuideCommands('npm run release --');
   expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'check', 'activate']);
   // `npm run dev` allows in its local store what the guide requests from ops.
-  expect(await listOwnPaths('mf-promo', root)).toEqual(releasing[0]?.slice(3));
+  expect(await listCustomCallPaths('mf-promo', root)).toEqual(releasing[0]?.slice(3));
   for (const command of releasing) {
     const { code, err } = await releases.run(...command);
     expect({ command, code, err }).toEqual({ command, code: 0, err: '' });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type FrontEndServer, keepServing } from './front-end-server.ts';
+import { type FrontEndServer, superviseDevelopmentServer } from './front-end-server.ts';
 
 /** Prints the descriptor that it read when it started, as a build does. */
 const PROGRAM = `console.log(require('fs').readFileSync('feature.json', 'utf8')); setInterval(() => {}, 1000);`;
@@ -36,7 +36,7 @@ it('restarts the development server when feature.json names another module', asy
   write(describing('page'));
   const reported: string[] = [];
   const first = next();
-  server = keepServing(start, folder, (line) => reported.push(line));
+  server = superviseDevelopmentServer(start, folder, (line) => reported.push(line));
   expect(await first).toBe(describing('page'));
   const second = next();
   // Neither half a file nor the same modules change anything.

@@ -16,7 +16,7 @@ export interface FrontEndServer {
  * @param spawnServer starts its process
  * @param say called when the server restarts, with the reason
  */
-export function keepServing(
+export function superviseDevelopmentServer(
   spawnServer: () => ChildProcess,
   folder: string,
   say: (line: string) => void,

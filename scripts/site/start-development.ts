@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { writeText } from 'shared-types/output';
 import { listGamesPages } from './build-front-end.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
-import { type FrontEndServer, keepServing } from './front-end-server.ts';
+import { type FrontEndServer, superviseDevelopmentServer } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
-import { listOwnPaths } from './own-paths.ts';
+import { listCustomCallPaths } from './custom-call-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder, type Site, startSite } from './site.ts';
 import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    await releaseFrontEnds(releases, report, { allowed: listOwnPaths, pages: listGamesPages() });
+    await releaseFrontEnds(releases, report, { allowed: listCustomCallPaths, pages: listGamesPages() });
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
         report('built the shell that is developed in');
@@ -73,7 +73,7 @@ function serve(name: string): FrontEndServer {
   const cwd = `${ROOT}/${name}`;
   const start = () => spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
-  return keepServing(start, cwd, say);
+  return superviseDevelopmentServer(start, cwd, say);
 }
 
 /**

@@ -31,7 +31,7 @@ export interface EnginePerson {
 }
 
 /** Creates the page object of one window of an engine, by default the first. */
-export function personAt(engine: Engine, window: EngineWindow = engine.first): EnginePerson {
+export function createPageObject(engine: Engine, window: EngineWindow = engine.first): EnginePerson {
   const find = async (query: PartQuery, steady = false): Promise<EnginePart | undefined> => {
     if ((await window.evaluate('typeof TestingLibraryDom')) === 'undefined') {
       // By the driver, not by the page: its rules on scripts stay as they are.
@@ -82,7 +82,7 @@ export function personAt(engine: Engine, window: EngineWindow = engine.first): E
       let opened: EngineWindow | undefined;
       const look = async () => (opened = (await engine.windows()).find((one) => !before.includes(one))) !== undefined;
       await expect.poll(look, { message: 'a window opens' }).toBe(true);
-      return personAt(engine, opened);
+      return createPageObject(engine, opened);
     },
     close: () => window.close(),
   };

@@ -15,7 +15,7 @@ interface MoneyLoad {
 }
 
 /** Starts clients that move money concurrently, each request under a new id. */
-export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
+export async function startBackupLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const token = await logInDemoMember(backend);
   const responses = new Map<string, object>();
   const waiting: { readonly count: number; readonly resume: () => void }[] = [];

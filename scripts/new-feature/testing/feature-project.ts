@@ -58,7 +58,7 @@ export function listUnformattedFiles(folder: string): string[] {
 }
 
 /** Returns the type errors of a feature; empty without one. */
-export function typeProblems(folder: string): string {
+export function findTypeErrors(folder: string): string {
   const flags = ['--noEmit', '--composite', 'false', '--emitDeclarationOnly', 'false'];
   return runIn(folder, 'typescript/bin/tsc', '-p', '.', ...flags).stdout;
 }

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { openSettled } from '../support/open-settled.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { type SeparateSite, startSeparateSite } from '../support/separate-site.ts';
 import { confirm, fillLogin, readPromptsLater } from '../support/person.ts';
 import { type Relay, startRelay } from '../support/recording-relay.ts';
 
 const PAGES = ['/', '/user', '/note', '/help', '/deposit', '/withdraw', '/game', '/notice', '/comp'];
 
-let site: OwnSite;
+let site: SeparateSite;
 let relay: Relay;
 test.beforeAll(async () => {
-  site = await startOwnSite('token', async (backend) => {
+  site = await startSeparateSite('token', async (backend) => {
     relay = await startRelay(backend);
     return relay.address;
   });

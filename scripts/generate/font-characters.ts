@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
 /** The characters of the site's texts, one font file for each kind. */
-interface OwnWords {
+interface FontCharacters {
   readonly latin: string;
   readonly vietnamese: string;
   /** Of the frame, the home page and the operator's content: shown on an initial page. */
@@ -47,7 +47,7 @@ const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
  * @param root the project's folder
  * @param content files and folders of the operator's content, from the root; only their Hangul is used
  */
-export function collectOwnWords(root: string, content: OperatorContent = {}): OwnWords {
+export function collectFontCharacters(root: string, content: OperatorContent = {}): FontCharacters {
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,
     characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),

@@ -20,7 +20,7 @@ const ANY_TEXT = [
  * Creates a successful response that matches a call's schema and is as unusual as it allows: the result of normalizing
  * malformed responses.
  */
-export function randomAnswer(name: CallName, random: Random): Record<string, unknown> {
+export function createRandomResponse(name: CallName, random: Random): Record<string, unknown> {
   const { success, opens } = CALLS[name];
   const answer = randomOf(success, random) as Record<string, unknown>;
   return opens === undefined ? answer : { ...answer, [opens]: 'https://games.example/x' };

@@ -11,10 +11,10 @@ export type Status = (typeof STATUSES)[number];
  * Makes a call respond with a status, as a page receives it: a status that the call does not have is a failure. @param
  * fields fields of the success that differ from the sample's
  */
-export function answerBy(name: CallName, status: Status, fields: object = {}): void {
+export function respondWithStatus(name: CallName, status: Status, fields: object = {}): void {
   testSite.failures.delete(name);
   if (status === 'success') {
-    testSite.answers.set(name, () => ({ ...Object(inWords(name, sampleAnswer(name))), ...fields }));
+    testSite.answers.set(name, () => ({ ...Object(toDomainFields(name, sampleAnswer(name))), ...fields }));
   } else if (CALLS[name].refusals.some((refusal) => refusal === status)) {
     testSite.answers.set(name, () => ({ status }));
   } else {
@@ -26,6 +26,6 @@ export function answerBy(name: CallName, status: Status, fields: object = {}): v
 }
 
 /** Converts a response from the wire format to the form that a feature gets. */
-export function inWords(name: CallName, answer: object): unknown {
+export function toDomainFields(name: CallName, answer: object): unknown {
   return renamed(answer, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
 }

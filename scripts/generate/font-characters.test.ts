@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
-import { OWN_WORDS_CONTENT } from './font-files.ts';
-import { collectOwnWords } from './own-words.ts';
+import { OPERATOR_CONTENT } from './font-files.ts';
+import { collectFontCharacters } from './font-characters.ts';
 
-const collected = collectOwnWords(ROOT, OWN_WORDS_CONTENT);
+const collected = collectFontCharacters(ROOT, OPERATOR_CONTENT);
 
 it('covers all texts of the page frame in the first font files', () => {
   const frame = readTextSets(ROOT).filter(({ place }) => place.startsWith('shell/src/layout'));
@@ -38,7 +38,7 @@ it('assigns characters to pages, and the operator’s content to the initial pag
   write('mf-wallet/src/deposit/texts', 'jp', '入金');
   writeFileSync(path.join(root, 'content.ts'), "const title = '다라'; // 入");
   writeFileSync(path.join(root, 'games.ts'), "const name = '라마'; // 入");
-  const words = collectOwnWords(root, { first: ['content.ts'], further: ['games.ts'] });
+  const words = collectFontCharacters(root, { first: ['content.ts'], further: ['games.ts'] });
   rmSync(root, { recursive: true });
   expect(words).toMatchObject({ further: '마', vietnamese: 'ưố' });
   expect(words.hangul).toMatch(/^가.*나다라/u);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openDemoGame, wonOf } from '../support/demo-game.ts';
-import { payEveryStake } from '../support/paid-rounds.ts';
+import { openDemoGame, readAmount } from '../support/demo-game.ts';
+import { payEachStake } from '../support/paid-rounds.ts';
 import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado', mode: 'demo' } as const;
@@ -41,7 +41,7 @@ test('opens one game in one window by a double click', async ({ page, context })
 });
 
 test('spins once by a double click', async ({ page }) => {
-  const asked = await payEveryStake(page, 0);
+  const asked = await payEachStake(page, 0);
   await openDemoGame(page, SLOT);
   const spin = page.getByRole('button', { name: '스핀' });
   await spin.dblclick();
@@ -50,7 +50,7 @@ test('spins once by a double click', async ({ page }) => {
 });
 
 test('deals, stakes and clears once by double clicks', async ({ page }) => {
-  const asked = await payEveryStake(page, 0);
+  const asked = await payEachStake(page, 0);
   await openDemoGame(page, BACCARAT);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
@@ -59,9 +59,9 @@ test('deals, stakes and clears once by double clicks', async ({ page }) => {
   await expect(button('같은 금액')).toBeEnabled();
   expect(asked()).toBe(1);
   await button('같은 금액').dblclick();
-  expect(await wonOf(page, '베팅금액')).toBe(2_000);
+  expect(await readAmount(page, '베팅금액')).toBe(2_000);
   await button('정정').dblclick();
-  expect(await wonOf(page, '베팅금액')).toBe(0);
+  expect(await readAmount(page, '베팅금액')).toBe(0);
   await expect(button('같은 금액')).toBeEnabled();
   expect(asked()).toBe(1);
 });

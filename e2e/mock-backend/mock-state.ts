@@ -1,5 +1,5 @@
 /** State of a mock backend: one member, and the changes to it. */
-export interface MockHouse {
+export interface MockState {
   readonly password: string;
   readonly exchangePassword: string;
   /** The only token that the backend issues and accepts. */
@@ -37,7 +37,7 @@ interface MockRequest {
 export const A_DAY = '2026-11-22 09:30:00';
 
 /** Creates a backend state with a member who has some money, a note and a ticket. */
-export function newHouse(): MockHouse {
+export function createMockState(): MockState {
   return {
     password: 'mock-Pass1',
     exchangePassword: '123456',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
 
 /** Folders of a site that a test backs up and restores, and the commands on them. */
-interface TrySite {
+interface BackupSite {
   /** Returns a path in the folder of the test. */
   place(name: string): string;
   /** Returns the environment of a site whose data and releases are in these folders. */
@@ -14,7 +14,7 @@ interface TrySite {
 }
 
 /** Creates a new folder for a site. */
-export function trySite(): TrySite {
+export function createBackupSite(): BackupSite {
   const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
   // For the user of PostgreSQL.
   chmodSync(root, 0o711);

@@ -3,13 +3,13 @@ import type { ReleaseFailure } from 'shared-types/registry';
 import type { Spoil } from './release-drill.ts';
 
 /** One way for a release to be broken. */
-export interface BrokenWay {
+export interface FailureMode {
   /** What the page reports of it. */
   readonly kind: ReleaseFailure;
   /** Breaks the version's files on the network. @param files start of their path */
-  readonly onTheWay?: (context: BrowserContext, files: string) => Promise<unknown>;
+  readonly onTheNetwork?: (context: BrowserContext, files: string) => Promise<unknown>;
   /** Is wrong in the build. */
-  readonly inTheBuild?: Spoil;
+  readonly inBuild?: Spoil;
 }
 
 const ENTRY = 'remoteEntry.js';
@@ -24,39 +24,39 @@ const chunksOf = (files: string) => new RegExp(`${files}/(?!remoteEntry)[^/]*\\.
 const scriptsOf = (files: string) => new RegExp(`${files}/.*\\.js$`);
 
 /** The eight ways of the drill: each one's name goes on "a canary of which …". */
-export const BROKEN_WAYS: Readonly<Record<string, BrokenWay>> = {
+export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
   'the entry is not there': {
     kind: 'load',
-    onTheWay: (context, files) => answer(404, 'not found')(context, entryOf(files)),
+    onTheNetwork: (context, files) => answer(404, 'not found')(context, entryOf(files)),
   },
   'the chunks are not there': {
     kind: 'load',
-    onTheWay: (context, files) => answer(404, 'not found')(context, chunksOf(files)),
+    onTheNetwork: (context, files) => answer(404, 'not found')(context, chunksOf(files)),
   },
   'the server answers 500': {
     kind: 'load',
-    onTheWay: (context, files) => answer(500, 'failed')(context, scriptsOf(files)),
+    onTheNetwork: (context, files) => answer(500, 'failed')(context, scriptsOf(files)),
   },
   'a page comes in the place of scripts': {
     kind: 'load',
-    onTheWay: (context, files) =>
+    onTheNetwork: (context, files) =>
       answer(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
   },
   'nothing ever arrives': {
     kind: 'timeout',
-    onTheWay: (context, files) => context.route(scriptsOf(files), () => undefined),
+    onTheNetwork: (context, files) => context.route(scriptsOf(files), () => undefined),
   },
   'somebody changed the files on the way': {
     kind: 'load',
-    onTheWay: (context, files) => answer(200, 'document.title = "evil";')(context, scriptsOf(files)),
+    onTheNetwork: (context, files) => answer(200, 'document.title = "evil";')(context, scriptsOf(files)),
   },
   'the code throws when it starts': {
     kind: 'init',
-    inTheBuild: (file, content) => (file === ENTRY ? `throw new Error('start');${content}` : undefined),
+    inBuild: (file, content) => (file === ENTRY ? `throw new Error('start');${content}` : undefined),
   },
   'the code throws when it is shown': {
     kind: 'render',
-    inTheBuild: (file, content, { container = '' }) => {
+    inBuild: (file, content, { container = '' }) => {
       const global = /var (\w+)/.exec(content)?.[1] ?? container;
       const fall = "function Fallen(){throw new Error('render')}";
       return file === ENTRY

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Delays every font file. @returns function that releases them one by one, each rendered before the next */
-export async function holdFonts(page: Page): Promise<() => Promise<void>> {
+export async function delayFonts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route('**/*.woff2', (route) => {
     held.push(route);

@@ -5,7 +5,7 @@ const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*?</div>(?=\\s
 const STATE = new RegExp(`(<script type="application/json" id="${SITE_STATE_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
 /** Serves documents as if the server could render nothing: the page requests all data. */
-export async function withoutServerHtml(page: Page): Promise<void> {
+export async function removeServerHtml(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') {
       return route.fallback();
@@ -13,12 +13,12 @@ export async function withoutServerHtml(page: Page): Promise<void> {
     const response = await route.fetch();
     const body = (await response.text())
       .replace(ROOT, '<div id="root"></div>')
-      .replace(STATE, (_, start: string, json: string, end: string) => `${start}${withoutAnswers(json)}${end}`);
+      .replace(STATE, (_, start: string, json: string, end: string) => `${start}${withoutResponses(json)}${end}`);
     return route.fulfill({ response, body });
   });
 }
 
-function withoutAnswers(json: string): string {
+function withoutResponses(json: string): string {
   const { answers: _, ...state } = JSON.parse(json) as SiteState;
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

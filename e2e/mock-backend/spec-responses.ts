@@ -1,12 +1,16 @@
 import type { CallName } from 'shared-types/calls';
-import { A_DAY, type MockHouse } from './mock-house.ts';
+import { A_DAY, type MockState } from './mock-state.ts';
 
 type Fields = Record<string, unknown>;
 
 /** Returns the response to a call: the fields of its success, or an error status. */
-export type MockAnswer = (house: MockHouse, parameters: Fields, site: { readonly gameUrl: string }) => Fields | string;
+export type MockResponder = (
+  house: MockState,
+  parameters: Fields,
+  site: { readonly gameUrl: string },
+) => Fields | string;
 
-const DONE: MockAnswer = () => ({ status: 'success' });
+const DONE: MockResponder = () => ({ status: 'success' });
 
 const CASINO = [
   { code: 'baccarat-1', gameCompany: 'Hidden Live', used: 'Y', imgUrl: '' },
@@ -18,11 +22,11 @@ const SLOT_GAMES = [
   { code: 'moon-2', gameCompany: '달빛 슬롯', imgUrl: '', nameKo: '은하수', nameEn: 'Milky Way' },
 ];
 
-const notesOf = ({ notes }: MockHouse, names: readonly (keyof MockHouse['notes'][number])[]) =>
+const notesOf = ({ notes }: MockState, names: readonly (keyof MockState['notes'][number])[]) =>
   notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
 
 /** The calls of the specification, each with only the fields that the specification names. */
-export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
+export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
   'user-do-login': ({ user, password, token }, { id, pw }) =>
     id === user.userId && pw === password ? { status: 'success', token, user } : 'pass',
   'user-health-check': ({ user }) => ({
@@ -110,7 +114,7 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
 /**
  * Additional paths of the specification; their responses are not specified, so they are the minimum of the call table.
  */
-export const LEVEL_2: { readonly [Name in CallName]?: MockAnswer } = {
+export const LEVEL_2: { readonly [Name in CallName]?: MockResponder } = {
   'get-member': ({ user }) => ({ status: 'success', user }),
   'user-chang-to-point': DONE,
   'money-to-point': DONE,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { startOwnSite } from '../support/own-site.ts';
+import { startSeparateSite } from '../support/separate-site.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { setUp } from '../support/set-up.ts';
 
 /** Maximum time until a call fails while the backend is unavailable, in ms (design: safety, proxy). */
 const ANSWER_MAX_MS = 8_000;
 
-const site = setUp(() => startOwnSite('backend-away'));
+const site = setUp(() => startSeparateSite('backend-away'));
 
 test('returns 502 in time while the backend is down, shows it and recovers', async ({ page }) => {
   await site.killBackend();

@@ -5,7 +5,7 @@ import { type Service, startService, stopServices } from 'scripts/site/service.t
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */
-export interface OwnSite {
+export interface SeparateSite {
   readonly address: string;
   /** Address of the proxy's metrics. */
   readonly metrics: string;
@@ -22,12 +22,12 @@ export interface OwnSite {
  * that the proxy should use @param releases folder of the release store, by default the one of the site under test
  * @param settings additional environment of the proxy
  */
-export async function startOwnSite(
+export async function startSeparateSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,
   releases: string = SITE_ENVIRONMENT.RELEASES_DIR,
   settings: Readonly<Record<string, string>> = {},
-): Promise<OwnSite> {
+): Promise<SeparateSite> {
   const folder = path.join(SITE_DATA, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
