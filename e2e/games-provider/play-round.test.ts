@@ -83,34 +83,34 @@ describe('a round', () => {
 
   it('is paid as determined by its seed, which is the committed one', async () => {
     const promised = createCommitment(session.serverSeed);
-    const answer = await play();
-    if (answer.status !== 'settled') {
-      throw new Error(`The round is ${answer.status}.`);
+    const round = await play();
+    if (round.status !== 'settled') {
+      throw new Error(`The round is ${round.status}.`);
     }
-    const { proof, result, win } = answer;
+    const { proof, result, win } = round;
     expect(createCommitment(proof.serverSeed)).toBe(promised);
     expect(GAMES.baccarat.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(
       result,
     );
     expect(win).toBe(GAMES.baccarat.returned(result, 'player', STAKE));
-    expect(answer.balance).toBe(START - STAKE + win);
-    expect(await cash()).toBe(answer.balance);
+    expect(round.balance).toBe(START - STAKE + win);
+    expect(await cash()).toBe(round.balance);
     expect(await inPlay()).toBe(0);
   });
 
   it('is sent to the wallet completely, even when the first message was lost', async () => {
-    wallet.behave('win', 'is silent', 'is silent', 'is silent', 'answers');
-    const answer = await play();
-    if (answer.status !== 'pending') {
-      throw new Error(`The round is ${answer.status}.`);
+    wallet.behave('win', 'is silent', 'is silent', 'is silent', 'responds');
+    const round = await play();
+    if (round.status !== 'pending') {
+      throw new Error(`The round is ${round.status}.`);
     }
     await later();
     await finishRounds(database, client);
-    const [kept] = await database.query<{ record: unknown }>('SELECT record FROM wallet_bet WHERE round_id = $1', [
-      answer.roundId,
+    const [stored] = await database.query<{ record: unknown }>('SELECT record FROM wallet_bet WHERE round_id = $1', [
+      round.roundId,
     ]);
-    const { result, wins } = answer;
-    expect(kept?.record).toEqual(createRecord({ result, bets: { player: STAKE }, wins, theme: '' }));
+    const { result, wins } = round;
+    expect(stored?.record).toEqual(createRecord({ result, bets: { player: STAKE }, wins, theme: '' }));
   });
 
   it('commits to another seed for the next one, and reveals no unused seed', async () => {
@@ -126,18 +126,18 @@ describe('a round', () => {
     const first = await play(wanted);
     const again = await play(wanted);
     expect(again).toEqual(first);
-    expect(wallet.heard.filter((kind) => kind === 'bet')).toHaveLength(1);
+    expect(wallet.received.filter((kind) => kind === 'bet')).toHaveLength(1);
   });
 
   it('is played once for concurrent repeats of one request', async () => {
     const wanted = request();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => play(wanted)));
+    const rounds = await Promise.all(Array.from({ length: 12 }, () => play(wanted)));
     // A repeat between the draw and the payment gets the same result, as pending.
-    const drawn = answers.flatMap((answer) =>
-      answer.status === 'settled' || answer.status === 'pending' ? [[answer.roundId, answer.result, answer.win]] : [],
+    const results = rounds.flatMap((round) =>
+      round.status === 'settled' || round.status === 'pending' ? [[round.roundId, round.result, round.win]] : [],
     );
-    expect(new Set(drawn.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers.filter((answer) => answer.status === 'refused' && answer.code !== 'IN_PROGRESS')).toEqual([]);
+    expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
+    expect(rounds.filter((round) => round.status === 'refused' && round.code !== 'IN_PROGRESS')).toEqual([]);
     expect(await database.query('SELECT 1 FROM wallet_bet WHERE member_id = $1', [memberId])).toHaveLength(1);
   });
 
@@ -148,13 +148,13 @@ describe('a round', () => {
   });
 
   it.each(['bet', 'win'] as const)("takes and pays once when the wallet's reply to the %s is lost", async (kind) => {
-    wallet.behave(kind, 'loses reply', 'is silent', 'answers');
-    const answer = await play();
-    if (answer.status !== 'settled') {
-      throw new Error(`The round is ${answer.status}.`);
+    wallet.behave(kind, 'loses reply', 'is silent', 'responds');
+    const round = await play();
+    if (round.status !== 'settled') {
+      throw new Error(`The round is ${round.status}.`);
     }
-    expect(wallet.heard.filter((heard) => heard === kind)).toHaveLength(3);
-    expect(await cash()).toBe(START - STAKE + answer.win);
+    expect(wallet.received.filter((received) => received === kind)).toHaveLength(3);
+    expect(await cash()).toBe(START - STAKE + round.win);
   });
 
   it.each(['is silent', 'loses reply'] as const)(
@@ -166,12 +166,12 @@ describe('a round', () => {
       wallet.behave('rollback', 'is silent');
       await finishRounds(database, client);
       expect(await findOpenRound(database, session)).toBeDefined();
-      wallet.behave('rollback', 'answers');
+      wallet.behave('rollback', 'responds');
       await finishRounds(database, client);
       expect(await findOpenRound(database, session)).toBeUndefined();
       expect([await cash(), await inPlay()]).toEqual([START, 0]);
       // The wallet rejects the late stake.
-      wallet.behave('bet', 'answers');
+      wallet.behave('bet', 'responds');
       const [{ id } = { id: '' }] = await database.query<{ id: string }>(
         `SELECT id FROM rgs_round WHERE session_id = $1`,
         [session.id],
@@ -185,22 +185,22 @@ describe('a round', () => {
 
   it('is final when the wallet is silent about the win, which is paid later', async () => {
     wallet.behave('win', 'is silent');
-    const answer = await play();
-    if (answer.status !== 'pending') {
-      throw new Error(`The round is ${answer.status}.`);
+    const round = await play();
+    if (round.status !== 'pending') {
+      throw new Error(`The round is ${round.status}.`);
     }
     expect([await cash(), await inPlay()]).toEqual([START - STAKE, STAKE]);
     await later();
     await finishRounds(database, client);
     expect(await inPlay()).toBe(STAKE);
-    wallet.behave('win', 'answers');
+    wallet.behave('win', 'responds');
     await finishRounds(database, client);
     await finishRounds(database, client);
-    expect([await cash(), await inPlay()]).toEqual([START - STAKE + answer.win, 0]);
+    expect([await cash(), await inPlay()]).toEqual([START - STAKE + round.win, 0]);
     expect((await listPastRounds(database, session))[0]).toMatchObject({
       state: 'settled',
-      result: answer.result,
-      balance: START - STAKE + answer.win,
+      result: round.result,
+      balance: START - STAKE + round.win,
     });
   });
 
@@ -220,17 +220,17 @@ describe('a round', () => {
         code: session.code,
         amount: STAKE,
       });
-    const [cut, drawn] = [randomUUID(), randomUUID()];
-    await insert(cut, 'bet', null, null);
-    await insert(drawn, 'drawn', { shown: {}, outcome: 'player' }, 2 * STAKE);
-    await stake(cut);
-    await stake(drawn);
+    const [interrupted, withResult] = [randomUUID(), randomUUID()];
+    await insert(interrupted, 'bet', null, null);
+    await insert(withResult, 'drawn', { shown: {}, outcome: 'player' }, 2 * STAKE);
+    await stake(interrupted);
+    await stake(withResult);
     await finishRounds(database, client);
     expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
   });
 
   it.each(['bet', 'win'] as const)('has one end when recovery runs while the reply to the %s hangs', async (kind) => {
-    wallet.behave(kind, 'hangs', 'answers');
+    wallet.behave(kind, 'hangs', 'responds');
     const playing = play();
     await wallet.hanging;
     await later();
@@ -274,22 +274,22 @@ describe('a round', () => {
   });
 
   it('reports the balance and takes nothing when the wallet rejects the stake', async () => {
-    const answer = await play(request({ player: START + 1 }));
-    expect(answer).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
+    const round = await play(request({ player: START + 1 }));
+    expect(round).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
     expect(await findOpenRound(database, session)).toBeUndefined();
     expect(await cash()).toBe(START);
   });
 
   it('uses a separate meter in practice with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
-    const answer = await play(request({ spin: STAKE }), demo);
-    if (answer.status !== 'settled') {
-      throw new Error(`The round is ${answer.status}.`);
+    const round = await play(request({ spin: STAKE }), demo);
+    if (round.status !== 'settled') {
+      throw new Error(`The round is ${round.status}.`);
     }
-    const { proof, result, win } = answer;
+    const { proof, result, win } = round;
     expect(GAMES.slot.draw(createSeededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
-    expect(answer.balance).toBe(demo.demoBalance - STAKE + win);
-    expect(wallet.heard).toEqual([]);
+    expect(round.balance).toBe(demo.demoBalance - STAKE + win);
+    expect(wallet.received).toEqual([]);
     expect(await cash()).toBe(START);
   });
 });

@@ -15,13 +15,13 @@ afterAll(() => provider.close());
 const practice = () => provider.openPractice({ game: 'baccarat', least: 200, most: 10_000 });
 
 async function history(sessionId: string, remoteAddress: string) {
-  const answer = await provider.app.inject({
+  const response = await provider.app.inject({
     method: 'POST',
     url: '/rgs/history',
     payload: { sessionId },
     remoteAddress,
   });
-  return { status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) };
+  return { status: response.statusCode, retryAfter: Number(response.headers['retry-after']) };
 }
 
 it('limits requests per game session, regardless of the address', async () => {
@@ -29,9 +29,9 @@ it('limits requests per game session, regardless of the address', async () => {
   for (let turn = 0; turn < PER_SESSION_AND_MINUTE; turn += 1) {
     expect((await history(busy, `10.0.0.${turn % 3}`)).status).toBe(200);
   }
-  const refused = await history(busy, '10.0.0.9');
-  expect(refused.status).toBe(429);
-  expect(refused.retryAfter).toBeGreaterThan(0);
+  const rejected = await history(busy, '10.0.0.9');
+  expect(rejected.status).toBe(429);
+  expect(rejected.retryAfter).toBeGreaterThan(0);
   expect((await history(calm, '10.0.0.1')).status).toBe(200);
 });
 

@@ -20,12 +20,12 @@ async function bet(bets: object, more: object = {}, game = 'baccarat') {
     payload: { sessionId, requestId: randomUUID(), clientSeed: '0123456789abcdef', bets, ...more },
   });
   const rounds = await provider.database.query('SELECT 1 AS one FROM rgs_round WHERE session_id = $1', [sessionId]);
-  return { http: statusCode, answer: JSON.parse(payload) as Record<string, unknown>, rounds: rounds.length };
+  return { http: statusCode, response: JSON.parse(payload) as Record<string, unknown>, rounds: rounds.length };
 }
 
 describe('a stake at the game itself', () => {
   it.each([{ player: LEAST }, { player: MOST }, { player: MOST / 2, tie: MOST / 2 }])('plays %j', async (bets) => {
-    expect(await bet(bets)).toMatchObject({ http: 200, answer: { status: 'settled' }, rounds: 1 });
+    expect(await bet(bets)).toMatchObject({ http: 200, response: { status: 'settled' }, rounds: 1 });
   });
 
   it.each([
@@ -63,6 +63,6 @@ it.each([
   [{ sessionId: 'x\u009B' }, '/sessionId'],
   [{ bets: { 'player\u202E': LEAST } }, '/bets'],
 ])('rejects a bet with %j and names the position of the character', async (more, place) => {
-  const { http, answer } = await bet({ player: LEAST }, more);
-  expect([http, answer.issues]).toEqual([400, [expect.objectContaining({ path: place })]]);
+  const { http, response } = await bet({ player: LEAST }, more);
+  expect([http, response.issues]).toEqual([400, [expect.objectContaining({ path: place })]]);
 });

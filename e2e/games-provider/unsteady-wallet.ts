@@ -8,13 +8,13 @@ import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seaml
  * Behavior of the wallet for a message: responds, works and loses the reply, is unreachable, or works and delays the
  * reply until it is released.
  */
-type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
+type Mood = 'responds' | 'loses reply' | 'is silent' | 'hangs';
 
 /** The site's real wallet behind a connection that can fail, for tests of the provider. */
 export interface UnsteadyWallet {
   readonly url: string;
   /** Messages that arrived, in order. */
-  readonly heard: string[];
+  readonly received: string[];
   /** How each kind of message is met from now on; several moods are met one after another, the last one stays. */
   behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
   /** Resolves when a reply is delayed. */
@@ -27,7 +27,7 @@ export interface UnsteadyWallet {
 /** Opens a wallet on a database for a member. */
 export async function startUnsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
   const moods = new Map<string, Mood[]>();
-  const heard: string[] = [];
+  const received: string[] = [];
   const hanging = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const work: Readonly<Record<string, (message: never) => Promise<object>>> = {
@@ -40,14 +40,14 @@ export async function startUnsteadyWallet(database: Database, memberId: number):
     void (async () => {
       const kind = request.url?.split('/').at(-1) ?? '';
       const body = await readBody(request);
-      heard.push(kind);
-      const left = moods.get(kind) ?? ['answers'];
+      received.push(kind);
+      const left = moods.get(kind) ?? ['responds'];
       const mood = left.length > 1 ? left.shift() : left[0];
       if (mood === 'is silent') {
         request.socket.destroy();
         return;
       }
-      const answer = await work[kind]?.(JSON.parse(body) as never);
+      const reply = await work[kind]?.(JSON.parse(body) as never);
       if (mood === 'loses reply') {
         request.socket.destroy();
         return;
@@ -56,12 +56,12 @@ export async function startUnsteadyWallet(database: Database, memberId: number):
         hanging.resolve();
         await released.promise;
       }
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(reply));
     })();
   });
   return {
     url: await listenAnywhere(server),
-    heard,
+    received,
     hanging: hanging.promise,
     releaseReplies: released.resolve,
     behave: (kind, ...wanted) => void moods.set(kind, [...wanted]),

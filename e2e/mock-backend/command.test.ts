@@ -32,10 +32,10 @@ describe('npm run mock-backend', () => {
     [['--level', '1', '--port', 'x'], 'whole number from 0 to 65535'],
   ])('explains what is wrong with %j', async (words, problem) => {
     const backend = run(...words);
-    const [[said], [code]] = (await Promise.all([once(backend.stderr, 'data'), once(backend, 'exit')])) as [
+    const [[message], [code]] = (await Promise.all([once(backend.stderr, 'data'), once(backend, 'exit')])) as [
       [Buffer],
       [number],
     ];
-    expect([said.toString(), code]).toEqual([expect.stringContaining(problem), 1]);
+    expect([message.toString(), code]).toEqual([expect.stringContaining(problem), 1]);
   });
 });

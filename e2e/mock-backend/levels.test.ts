@@ -33,10 +33,10 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   });
 
   it('returns the member with current money and a masked account number', async () => {
-    backend.house.user.balance = 77_000;
-    backend.house.user.noteCount = 3;
+    backend.state.user.balance = 77_000;
+    backend.state.user.noteCount = 3;
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
-    expect(session.json()).toEqual({ user: { ...backend.house.user, phone: '********678', banknum: '**********678' } });
+    expect(session.json()).toEqual({ user: { ...backend.state.user, phone: '********678', banknum: '**********678' } });
     expect(session.headers['set-cookie']).toBeUndefined();
   });
 
@@ -59,7 +59,7 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
   });
 
   it('ends a login that the backend no longer knows, and sends no logout', async () => {
-    backend.house.token = 'another-token-of-level';
+    backend.state.token = 'another-token-of-level';
     const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
     expect(session.json()).toEqual({ user: null });
     expect(String(session.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);

@@ -6,7 +6,7 @@ import { LEVEL_1, LEVEL_2, type MockResponder } from './spec-responses.ts';
 /** A backend that speaks the spec's words and no others. */
 export interface MockBackend {
   readonly url: string;
-  readonly house: MockState;
+  readonly state: MockState;
   /** Requests in order: the call, or the path of another request. */
   readonly seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[];
   close(): Promise<void>;
@@ -20,22 +20,23 @@ interface MockOptions {
 
 /** Starts a mock backend on this machine; every path that its level has not is a 404. */
 export async function startMockBackend({ level, port = 0 }: MockOptions): Promise<MockBackend> {
-  const house = createMockState();
+  const state = createMockState();
   const seen: MockBackend['seen'] = [];
   const app = Fastify({ forceCloseConnections: true });
-  const answers: { readonly [Name in CallName]?: MockResponder } = level === 1 ? LEVEL_1 : { ...LEVEL_1, ...LEVEL_2 };
+  const responders: { readonly [Name in CallName]?: MockResponder } =
+    level === 1 ? LEVEL_1 : { ...LEVEL_1, ...LEVEL_2 };
   for (const [name, call] of allCalls()) {
-    const answer = answers[name];
-    if (answer === undefined) {
+    const respond = responders[name];
+    if (respond === undefined) {
       continue;
     }
     app.post(call.backendPath, async (request, reply) => {
       const parameters = parametersOf(request, call);
       seen.push({ call: name, path: call.backendPath, body: parameters });
-      if (call.login && request.headers.authorization !== `Bearer ${house.token}`) {
+      if (call.login && request.headers.authorization !== `Bearer ${state.token}`) {
         return reply.code(401).send({ error: 'Please log in first.' });
       }
-      const response = answer(house, parameters, { gameUrl: `${backend.url}/game` });
+      const response = respond(state, parameters, { gameUrl: `${backend.url}/game` });
       return reply.send(typeof response === 'string' ? { status: response } : response);
     });
   }
@@ -48,7 +49,7 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
   });
   const backend: MockBackend = {
     url: await app.listen({ host: '127.0.0.1', port }),
-    house,
+    state,
     seen,
     close: async () => app.close(),
   };
@@ -56,6 +57,6 @@ export async function startMockBackend({ level, port = 0 }: MockOptions): Promis
 }
 
 function parametersOf(request: FastifyRequest, { travels }: Pick<CallDefinition, 'travels'>): Record<string, unknown> {
-  const given = travels === 'query' ? request.query : request.body;
-  return typeof given === 'object' && given !== null ? { ...given } : {};
+  const parameters = travels === 'query' ? request.query : request.body;
+  return typeof parameters === 'object' && parameters !== null ? { ...parameters } : {};
 }

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 /** Returns the response to a call: the fields of its success, or an error status. */
 export type MockResponder = (
-  house: MockState,
+  state: MockState,
   parameters: Fields,
   site: { readonly gameUrl: string },
 ) => Fields | string;
@@ -43,8 +43,8 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     tickets.unshift({ title: String(title), contents: String(contents), lastDate: A_DAY });
     return { status: 'success' };
   },
-  'user-del-note': (house, { id }) => {
-    house.notes = house.notes.filter((note) => note.id !== Number(id));
+  'user-del-note': (state, { id }) => {
+    state.notes = state.notes.filter((note) => note.id !== Number(id));
     return { status: 'success' };
   },
   'get-help-list': ({ tickets }) => ({ status: 'success', helps: tickets, maxCount: tickets.length }),
@@ -57,8 +57,8 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     }
     return { status: 'success' };
   },
-  'del-all-help': (house) => {
-    house.tickets = [];
+  'del-all-help': (state) => {
+    state.tickets = [];
     return { status: 'success' };
   },
   'get-user-notices': () => ({
@@ -69,7 +69,7 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
     ],
   }),
   'get-notice-popup': () => ({ status: 'success', note: [] }),
-  'get-user-note': (house) => ({ status: 'success', note: notesOf(house, ['id', 'title', 'contents', 'lastDate']) }),
+  'get-user-note': (state) => ({ status: 'success', note: notesOf(state, ['id', 'title', 'contents', 'lastDate']) }),
   'user-ask-account': DONE,
   'apply-user-deposit': ({ deposits }, { balance }) => {
     deposits.unshift({ id: deposits.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
@@ -127,9 +127,9 @@ export const LEVEL_2: { readonly [Name in CallName]?: MockResponder } = {
     user.noteCount = 0;
     return { status: 'success' };
   },
-  'do-del-all-note': (house) => {
-    house.notes = [];
-    house.user.noteCount = 0;
+  'do-del-all-note': (state) => {
+    state.notes = [];
+    state.user.noteCount = 0;
     return { status: 'success' };
   },
   'usre-get-note-list': ({ notes }) => ({ status: 'success', note: notes, maxCount: notes.length }),

@@ -2,18 +2,18 @@ import type { Page, Route } from '@playwright/test';
 
 /** Delays every font file. @returns function that releases them one by one, each rendered before the next */
 export async function delayFonts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+  const delayed: Route[] = [];
   await page.route('**/*.woff2', (route) => {
-    held.push(route);
+    delayed.push(route);
   });
   // Requests of a left page never complete.
-  page.on('framenavigated', () => held.splice(0));
+  page.on('framenavigated', () => delayed.splice(0));
   return async () => {
-    for (let route = held.shift(); route !== undefined; route = held.shift()) {
+    for (let route = delayed.shift(); route !== undefined; route = delayed.shift()) {
       await route.continue();
       await (await route.request().response())?.finished();
       await page.evaluate(
-        async () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
     }
   };

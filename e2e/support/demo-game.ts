@@ -11,11 +11,11 @@ export async function openDemoGame(
   address = '',
   waitUntil: 'load' | 'commit' = 'load',
 ): Promise<void> {
-  const answer = await page.request.post(`${address}/api/routes/open-game`, {
+  const response = await page.request.post(`${address}/api/routes/open-game`, {
     data: { code, company, mode, timeStemp: Date.now() },
     headers: OWN_PAGE,
   });
-  const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };
+  const { status, gameUrl } = (await response.json()) as { status: string; gameUrl: string };
   expect(status).toBe('success');
   // An address with only another hash would not reload the page.
   await page.goto('about:blank');

@@ -14,7 +14,7 @@ export interface FailureMode {
 
 const ENTRY = 'remoteEntry.js';
 
-const answer =
+const fulfillWith =
   (status: number, body: string, contentType = 'text/javascript') =>
   (context: BrowserContext, files: RegExp) =>
     context.route(files, (route) => route.fulfill({ status, body, contentType }));
@@ -27,20 +27,20 @@ const scriptsOf = (files: string) => new RegExp(`${files}/.*\\.js$`);
 export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
   'the entry is not there': {
     kind: 'load',
-    onTheNetwork: (context, files) => answer(404, 'not found')(context, entryOf(files)),
+    onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, entryOf(files)),
   },
   'the chunks are not there': {
     kind: 'load',
-    onTheNetwork: (context, files) => answer(404, 'not found')(context, chunksOf(files)),
+    onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, chunksOf(files)),
   },
   'the server answers 500': {
     kind: 'load',
-    onTheNetwork: (context, files) => answer(500, 'failed')(context, scriptsOf(files)),
+    onTheNetwork: (context, files) => fulfillWith(500, 'failed')(context, scriptsOf(files)),
   },
   'a page comes in the place of scripts': {
     kind: 'load',
     onTheNetwork: (context, files) =>
-      answer(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
+      fulfillWith(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
   },
   'nothing ever arrives': {
     kind: 'timeout',
@@ -48,7 +48,7 @@ export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
   },
   'somebody changed the files on the way': {
     kind: 'load',
-    onTheNetwork: (context, files) => answer(200, 'document.title = "evil";')(context, scriptsOf(files)),
+    onTheNetwork: (context, files) => fulfillWith(200, 'document.title = "evil";')(context, scriptsOf(files)),
   },
   'the code throws when it starts': {
     kind: 'init',

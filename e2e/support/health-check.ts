@@ -7,13 +7,13 @@ export async function simulateReturn(page: Page): Promise<void> {
 
 /** Waits for a health check, triggered by a return to the page; otherwise they run every 30 s. */
 export async function healthCheck(page: Page): Promise<void> {
-  let answered = false;
-  const answer = page.waitForResponse('**/api/routes/user-health-check').then(() => (answered = true));
+  let hasResponse = false;
+  const response = page.waitForResponse('**/api/routes/user-health-check').then(() => (hasResponse = true));
   await expect
     .poll(async () => {
       await simulateReturn(page);
-      return answered;
+      return hasResponse;
     })
     .toBe(true);
-  await answer;
+  await response;
 }

@@ -7,15 +7,15 @@ type Amounts = Readonly<Record<string, number>>;
  * the number of requested rounds
  */
 export async function payEachStake(page: Page, times: number): Promise<() => number> {
-  let asked = 0;
+  let requested = 0;
   await page.route('**/rgs/bet', async (route) => {
-    asked += 1;
-    const answer = await route.fetch();
-    const round = (await answer.json()) as object;
+    requested += 1;
+    const response = await route.fetch();
+    const round = (await response.json()) as object;
     const { bets } = route.request().postDataJSON() as { readonly bets: Amounts };
     const wins = Object.fromEntries(Object.entries(bets).map(([spot, stake]) => [spot, stake * times]));
     const win = Object.values(wins).reduce((sum, paid) => sum + paid, 0);
-    await route.fulfill({ response: answer, json: 'wins' in round ? { ...round, wins, win } : round });
+    await route.fulfill({ response, json: 'wins' in round ? { ...round, wins, win } : round });
   });
-  return () => asked;
+  return () => requested;
 }

@@ -54,12 +54,12 @@ export async function logOut(page: Page): Promise<void> {
  * @param address of another site than the one under test
  */
 export async function logInQuietly(page: Page, id: string = MEMBER, address = ''): Promise<void> {
-  const answer = await page.request.post(`${address}/api/session`, {
+  const response = await page.request.post(`${address}/api/session`, {
     data: { userId: id, password: DEMO_PASSWORD },
     // Logins of one member are limited by address.
     headers: { ...OWN_PAGE, 'x-forwarded-for': newAddress() },
   });
-  expect(await answer.json()).toMatchObject({ status: 'success' });
+  expect(await response.json()).toMatchObject({ status: 'success' });
 }
 
 /** Returns an address that is probably unused. */
@@ -73,7 +73,7 @@ function newAddress(): string {
  */
 export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
   const id = `${prefix}${String(Date.now()).slice(-9)}`;
-  const answer = await page.request.post('/api/routes/user-register', {
+  const response = await page.request.post('/api/routes/user-register', {
     headers: { ...OWN_PAGE, 'x-forwarded-for': newAddress() },
     data: {
       id,
@@ -88,7 +88,7 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
       agree: AGREED_TO_ALL,
     },
   });
-  expect(await answer.json()).toMatchObject({ status: 'success' });
+  expect(await response.json()).toMatchObject({ status: 'success' });
   await logInQuietly(page, id);
   return id;
 }

@@ -19,9 +19,9 @@ export async function startRelay(backend: string): Promise<Relay> {
     const onward = request(
       new URL(incoming.url ?? '/', backend),
       { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     onward.once('error', () => outgoing.destroy());

@@ -60,9 +60,9 @@ export async function startSeparateSite(
     address: `http://localhost:${port}`,
     metrics: `${proxy.ready.metrics}/metrics`,
     async killBackend() {
-      const gone = new Promise((resolve) => backend.process.once('exit', resolve));
+      const ended = new Promise((resolve) => backend.process.once('exit', resolve));
       backend.process.kill('SIGKILL');
-      await gone;
+      await ended;
     },
     async startBackend() {
       backend = await startBackend();

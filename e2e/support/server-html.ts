@@ -26,9 +26,9 @@ export async function openRendered(page: Page, path: string, features?: readonly
 /** Lets no script through. @returns lets all of them through */
 export async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
-    await held;
+    await released;
     // A page that was left cancels its requests.
     await route.continue().catch(() => undefined);
   });

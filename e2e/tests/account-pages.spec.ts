@@ -126,14 +126,14 @@ test('sets limits, the reality check and a break by keyboard only', async ({ pag
   const halfHour = main.getByRole('radio', { name: '30분마다' });
   await main.getByRole('radio', { checked: true }).focus();
   // Shown immediately; stored once the response to the last choice arrives.
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/rg-set-check') && answer.request().postData()?.includes('30') === true,
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/rg-set-check') && response.request().postData()?.includes('30') === true,
   );
   // Never, every 15 minutes, every 30.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(halfHour).toBeChecked();
-  await kept;
+  await stored;
   await page.reload();
   await expect(halfHour).toBeChecked();
   await expect(amount).toHaveValue('500,000');

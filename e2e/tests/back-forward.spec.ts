@@ -19,7 +19,7 @@ test.use({
 let elsewhere: Server;
 let address: string;
 test.beforeAll(async () => {
-  elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>elsewhere</h1>'));
+  elsewhere = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>elsewhere</h1>'));
   address = `${await listenAnywhere(elsewhere)}/`;
 });
 test.afterAll(() => void elsewhere.close());
@@ -31,14 +31,14 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+  await page.evaluate(() => (document.documentElement.dataset.cached = 'yes'));
   await page.goto(address);
   await meanwhile();
   await page.evaluate(() => void setTimeout(() => history.back(), 0));
   await expect(page.getByRole('navigation', { name: '메뉴' })).toBeVisible();
 }
 
-const isCached = async (page: Page) => page.evaluate(() => document.documentElement.dataset.kept === 'yes');
+const isCached = async (page: Page) => page.evaluate(() => document.documentElement.dataset.cached === 'yes');
 
 /** Makes a browser cache pages despite `no-store`. */
 const allowCaching = async (page: Page) =>

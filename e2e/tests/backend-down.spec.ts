@@ -6,18 +6,18 @@ import { setUp } from '../support/set-up.ts';
 /** Maximum time until a call fails while the backend is unavailable, in ms (design: safety, proxy). */
 const ANSWER_MAX_MS = 8_000;
 
-const site = setUp(() => startSeparateSite('backend-away'));
+const site = setUp(() => startSeparateSite('backend-down'));
 
 test('returns 502 in time while the backend is down, shows it and recovers', async ({ page }) => {
   await site.killBackend();
   const before = Date.now();
-  const answer = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {
+  const response = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {
     data: {},
     headers: OWN_PAGE,
   });
-  expect(answer.status()).toBe(502);
+  expect(response.status()).toBe(502);
   expect(Date.now() - before).toBeLessThan(ANSWER_MAX_MS);
-  expect(await answer.json()).toHaveProperty('error');
+  expect(await response.json()).toHaveProperty('error');
 
   await page.goto(site.address);
   await expect(page.getByRole('navigation', { name: '메뉴' })).toBeVisible();

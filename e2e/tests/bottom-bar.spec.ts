@@ -16,7 +16,7 @@ test("shows the bottom bar's columns from its first paint on a slow connection",
     const entries = page.locator('nav').last().locator('li');
     for (let more = true, count = 1; more; count += 1) {
       await expect(entries).toHaveCount(count);
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       more = pieces.next();
     }
     await expect(entries.last().getByRole('link')).toBeVisible();

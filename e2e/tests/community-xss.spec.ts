@@ -11,7 +11,7 @@ const clean =
   '<h2>안내</h2><p style="color: gold">내용 <b>굵게</b></p><ul><li>항목</li></ul><a href="/help">고객센터</a>';
 
 /** Backend responses with every payload in every displayed field. */
-const ANSWERS = {
+const RESPONSES = {
   'get-notice-popup': (texts: readonly string[]) => ({
     note: texts.map((text, at) => ({
       id: at + 1,
@@ -60,11 +60,11 @@ const ANSWERS = {
   }),
 };
 
-async function answerWith(page: Page, texts: readonly string[]): Promise<void> {
+async function respondWith(page: Page, texts: readonly string[]): Promise<void> {
   await removeServerHtml(page);
-  for (const [name, answer] of Object.entries(ANSWERS)) {
+  for (const [name, createResponse] of Object.entries(RESPONSES)) {
     await page.route(`**/api/routes/${name}`, (route) =>
-      route.fulfill({ json: { status: 'success', ...answer(texts) } }),
+      route.fulfill({ json: { status: 'success', ...createResponse(texts) } }),
     );
   }
 }
@@ -72,8 +72,8 @@ async function answerWith(page: Page, texts: readonly string[]): Promise<void> {
 /** Sets the member's nick in all responses. */
 async function callMember(page: Page, nick: string): Promise<void> {
   await page.route('**/api/routes/get-member', async (route) => {
-    const answer = await route.fetch();
-    const { user, ...rest } = (await answer.json()) as { user: object };
+    const response = await route.fetch();
+    const { user, ...rest } = (await response.json()) as { user: object };
     await route.fulfill({ json: { ...rest, user: { ...user, nick } } });
   });
 }
@@ -124,7 +124,7 @@ test.describe('without the content security policy', () => {
     test.setTimeout(360_000);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
     const watched = await watchPage(page);
-    await answerWith(page, XSS_CORPUS);
+    await respondWith(page, XSS_CORPUS);
     await callMember(page, XSS_CORPUS.join(' '));
     await seeEverything(page, XSS_CORPUS.length);
     expect(watched.incidents).toEqual([]);
@@ -132,7 +132,7 @@ test.describe('without the content security policy', () => {
 });
 
 test('renders no element or attribute of the corpus', async ({ page }) => {
-  await answerWith(page, XSS_CORPUS);
+  await respondWith(page, XSS_CORPUS);
   await page.goto('/');
   const popups = page.locator('section[data-top]');
   await expect(popups).toHaveCount(XSS_CORPUS.length);
@@ -161,7 +161,7 @@ test('renders no element or attribute of the corpus', async ({ page }) => {
 
 test('breaks no rule of the content security policy by clean content', async ({ page }) => {
   const watched = await watchPage(page);
-  await answerWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);
+  await respondWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);
   await seeEverything(page, 2);
   expect(watched.incidents).toEqual([]);
   expect(await watched.violations()).toEqual([]);

@@ -46,12 +46,12 @@ test('reads notes and notices by keyboard only', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   const opened = page.getByRole('main').getByRole('region');
   const placesOf = async () => ({ row: await first.boundingBox(), words: await opened.boundingBox() });
-  const beside = await placesOf();
-  expect(beside.words?.x).toBeGreaterThanOrEqual((beside.row?.x ?? Number.NaN) + (beside.row?.width ?? Number.NaN));
-  expect(beside.words?.y).toBeLessThan((beside.row?.y ?? Number.NaN) + (beside.row?.height ?? Number.NaN));
+  const wide = await placesOf();
+  expect(wide.words?.x).toBeGreaterThanOrEqual((wide.row?.x ?? Number.NaN) + (wide.row?.width ?? Number.NaN));
+  expect(wide.words?.y).toBeLessThan((wide.row?.y ?? Number.NaN) + (wide.row?.height ?? Number.NaN));
   await page.setViewportSize({ width: 375, height: 800 });
-  const below = await placesOf();
-  expect(below.words?.y).toBeGreaterThanOrEqual((below.row?.y ?? Number.NaN) + (below.row?.height ?? Number.NaN));
+  const narrow = await placesOf();
+  expect(narrow.words?.y).toBeGreaterThanOrEqual((narrow.row?.y ?? Number.NaN) + (narrow.row?.height ?? Number.NaN));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^더보기/ }).first()).toBeFocused();

@@ -63,13 +63,13 @@ test('plays a baccarat round, stores its seeds, and verifies it in the browser',
   await expect(verify.getByText('약속한 해시와 같습니다.')).toBeVisible();
   const cards = (at: Page) => at.getByRole('img', { name: /^[♠♥♦♣]/ });
   await expect(cards(verify).first()).toBeVisible();
-  const drawn = await cards(verify).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const verified = await cards(verify).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
   const shown = await rounds
     .getByRole('listitem')
     .first()
     .getByRole('img')
     .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
-  expect(drawn).toEqual(shown);
+  expect(verified).toEqual(shown);
   await verify.getByLabel('순번').fill('999');
   await verify.getByLabel('베팅 전에 약속한 해시').fill('0'.repeat(64));
   await verify.getByRole('button', { name: '검증하기' }).click();
@@ -85,14 +85,14 @@ test('shows the result of a roulette round at 375 px from the lowest number', as
   await page.getByRole('button', { name: '게임 시작' }).click();
   const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|반환되었습니다|없습니다)/);
   await expect(result).toBeInViewport({ ratio: 1 });
-  const drawn = Number((await result.innerText()).split(' ')[0]);
-  const wheel = page.getByRole('img', { name: `룰렛 휠, ${drawn}` });
+  const number = Number((await result.innerText()).split(' ')[0]);
+  const wheel = page.getByRole('img', { name: `룰렛 휠, ${number}` });
   await expect(wheel).toBeInViewport({ ratio: 1 });
   // The winning number is at the top of the wheel: above all others.
   const heights = await wheel
     .locator('[data-pocket]')
     .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
-  expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(drawn));
+  expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(number));
   // What was staked stays on its spot until the next chip.
   await expect(lowest.getByText('1,000')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -163,10 +163,10 @@ for (const { width, height } of [
 test('reaches a long list of past rounds at 375 px by keys', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.route('**/rgs/authenticate', async (route) => {
-    const answer = await route.fetch();
-    const opened = (await answer.json()) as object;
+    const response = await route.fetch();
+    const opened = (await response.json()) as object;
     const rounds = Array.from({ length: 40 }, (_, at) => pastRound(at % 37));
-    await route.fulfill({ response: answer, json: { ...opened, rounds } });
+    await route.fulfill({ response, json: { ...opened, rounds } });
   });
   await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
   const past = page.getByRole('list', { name: '지난 라운드' });

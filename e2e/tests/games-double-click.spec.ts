@@ -16,9 +16,9 @@ test.beforeEach(async ({ page }) => {
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 
 test('opens one game in one window by a double click', async ({ page, context }) => {
-  let asked = 0;
+  let requested = 0;
   await page.route('**/api/routes/open-game', async (route) => {
-    asked += 1;
+    requested += 1;
     await route.continue();
   });
   await page.goto('/game');
@@ -31,37 +31,37 @@ test('opens one game in one window by a double click', async ({ page, context })
     detail.getByRole('button', { name: '게임 시작' }).dblclick(),
   ]);
   await expect(first.getByText('체험 머니').first()).toBeVisible();
-  expect([asked, context.pages().length]).toEqual([1, 2]);
+  expect([requested, context.pages().length]).toEqual([1, 2]);
   await first.close();
   await page.goto('/game');
   const again = page.getByRole('region', { name: '이어서 하기' }).getByRole('button', { name: /^달빛 바카라 나루/ });
   const [second] = await Promise.all([context.waitForEvent('page'), again.dblclick()]);
   await expect(second.getByText('체험 머니').first()).toBeVisible();
-  expect([asked, context.pages().length]).toEqual([2, 2]);
+  expect([requested, context.pages().length]).toEqual([2, 2]);
 });
 
 test('spins once by a double click', async ({ page }) => {
-  const asked = await payEachStake(page, 0);
+  const requested = await payEachStake(page, 0);
   await openDemoGame(page, SLOT);
   const spin = page.getByRole('button', { name: '스핀' });
   await spin.dblclick();
   await expect(spin).toBeEnabled({ timeout: 40_000 });
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });
 
 test('deals, stakes and clears once by double clicks', async ({ page }) => {
-  const asked = await payEachStake(page, 0);
+  const requested = await payEachStake(page, 0);
   await openDemoGame(page, BACCARAT);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
   await page.getByRole('button', { name: /^타이 8:1/ }).click();
   await button('게임 시작').dblclick();
   await expect(button('같은 금액')).toBeEnabled();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await button('같은 금액').dblclick();
   expect(await readAmount(page, '베팅금액')).toBe(2_000);
   await button('정정').dblclick();
   expect(await readAmount(page, '베팅금액')).toBe(0);
   await expect(button('같은 금액')).toBeEnabled();
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
 });

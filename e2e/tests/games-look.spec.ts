@@ -28,9 +28,9 @@ for (const size of SIZES) {
     const outside = await page.locator('.cell').evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const place = cell.getBoundingClientRect();
-        const picture = cell.querySelector('img')?.getBoundingClientRect() ?? place;
-        const over = Math.max(place.top - picture.top, picture.bottom - place.bottom);
-        const middle = Math.abs(place.top + place.bottom - picture.top - picture.bottom) / 2;
+        const image = cell.querySelector('img')?.getBoundingClientRect() ?? place;
+        const over = Math.max(place.top - image.top, image.bottom - place.bottom);
+        const middle = Math.abs(place.top + place.bottom - image.top - image.bottom) / 2;
         return over > 0.5 || middle > 1 ? [`${over} px over, ${middle} px beside`] : [];
       }),
     );

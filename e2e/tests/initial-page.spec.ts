@@ -38,7 +38,7 @@ test("loads few scripts, no manifest and no failed request on a visitor's home",
   expect(scripts).toHaveLength(new Set(scripts).size);
   expect(all.filter((url) => url.includes('mf-manifest') || url.includes('mf-stats'))).toEqual([]);
   expect(failed).toEqual([]);
-  const weighed = await Promise.all(
+  const sizes = await Promise.all(
     finished
       .filter((request) => request.resourceType() !== 'image' && !request.url().startsWith('data:'))
       .map(async (request) => {
@@ -46,16 +46,16 @@ test("loads few scripts, no manifest and no failed request on a visitor's home",
         return { url: request.url(), isScript: request.resourceType() === 'script', body, whole: body + head };
       }),
   );
-  const isFirst = ({ url, isScript }: (typeof weighed)[number]) => isScript && !url.includes('/home-notices.');
-  const sumOf = (some: typeof weighed, part: 'body' | 'whole') => some.reduce((sum, one) => sum + one[part], 0);
-  const said = JSON.stringify(weighed);
-  expect(weighed.filter(isFirst).length).toBeGreaterThan(3);
-  expect(sumOf(weighed.filter(isFirst), 'body'), said).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-  const allScripts = weighed.filter(({ isScript }) => isScript);
-  expect(allScripts.length, said).toBeGreaterThan(weighed.filter(isFirst).length);
-  expect(sumOf(allScripts, 'whole'), said).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.scripts);
-  expect(sumOf(weighed, 'whole'), said).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.besidePictures);
-  expect(weighed.filter(({ url }) => !url.includes('/api/')).length, said).toBeLessThanOrEqual(MAX_FILES);
+  const isFirst = ({ url, isScript }: (typeof sizes)[number]) => isScript && !url.includes('/home-notices.');
+  const sumOf = (some: typeof sizes, part: 'body' | 'whole') => some.reduce((sum, one) => sum + one[part], 0);
+  const details = JSON.stringify(sizes);
+  expect(sizes.filter(isFirst).length).toBeGreaterThan(3);
+  expect(sumOf(sizes.filter(isFirst), 'body'), details).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  const allScripts = sizes.filter(({ isScript }) => isScript);
+  expect(allScripts.length, details).toBeGreaterThan(sizes.filter(isFirst).length);
+  expect(sumOf(allScripts, 'whole'), details).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.scripts);
+  expect(sumOf(sizes, 'whole'), details).toBeLessThanOrEqual(MAX_BYTES_WITH_HEADERS.besidePictures);
+  expect(sizes.filter(({ url }) => !url.includes('/api/')).length, details).toBeLessThanOrEqual(MAX_FILES);
 });
 
 test('loads antd only for the calendar of a chosen period', async ({ page }) => {
@@ -82,9 +82,9 @@ test('loads antd only for the calendar of a chosen period', async ({ page }) => 
   expect(await withAntd()).toEqual([]);
   await page.getByRole('button', { name: '직접 선택' }).click();
   await expect(page.locator('.ant-picker')).toBeVisible();
-  const came = await withAntd();
-  expect(came).not.toEqual([]);
-  expect(came.filter((file) => !file.startsWith('/assets/shell/'))).toEqual([]);
+  const loaded = await withAntd();
+  expect(loaded).not.toEqual([]);
+  expect(loaded.filter((file) => !file.startsWith('/assets/shell/'))).toEqual([]);
 });
 
 test('loads at most 60 kB of fonts on a Korean or Vietnamese initial page', async ({ browser }) => {

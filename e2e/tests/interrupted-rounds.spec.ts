@@ -32,10 +32,10 @@ async function stake(page: Page, spot: RegExp | undefined): Promise<void> {
 }
 
 /** Returns the member's money from the wallet, in won. */
-async function standing(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
+async function readMoney(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
   const call = async (name: string) => {
-    const answer = await page.request.post(`${site.address}/api/routes/${name}`, { data: {}, headers: OWN_PAGE });
-    return (await answer.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
+    const response = await page.request.post(`${site.address}/api/routes/${name}`, { data: {}, headers: OWN_PAGE });
+    return (await response.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
   };
   const { balance } = await call('get-in-game-balance');
   const { sum } = await call('get-slot-bets-list');
@@ -46,7 +46,7 @@ for (const { code, company, spot } of GAMES) {
   const title = `an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet [GLI-19 4.16, A.6.4]`;
   test(title, tagSlowUnless(code === 'moonlight-baccarat'), async ({ page, context }) => {
     await logInQuietly(page, undefined, site.address);
-    const before = await standing(page);
+    const before = await readMoney(page);
     const game = await context.newPage();
     await openDemoGame(game, { code, company }, site.address);
 
@@ -65,8 +65,8 @@ for (const { code, company, spot } of GAMES) {
     await expect(again.getByText(/^지난 라운드 · /)).toBeVisible();
 
     // Regardless of the two rounds' results: none is open, and no money was lost or created.
-    await expect.poll(async () => (await standing(page)).open, { timeout: 60_000 }).toBe(0);
-    const after = await standing(page);
+    await expect.poll(async () => (await readMoney(page)).open, { timeout: 60_000 }).toBe(0);
+    const after = await readMoney(page);
     expect(after.balance - before.balance).toBe(after.win - before.win - (after.bet - before.bet));
     await again.close();
   });

@@ -90,7 +90,7 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
 });
 
-test('keeps bars within 96 px on a sideways phone', async ({ page }) => {
+test('limits bars to 96 px on a sideways phone', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page, MEMBER);
   await page.setViewportSize({ width: 812, height: 375 });

@@ -94,7 +94,7 @@ for (const level of [1, 2] as const) {
     const site = setUp(() => startSiteOfLevel(level));
     test.beforeAll(async () => {
       // An agent has one button more, which must not lead nowhere.
-      site.backend.house.user.playType = 'agent';
+      site.backend.state.user.playType = 'agent';
     });
 
     test('logs in, plays, moves money, reads and writes without dead links', async ({ page }) => {
@@ -139,7 +139,7 @@ for (const level of [1, 2] as const) {
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main(page).getByRole('heading', { name: '입금내역' })).toHaveCount(level === 1 ? 0 : 1);
 
-      const { deposits, withdraws, tickets } = site.backend.house;
+      const { deposits, withdraws, tickets } = site.backend.state;
       expect([deposits.length, withdraws.length, tickets.length]).toEqual([1, 1, 2]);
       // Except for the level detection, it received no unknown call.
       const strange = site.backend.seen.filter(({ call, path }) => call === undefined && path !== '/favicon.ico');

@@ -18,13 +18,13 @@ test.beforeAll(async () => {
 
 /** Opens home. @returns function that lists the requested addresses with a text */
 async function openHome(page: Page): Promise<(part: string) => string[]> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(drill.site.address);
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   // A link followed before hydration loads a complete page.
   await waitForHydration(page);
-  return (part) => asked.filter((address) => address.includes(part));
+  return (part) => requested.filter((address) => address.includes(part));
 }
 
 const choose = (page: Page, name: string) =>
@@ -32,9 +32,9 @@ const choose = (page: Page, name: string) =>
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
 test('loads nothing on home of features that it does not show', async ({ page }) => {
-  const asked = await openHome(page);
+  const requested = await openHome(page);
   await page.waitForLoadState('networkidle');
-  expect([asked('/mf-more-'), asked('/mf-wallet/')]).toEqual([[], []]);
+  expect([requested('/mf-more-'), requested('/mf-wallet/')]).toEqual([[], []]);
   await choose(page, 'mf-more-1');
   await expect(heading(page, 'mf-more-1 1.0.0')).toBeVisible();
   await choose(page, 'mf-more-2');

@@ -34,12 +34,12 @@ test('offers a reload of an old page with removed files, and restores the draft'
   const field = page.getByRole('main').getByRole('textbox').first();
   await field.fill('newone77');
   await page.waitForLoadState('networkidle');
-  const gone = /\/assets\/mf-account\/.*\.js$/;
-  await context.route(gone, (route) => route.fulfill({ status: 404 }));
+  const removed = /\/assets\/mf-account\/.*\.js$/;
+  await context.route(removed, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
   const refresh = page.getByRole('dialog').getByRole('button', { name: '새로고침' });
   await expect(refresh).toBeVisible();
-  await context.unroute(gone);
+  await context.unroute(removed);
   await refresh.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field).toHaveValue('newone77');

@@ -45,9 +45,9 @@ test.describe('on an iPhone', () => {
   test('opens a blank tab in the tap itself and then loads the game', async ({ page, context }) => {
     await openHome(page);
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/routes/open-game', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const tab = await gameWindow(context, () => playable(page).tap());

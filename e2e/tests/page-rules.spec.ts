@@ -54,8 +54,8 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
   // The site's CSP is completed by its scripts; before, everything is rejected.
   await waitForHydration(page);
   const entry = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
-  const refused = await page.evaluate(async (published) => {
-    const isRefused = (attempt: () => unknown) => {
+  const results = await page.evaluate(async (published) => {
+    const isRejected = (attempt: () => unknown) => {
       try {
         attempt();
         return false;
@@ -78,18 +78,18 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
       trustedTypes: { createPolicy(name: string, rules: object): void };
     };
     const found = {
-      markup: isRefused(() => (place.innerHTML = '<b>x</b>')),
-      document: isRefused(() => document.write('<b>x</b>')),
-      frame: isRefused(() => (document.createElement('iframe').srcdoc = '<b>x</b>')),
-      text: isRefused(() => (document.createElement('script').text = 'alert(1)')),
+      markup: isRejected(() => (place.innerHTML = '<b>x</b>')),
+      document: isRejected(() => document.write('<b>x</b>')),
+      frame: isRejected(() => (document.createElement('iframe').srcdoc = '<b>x</b>')),
+      text: isRejected(() => (document.createElement('script').text = 'alert(1)')),
       // A driver's own code may evaluate; what it leaves for later may not.
       evaluation: await new Promise<boolean>((resolve) =>
-        setTimeout(() => resolve(isRefused(() => Reflect.construct(Function, ['return 1'])))),
+        setTimeout(() => resolve(isRejected(() => Reflect.construct(Function, ['return 1'])))),
       ),
-      foreignScript: isRefused(() => (document.createElement('script').src = 'https://evil.example/x.js')),
-      dataScript: isRefused(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
-      policy: isRefused(() => trustedTypes.createPolicy('mine', {})),
-      secondDefault: isRefused(() => trustedTypes.createPolicy('default', {})),
+      foreignScript: isRejected(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+      dataScript: isRejected(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
+      policy: isRejected(() => trustedTypes.createPolicy('mine', {})),
+      secondDefault: isRejected(() => trustedTypes.createPolicy('default', {})),
       withoutHash: await load((script) => (script.src = published)),
       hashWithoutCors: await load((script) => {
         script.src = published;
@@ -101,7 +101,7 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
     found.style = getComputedStyle(place).color !== 'rgb(1, 2, 3)';
     return found;
   }, entry ?? '');
-  expect(Object.entries(refused).filter(([, isRefused]) => !isRefused)).toEqual([]);
+  expect(Object.entries(results).filter(([, isRejected]) => !isRejected)).toEqual([]);
   // What watches the pages above is not blind.
   const violations = (await watched.violations()).join('\n');
   for (const rule of ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'integrity-violation']) {

@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
 
 test('prefetches a page on hover without login, and opens it without scripts', async ({ page }) => {
-  const asked: string[] = [];
-  const came: string[] = [];
-  page.on('request', (request) => (request.resourceType() === 'script' ? asked.push(request.url()) : undefined));
-  page.on('requestfinished', (request) => came.push(request.url()));
+  const requested: string[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => (request.resourceType() === 'script' ? requested.push(request.url()) : undefined));
+  page.on('requestfinished', (request) => loaded.push(request.url()));
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const before = asked.length;
+  const before = requested.length;
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).hover();
   const link = page.getByRole('contentinfo').getByRole('link', { name: '개인정보 처리방침' });
   await link.hover();
   for (const file of [/\/remoteEntry\.js$/, /\/privacy-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
     await expect
-      .poll(() => came.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
+      .poll(() => loaded.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
       .toHaveLength(1);
   }
-  const warmed = asked.length;
+  const warmed = requested.length;
   expect(warmed).toBeGreaterThan(before);
   await expect(page).toHaveURL('/');
   // On the page that opens another link would lie under the pointer.
@@ -26,6 +26,6 @@ test('prefetches a page on hover without login, and opens it without scripts', a
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   // The shell's list of fonts loads when the browser is idle, at any time.
-  expect(asked.slice(warmed).filter((url) => !url.includes('/slices.'))).toEqual([]);
-  expect(asked.filter((url) => url.includes('/assets/mf-wallet/'))).toEqual([]);
+  expect(requested.slice(warmed).filter((url) => !url.includes('/slices.'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/assets/mf-wallet/'))).toEqual([]);
 });

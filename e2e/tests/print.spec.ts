@@ -29,7 +29,7 @@ test('prints the table of a statement from the first sheet on', async ({ page })
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   // Chromium moves what must not break and is longer than the rest of a sheet to the next one.
-  const kept = await table.evaluate((element) => {
+  const unbreakable = await table.evaluate((element) => {
     const around: string[] = [];
     for (let node = element.parentElement; node !== null; node = node.parentElement) {
       if (getComputedStyle(node).breakInside !== 'auto') {
@@ -38,5 +38,5 @@ test('prints the table of a statement from the first sheet on', async ({ page })
     }
     return around;
   });
-  expect(kept).toEqual([]);
+  expect(unbreakable).toEqual([]);
 });

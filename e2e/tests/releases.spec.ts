@@ -127,14 +127,14 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   await context.close();
 });
 
-interface Refusal {
+interface RejectedRelease {
   readonly difference?: Difference;
   /** What happens to the published version before it is activated. */
   readonly afterwards?: (folder: string) => void;
   readonly message: RegExp;
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REJECTED_RELEASES: Readonly<Record<string, RejectedRelease>> = {
   'a platform that the shell does not have yet': {
     difference: { descriptor: () => ({ requires: '^99.0.0' }) },
     message: /shell\/platform \^99\.0\.0/,
@@ -164,7 +164,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REFUSALS).entries()) {
+for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REJECTED_RELEASES).entries()) {
   // The rules themselves are tried one by one in `releases/src/gate`.
   const title = `(c) the gate refuses ${what}, and the running site does not change`;
   test(title, tagSlowUnless(what === 'a page of another feature'), async () => {
@@ -177,9 +177,9 @@ for (const [at, [what, { difference, afterwards, message }]] of Object.entries(R
       ['activate', `mf-wallet@${version}`],
       ['canary', `mf-wallet@${version}`, '--percent', '1'],
     ]) {
-      const refused = await drill.run(...args);
-      expect(refused.code).toBe(1);
-      expect(refused.err).toMatch(message);
+      const rejected = await drill.run(...args);
+      expect(rejected.code).toBe(1);
+      expect(rejected.err).toMatch(message);
     }
     expect(await drill.live('mf-wallet')).toBe(before);
     expect((await fetch(`${drill.site.address}/deposit`)).status).toBe(200);
@@ -189,12 +189,12 @@ for (const [at, [what, { difference, afterwards, message }]] of Object.entries(R
 test('(d) rolls back under load immediately, without a failed request', async () => {
   expect(await drill.live('mf-wallet')).toBe('9.1.0');
   const failed: string[] = [];
-  let answered = 0;
+  let responses = 0;
   const load = new AbortController();
-  const ask = async (url: string) => {
+  const fetchText = async (url: string) => {
     const response = await fetch(url);
     const text = await response.text();
-    answered += 1;
+    responses += 1;
     if (!response.ok) {
       failed.push(`${response.status} ${url}`);
     }
@@ -202,22 +202,22 @@ test('(d) rolls back under load immediately, without a failed request', async ()
   };
   const visitor = async () => {
     while (!load.signal.aborted) {
-      const html = await ask(`${drill.site.address}/login`);
+      const html = await fetchText(`${drill.site.address}/login`);
       const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
-      await Promise.all(files.map((file) => ask(`${drill.site.address}${file}`)));
+      await Promise.all(files.map((file) => fetchText(`${drill.site.address}${file}`)));
     }
   };
   const visitors = Array.from({ length: 8 }, visitor);
   for (let round = 0; round < 3; round += 1) {
     await drill.done('rollback', 'mf-wallet');
     await expect
-      .poll(async () => ask(`${drill.site.address}/`))
+      .poll(async () => fetchText(`${drill.site.address}/`))
       .not.toContain('/assets/mf-wallet/9.1.0/remoteEntry.js","');
     await drill.done('activate', 'mf-wallet@9.1.0');
-    await expect.poll(async () => ask(`${drill.site.address}/`)).toContain('/assets/mf-wallet/9.1.0/');
+    await expect.poll(async () => fetchText(`${drill.site.address}/`)).toContain('/assets/mf-wallet/9.1.0/');
   }
   load.abort();
   await Promise.all(visitors);
   expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(100);
+  expect(responses).toBeGreaterThan(100);
 });

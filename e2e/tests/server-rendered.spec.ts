@@ -13,11 +13,11 @@ test.use({ serviceWorkers: 'allow' });
 const TAKEN_LATE = 'was preloaded using link preload but not used within a few seconds';
 
 /** Collects the console messages during hydration: React reports differences to the server's HTML. */
-function said(page: Page): string[] {
+function collectMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    const isTrouble = message.type() === 'error' || message.type() === 'warning';
-    if (isTrouble && !message.text().includes(TAKEN_LATE)) {
+    const isProblem = message.type() === 'error' || message.type() === 'warning';
+    if (isProblem && !message.text().includes(TAKEN_LATE)) {
       messages.push(message.text());
     }
   });
@@ -43,7 +43,7 @@ const NOTICE = '/notice/1';
 
 for (const width of [1280, 375]) {
   test(`renders a visitor's home before any script, then hydrates it at ${width} px`, async ({ page }) => {
-    const messages = said(page);
+    const messages = collectMessages(page);
     await page.setViewportSize({ width, height: 800 });
     const release = await delayScripts(page);
     await openRendered(page, '/');
@@ -52,13 +52,13 @@ for (const width of [1280, 375]) {
     await expect(page.locator('[data-place="home.boxes"]').getByRole('listitem').first()).toBeVisible();
     const before = await tile(page).elementHandle();
     const place = await tilePlace(page);
-    const asks = page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' });
+    const question = page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' });
     release();
     await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
     await tile(page).click();
-    await expect(asks).toBeVisible();
-    await asks.getByRole('button', { name: '확인' }).click();
-    await expect(asks).toBeHidden();
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: '확인' }).click();
+    await expect(question).toBeHidden();
     expect(await tile(page).evaluate((element, first) => element === first, before)).toBe(true);
     expect(await tilePlace(page)).toEqual(place);
     expect(messages).toEqual([]);
@@ -91,12 +91,12 @@ for (const who of ['visitor', 'member'] as const) {
 }
 
 test("preserves all components when features' texts load before the shell's", async ({ page }) => {
-  const messages = said(page);
+  const messages = collectMessages(page);
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const own = page.waitForRequest(/\/assets\/shell\/[^/]+\/locale-ko\./);
   await page.route(/\/assets\/shell\/[^/]+\/locale-ko\./, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const theirs = ['mf-games', 'mf-community'].map((feature) =>
@@ -116,14 +116,14 @@ test("preserves all components when features' texts load before the shell's", as
 });
 
 test('requests the banner image before any script of the site', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openRendered(page, '/');
   await page.waitForLoadState();
-  const last = asked.slice(asked.lastIndexOf('/'));
-  const picture = last.findIndex((path) => path.includes('/artwork/lead/'));
-  expect(picture).toBeGreaterThan(0);
-  expect(picture).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
+  const last = requested.slice(requested.lastIndexOf('/'));
+  const image = last.findIndex((path) => path.includes('/artwork/lead/'));
+  expect(image).toBeGreaterThan(0);
+  expect(image).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
 });
 
 test('paints the largest element of home before any script, once', async ({ page }) => {
@@ -166,7 +166,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
   for (const locale of LOCALES) {
     const title = `pages of a ${who} come alive as the server wrote them, in ${locale}`;
     test(title, tagSlowUnless(locale === DEFAULT_LOCALE), async ({ page }) => {
-      const messages = said(page);
+      const messages = collectMessages(page);
       if (who === 'member') {
         await logInQuietly(page);
       }
@@ -187,7 +187,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
 test("shows times in the user's time zone regardless of the server's HTML", async ({ browser }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
   const page = await context.newPage();
-  const messages = said(page);
+  const messages = collectMessages(page);
   const date = page.locator('[data-place="home.boxes"] a[href^="/notice/"] span').nth(1);
   const shown: (string | null)[] = [];
   for (let visit = 0; visit < 2; visit += 1) {

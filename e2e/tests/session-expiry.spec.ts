@@ -44,7 +44,7 @@ test.describe('two tabs at two proxies', () => {
 
   /** Advances time until the session ends. Any call of a tab may detect it first. */
   async function expectEndSeen(tabs: readonly Page[], ms: number): Promise<void> {
-    const refused = tabs.map(async (tab) =>
+    const rejections = tabs.map(async (tab) =>
       tab.waitForResponse((response) => response.url().includes('/api/') && response.status() === 401),
     );
     await site.later(ms);
@@ -57,7 +57,7 @@ test.describe('two tabs at two proxies', () => {
         })
         .toBe(true);
     }
-    await Promise.all(refused);
+    await Promise.all(rejections);
   }
 
   test('detect the end of an unused session by the next health check', async ({ context }) => {

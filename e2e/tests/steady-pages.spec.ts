@@ -145,17 +145,17 @@ test('shows restriction dialogs with all buttons on a sideways phone', async ({ 
   expect(await set.json()).toMatchObject({ status: 'success' });
   await page.clock.install();
   await page.setViewportSize({ width: 667, height: 375 });
-  const answers = async (name: string, ways: readonly string[]) => {
-    for (const way of ways) {
-      await expect(page.getByRole('dialog', { name }).getByText(way, { exact: true })).toBeInViewport({ ratio: 1 });
+  const expectTexts = async (name: string, texts: readonly string[]) => {
+    for (const text of texts) {
+      await expect(page.getByRole('dialog', { name }).getByText(text, { exact: true })).toBeInViewport({ ratio: 1 });
     }
   };
   await page.goto('/risks');
   await page.getByRole('button', { name: '쉬어가기', exact: true }).click();
-  await answers('쉬어가기', ['1시간', '5년', '닫기']);
+  await expectTexts('쉬어가기', ['1시간', '5년', '닫기']);
   await page.keyboard.press('Escape');
   await page.clock.fastForward('16:00');
-  await answers('이용 현황을 확인해 주세요.', ['로그아웃', '계속 이용', '베팅내역 보기']);
+  await expectTexts('이용 현황을 확인해 주세요.', ['로그아웃', '계속 이용', '베팅내역 보기']);
 });
 
 test('arranges three kinds of limits side by side on wide screens', async ({ page }) => {

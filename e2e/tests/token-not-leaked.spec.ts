@@ -43,7 +43,7 @@ async function everythingIn(page: Page): Promise<string> {
 
 test("leaks the backend's token to no response, page, log or storage [GLI-19 2.6.8]", async ({ page }) => {
   const seen: string[] = [];
-  const answers: Promise<void>[] = [];
+  const responses: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));
   page.on('request', (request) =>
     seen.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
@@ -51,7 +51,7 @@ test("leaks the backend's token to no response, page, log or storage [GLI-19 2.6
   page.on('response', (response) => {
     seen.push(JSON.stringify(response.headers()));
     if (/\/(api|images)\/|text\/html/.test(response.url() + (response.headers()['content-type'] ?? ''))) {
-      answers.push(
+      responses.push(
         response.text().then(
           (text) => void seen.push(text),
           () => undefined,
@@ -66,7 +66,7 @@ test("leaks the backend's token to no response, page, log or storage [GLI-19 2.6
     await openSettled(page, `${site.address}${path}`);
     seen.push(await everythingIn(page));
   }
-  await Promise.all(answers);
+  await Promise.all(responses);
   seen.push(site.log());
   expect(relay.tokens.size).toBeGreaterThan(0);
   const everything = seen.join('\n');

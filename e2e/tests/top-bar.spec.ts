@@ -30,19 +30,19 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
       }
       const box = wordsOf(part);
       const words = part.matches('select, svg') ? part.tagName : part.textContent;
-      let away = false;
+      let isHidden = false;
       for (let room: Element | null = part; room !== null && room !== bar; room = room.parentElement) {
         const { left, right, top, bottom, width } = room.getBoundingClientRect();
-        if (getComputedStyle(room).overflowX === 'visible' || away) {
+        if (getComputedStyle(room).overflowX === 'visible' || isHidden) {
           continue;
         }
         // Below the visible area or for screen readers only: invisible.
-        away = width <= 1 || box.top >= bottom || box.bottom <= top;
-        if (!away && (box.left < left - 1 || box.right > right + 1)) {
+        isHidden = width <= 1 || box.top >= bottom || box.bottom <= top;
+        if (!isHidden && (box.left < left - 1 || box.right > right + 1)) {
           broken.push(`cut: ${words}`);
         }
       }
-      if (away) {
+      if (isHidden) {
         continue;
       }
       if (box.left < -1 || box.right > innerWidth + 1) {

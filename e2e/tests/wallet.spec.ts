@@ -14,11 +14,11 @@ const site = setUp(() => startSeparateSite('wallet'));
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
-  const answer = await page.request.post(`${site.address}/api/session`, {
+  const response = await page.request.post(`${site.address}/api/session`, {
     data: { userId: MEMBER, password: DEMO_PASSWORD },
     headers: OWN_PAGE,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 });
 
 async function open(page: Page, path: string): Promise<void> {
@@ -28,11 +28,11 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Returns the member's spendable money from the call, in won. */
 async function balance(page: Page): Promise<number> {
-  const answer = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
+  const response = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
     data: {},
     headers: OWN_PAGE,
   });
-  return ((await answer.json()) as { balance: number }).balance;
+  return ((await response.json()) as { balance: number }).balance;
 }
 
 const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });

@@ -26,8 +26,8 @@ it('reports type errors with their place', async () => {
 }, 60_000);
 
 it('prints each check with errors, and the first one without', () => {
-  const said: string[] = [];
-  const print = typesReporter((line) => said.push(line));
+  const lines: string[] = [];
+  const print = typesReporter((line) => lines.push(line));
   [[], ['a.ts(1,1): error TS1: wrong'], [], []].forEach(print);
-  expect(said).toEqual(['types: a.ts(1,1): error TS1: wrong', 'types: 1 errors', 'types: all errors are corrected']);
+  expect(lines).toEqual(['types: a.ts(1,1): error TS1: wrong', 'types: 1 errors', 'types: all errors are corrected']);
 });

@@ -129,7 +129,7 @@ export const testSite: TestSite = {
 };
 
 /** Returns the response of a read: the same object at every render, as in the real platform. */
-function immediateAnswer(name: CallName, body: unknown): unknown {
+function getImmediateResponse(name: CallName, body: unknown): unknown {
   const make = testSite.answers.get(name);
   if (make === undefined) {
     return undefined;
@@ -156,18 +156,18 @@ async function callNow(name: CallName, body: unknown): Promise<never> {
 function useAction<Values extends readonly unknown[], Result>(
   action: (...values: Values) => Promise<Result>,
 ): Action<Values, Result> {
-  const underWay = useRef(false);
+  const isRunning = useRef(false);
   const [busy, setBusy] = useState(false);
   const run = async (...values: Values) => {
-    if (underWay.current) {
+    if (isRunning.current) {
       return undefined;
     }
-    underWay.current = true;
+    isRunning.current = true;
     setBusy(true);
     try {
       return await action(...values);
     } finally {
-      underWay.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
@@ -216,11 +216,11 @@ export const platform = {
       if (failure !== undefined && enabled) {
         return { state: 'failed', answer: undefined, failure, retry } as never;
       }
-      const answer = enabled ? immediateAnswer(name, body) : undefined;
+      const response = enabled ? getImmediateResponse(name, body) : undefined;
       return (
-        answer === undefined
+        response === undefined
           ? { state: 'loading', answer: undefined, failure: undefined, retry }
-          : { state: 'done', answer, failure: undefined, retry }
+          : { state: 'done', answer: response, failure: undefined, retry }
       ) as never;
     },
     useSend: (name, { inOrder = false } = {}) => {

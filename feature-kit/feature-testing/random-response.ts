@@ -22,8 +22,8 @@ const ANY_TEXT = [
  */
 export function createRandomResponse(name: CallName, random: Random): Record<string, unknown> {
   const { success, opens } = CALLS[name];
-  const answer = randomOf(success, random) as Record<string, unknown>;
-  return opens === undefined ? answer : { ...answer, [opens]: 'https://games.example/x' };
+  const response = randomOf(success, random) as Record<string, unknown>;
+  return opens === undefined ? response : { ...response, [opens]: 'https://games.example/x' };
 }
 
 function randomOf(shape: Shape, random: Random): unknown {

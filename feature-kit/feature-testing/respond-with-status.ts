@@ -26,6 +26,6 @@ export function respondWithStatus(name: CallName, status: Status, fields: object
 }
 
 /** Converts a response from the wire format to the form that a feature gets. */
-export function toDomainFields(name: CallName, answer: object): unknown {
-  return renamed(answer, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
+export function toDomainFields(name: CallName, response: object): unknown {
+  return renamed(response, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
 }

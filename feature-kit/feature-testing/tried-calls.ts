@@ -29,7 +29,7 @@ export interface TriedCall {
 }
 
 /** Random responses per call; equal ones count once, and there are more than 300 over all features. */
-const RANDOM_ANSWERS = 28;
+const RANDOM_RESPONSES = 28;
 const SEED = 16;
 
 /** Calls of the spec's table that the feature's own code sends or reads. */
@@ -47,7 +47,7 @@ function callsInSources(): CallName[] {
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
 /** Logs in a member at a backend with only the calls of the specification before each test; all of them succeed. */
-function begin(tried: readonly TriedCall[]): void {
+function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
   testSite.reset();
   testSite.backendLevel = 1;
   testSite.logIn();
@@ -57,10 +57,10 @@ function begin(tried: readonly TriedCall[]): void {
 }
 
 /** Returns distinct random responses of a call. */
-function randomAnswers(call: CallName): { readonly at: number; readonly answer: object }[] {
+function createRandomResponses(call: CallName): { readonly at: number; readonly response: object }[] {
   const random = seededRandom(SEED);
-  const answers = Array.from({ length: RANDOM_ANSWERS }, () => JSON.stringify(createRandomResponse(call, random)));
-  return [...new Set(answers)].map((answer, at) => ({ at, answer: JSON.parse(answer) as object }));
+  const responses = Array.from({ length: RANDOM_RESPONSES }, () => JSON.stringify(createRandomResponse(call, random)));
+  return [...new Set(responses)].map((response, at) => ({ at, response: JSON.parse(response) as object }));
 }
 
 /**
@@ -69,7 +69,7 @@ function randomAnswers(call: CallName): { readonly at: number; readonly answer: 
  * response. @param background calls without a screen, whose failure is not shown, and which are tested elsewhere
  */
 export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
-  beforeEach(() => begin(tried));
+  beforeEach(() => logInAtSmallestBackend(tried));
 
   it('has a screen test for every call of the spec that this feature uses', () => {
     const calls = new Set([...tried.map(({ call }) => call), ...background]);
@@ -79,23 +79,26 @@ export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly
   describe.each(tried.map((one) => [one.call, one.of ?? 'it', one] as const))(
     'at the screen of %s, %s',
     (call, _, { fields, act, asks = [], says, reads = () => [], done }) => {
-      const said = () => [...testSite.shown, ...alerts(), ...reads()];
+      const listShown = () => [...testSite.shown, ...alerts(), ...reads()];
 
       it.each(STATUSES)('shows the result %s, as done only when it is a success', async (status) => {
         respondWithStatus(call, status, fields);
         await act();
         const words = says[status] ?? says.others;
-        expect(said()).toEqual([...asks, ...(words === '' ? [] : [expect.stringContaining(words)])]);
+        expect(listShown()).toEqual([...asks, ...(words === '' ? [] : [expect.stringContaining(words)])]);
         expect({ done: done() }).toEqual({ done: status === 'success' });
       });
 
-      it.each(randomAnswers(call))('renders without failure when a response is unusual ($at)', async ({ answer }) => {
-        testSite.answers.set(call, () => toDomainFields(call, answer));
-        await act();
-        expect(alerts()).toEqual([]);
-        const refusals = Object.values(says).filter((words) => words !== says.success);
-        expect(said().filter((words) => refusals.includes(words))).toEqual([]);
-      });
+      it.each(createRandomResponses(call))(
+        'renders without failure when a response is unusual ($at)',
+        async ({ response }) => {
+          testSite.answers.set(call, () => toDomainFields(call, response));
+          await act();
+          expect(alerts()).toEqual([]);
+          const rejections = Object.values(says).filter((words) => words !== says.success);
+          expect(listShown().filter((words) => rejections.includes(words))).toEqual([]);
+        },
+      );
     },
   );
 }

@@ -25,10 +25,10 @@ export function newFeature(args: readonly string[]): number {
   const english = values.en ?? names.words;
   const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? english]));
   const manifest = path.join(folder, 'package.json');
-  const kept = (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}) as {
+  const existing = (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}) as {
     readonly devDependencies?: Readonly<Record<string, string>>;
   };
-  const model = { devDependencies: kept.devDependencies ?? {}, peerDependencies: {} };
+  const model = { devDependencies: existing.devDependencies ?? {}, peerDependencies: {} };
   const files = featureFiles(names, titles as Record<Locale, string>, model, KIT);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

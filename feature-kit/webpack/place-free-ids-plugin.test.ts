@@ -18,11 +18,11 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'ids-')));
   folders.push(folder);
   const root = path.join(folder, place);
-  const given = path.join(root, 'node_modules', 'given');
-  mkdirSync(given, { recursive: true });
-  writeFileSync(path.join(given, 'package.json'), '{"name":"given","version":"1.0.0"}');
-  writeFileSync(path.join(given, 'index.js'), 'export const given = 1;');
-  writeFileSync(path.join(root, 'main.js'), "import('given').then(({ given }) => console.log(given));");
+  const library = path.join(root, 'node_modules', 'library');
+  mkdirSync(library, { recursive: true });
+  writeFileSync(path.join(library, 'package.json'), '{"name":"library","version":"1.0.0"}');
+  writeFileSync(path.join(library, 'index.js'), 'export const library = 1;');
+  writeFileSync(path.join(root, 'main.js'), "import('library').then(({ library }) => console.log(library));");
   const ids = new Map<string, unknown>();
   const compiler = webpack({
     context: root,
@@ -35,7 +35,7 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
         name: 'host',
         dts: false,
         manifest: false,
-        shared: { given: { singleton: true, eager: true } },
+        shared: { library: { singleton: true, eager: true } },
       }),
       new PlaceFreeIdsPlugin(root),
     ],
@@ -61,6 +61,6 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
 it('creates the same ids in every project folder', async () => {
   const near = await idsIn('site');
   const far = await idsIn(path.join('much', 'deeper', 'site of somebody'));
-  expect([...near]).toEqual([[expect.stringContaining('= node_modules/given/index.js'), expect.any(Number)]]);
+  expect([...near]).toEqual([[expect.stringContaining('= node_modules/library/index.js'), expect.any(Number)]]);
   expect([...far]).toEqual([...near]);
 });

@@ -10,7 +10,7 @@ const EnvironmentSchema = Type.Object({
   properties: Type.Record(Type.String(), Type.Object({ description: Type.String(), default: Type.String() })),
 });
 
-/** Reads the environment schema of a package. @throws {Error} if the file is no such schema */
+/** Reads the environment schema of a package. @throws {Error} if the file has another form */
 export function readEnvironmentSchema(name: 'proxy' | 'backend') {
   return Value.Parse(EnvironmentSchema, JSON.parse(readFileSync(path.join(ROOT, name, 'environment.json'), 'utf8')));
 }

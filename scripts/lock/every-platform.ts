@@ -40,8 +40,8 @@ export function addEveryPlatform(lock: Lock): { readonly lock: Lock; readonly ad
   const missing = Object.values(lock.packages)
     .flatMap(({ optionalDependencies }) => Object.entries(optionalDependencies ?? {}))
     .filter(([name]) => lock.packages[`node_modules/${name}`] === undefined);
-  const entries = missing.map(([name, asked]): readonly [string, LockedPackage] => {
-    const version = EXACT.exec(asked) === null ? asked.replace(/^[\^~]/, '') : asked;
+  const entries = missing.map(([name, range]): readonly [string, LockedPackage] => {
+    const version = EXACT.exec(range) === null ? range.replace(/^[\^~]/, '') : range;
     return [`node_modules/${name}`, { version, optional: true, ...platformOf(name) }];
   });
   const packages = Object.fromEntries(

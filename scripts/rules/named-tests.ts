@@ -34,8 +34,8 @@ export function readNamedTests(page: string): Map<string, readonly [file: string
 
 /** Returns the rows whose third cell names no test, or an unlisted one. */
 export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
-  return rows.filter(([, , held = '']) => {
-    const names = unquoted(held);
+  return rows.filter(([, , cell = '']) => {
+    const names = unquoted(cell);
     return names.length === 0 || names.some((name) => !tests.has(name));
   });
 }

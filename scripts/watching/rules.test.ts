@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 function run(args: readonly string[], input?: string) {
   const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: ROOT, encoding: 'utf8', input });
-  return { status, said: `${stdout}${stderr}` };
+  return { status, output: `${stdout}${stderr}` };
 }
 
 /**
@@ -62,16 +62,16 @@ describe('Prometheus metrics', () => {
       .split(/(?=^# HELP )/m)
       .filter((metric) => !metric.startsWith('# HELP nodejs_active_'))
       .join('');
-    expect(run(['check', 'metrics'], ours)).toEqual({ status: 0, said: '' });
+    expect(run(['check', 'metrics'], ours)).toEqual({ status: 0, output: '' });
   });
 });
 
 describe('the alerts', () => {
   it('are valid, and each fires when it should, and not before', () => {
     const checked = run(['check', 'rules', 'deploy/prometheus/rules.yaml']);
-    expect([checked.status, checked.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
+    expect([checked.status, checked.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
     const tried = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
-    expect([tried.status, tried.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
+    expect([tried.status, tried.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
   it('are all tested', () => {
@@ -123,7 +123,7 @@ describe('rules and dashboard', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'queries-'));
     const file = path.join(folder, 'queries.json');
     writeFileSync(file, JSON.stringify({ groups }));
-    expect(run(['check', 'rules', file]).said).toContain('SUCCESS');
+    expect(run(['check', 'rules', file]).output).toContain('SUCCESS');
     rmSync(folder, { recursive: true });
   });
 });

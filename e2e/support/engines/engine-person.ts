@@ -21,7 +21,7 @@ export interface EnginePerson {
   sees(query: PartQuery): Promise<void>;
   seesNot(query: PartQuery): Promise<void>;
   /** Clicks the main button of the dialog with this text. */
-  confirms(words: string | RegExp, answer?: string): Promise<void>;
+  confirms(words: string | RegExp, button?: string): Promise<void>;
   /** Waits until an expression in the page has a value. */
   until(expression: string, value: unknown): Promise<void>;
   evaluate(expression: string): Promise<unknown>;
@@ -67,9 +67,9 @@ export function createPageObject(engine: Engine, window: EngineWindow = engine.f
       const look = async () => (await find(query).catch(() => 'leaving')) === undefined;
       await expect.poll(look, { message: `does not see ${words(query)}` }).toBe(true);
     },
-    async confirms(said, answer = '확인') {
-      await person.press({ role: 'button', name: answer, dialog: said });
-      await person.seesNot({ role: 'button', name: answer, dialog: said });
+    async confirms(text, button = '확인') {
+      await person.press({ role: 'button', name: button, dialog: text });
+      await person.seesNot({ role: 'button', name: button, dialog: text });
     },
     async until(expression, value) {
       const ask = () => window.evaluate(expression).catch(ofLeavingPage);

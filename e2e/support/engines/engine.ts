@@ -26,7 +26,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Engines of members besides Chromium, in which all other tests run. */
+/** Engines of members other than Chromium, in which all other tests run. */
 export const ENGINES = ['firefox', 'webkit'] as const;
 
 export type EngineName = (typeof ENGINES)[number];

@@ -23,7 +23,7 @@ declare global {
  * no longer opens a window. Runs in the page, with Testing Library. The last parameter is the selector of server HTML
  * that is not hydrated
  */
-function findPart(query: PartQuery, steady: boolean, asleep: string): Element | null {
+function findPart(query: PartQuery, steady: boolean, notHydrated: string): Element | null {
   const library = globalThis.TestingLibraryDom;
   if (library === undefined) {
     return null;
@@ -52,11 +52,11 @@ function findPart(query: PartQuery, steady: boolean, asleep: string): Element | 
   const { left, top, width, height } = found.getBoundingClientRect();
   const place = [left, top, width, height].join(' ');
   const places = (globalThis.lastPlaces ??= new WeakMap());
-  const stands = places.get(found) === place;
+  const isSteady = places.get(found) === place;
   places.set(found, place);
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  const alive = found.closest(asleep) === null;
-  return stands && alive && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
+  const isHydrated = found.closest(notHydrated) === null;
+  return isSteady && isHydrated && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
 }
 
 /** Returns the expression that runs `findPart` in a page. */

@@ -16,19 +16,19 @@ export interface WebDriverSession {
 /** Opens a driver session. @throws {WebDriverFailed} if the browser does not start */
 export async function startWebDriverSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
-  const { sessionId } = (await ask(`${driver}/session`, 'POST', body)) as { readonly sessionId: string };
+  const { sessionId } = (await sendCommand(`${driver}/session`, 'POST', body)) as { readonly sessionId: string };
   const session = `${driver}/session/${sessionId}`;
   return {
-    post: (command, given = {}) => ask(`${session}${command}`, 'POST', given),
-    get: (command) => ask(`${session}${command}`, 'GET'),
-    delete: (command) => ask(`${session}${command}`, 'DELETE'),
+    post: (command, given = {}) => sendCommand(`${session}${command}`, 'POST', given),
+    get: (command) => sendCommand(`${session}${command}`, 'GET'),
+    delete: (command) => sendCommand(`${session}${command}`, 'DELETE'),
   };
 }
 
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { readonly value: unknown };
-  if (!answer.ok) {
+async function sendCommand(address: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (!response.ok) {
     const { error, message } = value as { readonly error: string; readonly message: string };
     throw new WebDriverFailed(`${method} ${address}`, `${error} ${message}`);
   }

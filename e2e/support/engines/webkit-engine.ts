@@ -102,7 +102,7 @@ function elementPart(session: WebDriverSession, id: string): EnginePart {
 async function untilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const isReady = await fetch(address).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     );
     if (isReady) {
@@ -117,7 +117,7 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) {
     return;
   }
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   process.kill(-child.pid, 'SIGTERM');
-  await gone;
+  await exited;
 }

@@ -21,12 +21,12 @@ export async function startRewritingRelay(
   const server = http.createServer((request, response) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document';
     const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
-    const forwarded = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (answer) => {
+    const forwarded = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (upstream) => {
       if (isPage) {
-        void sendPage(answer, response, rewrite);
+        void sendPage(upstream, response, rewrite);
       } else {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       }
     });
     forwarded.once('error', () => response.destroy());
@@ -41,14 +41,14 @@ export async function startRewritingRelay(
   };
 }
 
-async function sendPage(answer: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string) {
+async function sendPage(upstream: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string) {
   const parts: Buffer[] = [];
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of upstream as AsyncIterable<Buffer>) {
     parts.push(part);
   }
   const page = brotliCompressSync(rewrite(Buffer.concat(parts).toString()), QUALITY);
-  response.writeHead(answer.statusCode ?? 502, {
-    ...answer.headers,
+  response.writeHead(upstream.statusCode ?? 502, {
+    ...upstream.headers,
     'content-encoding': 'br',
     'content-length': page.length,
   });

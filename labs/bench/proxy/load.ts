@@ -31,7 +31,7 @@ export class HealthChecks {
   readonly #program: MeasuredProgram;
   readonly #pool: Pool;
   readonly #headers: Readonly<Record<string, string>>;
-  #asked = 0;
+  #sent = 0;
 
   /** @param origin of the page that seems to call @param cookie of a session */
   constructor(program: MeasuredProgram, origin: string, cookie: string) {
@@ -48,7 +48,7 @@ export class HealthChecks {
     let done = 0;
     const caller = async () => {
       while (performance.now() < end) {
-        await this.#ask();
+        await this.#sendHealthCheck();
         done += 1;
       }
     };
@@ -61,10 +61,10 @@ export class HealthChecks {
     await this.#pool.close();
   }
 
-  async #ask(): Promise<void> {
-    this.#asked += 1;
+  async #sendHealthCheck(): Promise<void> {
+    this.#sent += 1;
     // Members have many addresses, as limits count by address.
-    const address = `10.${(this.#asked >> 16) & 255}.${(this.#asked >> 8) & 255}.${this.#asked & 255}`;
+    const address = `10.${(this.#sent >> 16) & 255}.${(this.#sent >> 8) & 255}.${this.#sent & 255}`;
     const { statusCode, body } = await this.#pool.request({
       method: 'POST',
       path: HEALTH,

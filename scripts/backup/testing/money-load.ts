@@ -54,12 +54,12 @@ async function insist(backend: BackendProcess, token: string, id: string): Promi
 /** Starts a backend, and returns the ids of the requests whose response differs from the earlier one. */
 export async function findChangedResponses(
   env: Readonly<Record<string, string>>,
-  answers: ReadonlyMap<string, object>,
+  responses: ReadonlyMap<string, object>,
 ): Promise<string[]> {
   const backend = await startBackend(env);
   try {
     const token = await logInDemoMember(backend);
-    return await otherwise(backend, token, answers);
+    return await otherwise(backend, token, responses);
   } finally {
     await endBackend(backend, 'SIGTERM');
   }
@@ -68,11 +68,11 @@ export async function findChangedResponses(
 async function otherwise(
   backend: BackendProcess,
   token: string,
-  answers: ReadonlyMap<string, object>,
+  responses: ReadonlyMap<string, object>,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const [id, answer] of answers) {
-    if (!isDeepStrictEqual(await insist(backend, token, id), answer)) {
+  for (const [id, response] of responses) {
+    if (!isDeepStrictEqual(await insist(backend, token, id), response)) {
       found.push(id);
     }
   }
