@@ -28,14 +28,14 @@ describe('the installation', () => {
   };
   const own = { 'mf-b': { version: '1.0.0' }, 'node_modules/mf-b': { resolved: 'mf-b', link: true } };
 
-  it('is not repeated for a new package of the project, but for a new dependency', () => {
+  it('runs for a new dependency, not for a new workspace', () => {
     expect(hashInstalled({ ...before, ...own })).toBe(hashInstalled(before));
     for (const more of [{ 'node_modules/react': { version: '19.0.1' } }, { 'mf-b/node_modules/tool': {} }]) {
       expect(hashInstalled({ ...before, ...more })).not.toBe(hashInstalled(before));
     }
   });
 
-  it('is not repeated after npm ci, unless something is missing or has another version', () => {
+  it('skips what npm ci installed, unless a package or version is missing', () => {
     const locked = { ...before, 'node_modules/only-on-macs': { version: '1.0.0', optional: true } };
     const folder = mkdtempSync(path.join(os.tmpdir(), 'by-hand-'));
     expect(isInstalled(folder, locked)).toBe(false);
@@ -50,7 +50,7 @@ describe('the installation', () => {
     }
   });
 
-  it('links the existing packages of the project, each by its name', () => {
+  it('links the workspaces by name', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'link-own-'));
     mkdirSync(path.join(folder, 'node_modules'));
     mkdirSync(path.join(folder, 'mf-b'));
@@ -71,7 +71,7 @@ it('runs a program with its arguments by the project’s Node, with its exit cod
   expect(output).toBe(`${process.versions.node} a b c\n`);
 });
 
-it('passes signals on to the program and waits, so that no process is left running', async () => {
+it('passes signals on to the program and waits for its end', async () => {
   const child = handOver(
     `process.on('SIGTERM', () => setTimeout(() => process.exit(5), 100)); setInterval(() => {}, 1_000); console.log('up');`,
   );

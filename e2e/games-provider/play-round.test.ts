@@ -20,7 +20,7 @@ import { WalletClient } from '../../games-provider/src/wallet/wallet-client.ts';
 const START = 100_000;
 const STAKE = 1_000;
 
-describe('a round', () => {
+describe('playRound', () => {
   let database: Database;
   let wallet: UnsteadyWallet;
   let client: WalletClient;
@@ -81,7 +81,7 @@ describe('a round', () => {
   /** As if the least time of every round had passed. */
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 
-  it('is paid as determined by its seed, which is the committed one', async () => {
+  it('pays the result of the seed that it committed to', async () => {
     const promised = createCommitment(session.serverSeed);
     const round = await play();
     if (round.status !== 'settled') {
@@ -98,7 +98,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(0);
   });
 
-  it('is sent to the wallet completely, even when the first message was lost', async () => {
+  it('sends the complete round to the wallet when the first messages are lost', async () => {
     wallet.behave('win', 'is silent', 'is silent', 'is silent', 'responds');
     const round = await play();
     if (round.status !== 'pending') {
@@ -113,7 +113,7 @@ describe('a round', () => {
     expect(stored?.record).toEqual(createRecord({ result, bets: { player: STAKE }, wins, theme: '' }));
   });
 
-  it('commits to another seed for the next one, and reveals no unused seed', async () => {
+  it('commits to a new seed for the next round and reveals no unused seed', async () => {
     await play();
     const next = await findSession(database, session.id);
     expect(next?.serverSeed).not.toBe(session.serverSeed);
@@ -121,7 +121,7 @@ describe('a round', () => {
     expect(shown.map(({ serverSeed }) => serverSeed)).toEqual([session.serverSeed]);
   });
 
-  it('is repeated with one stake when the page lost the response', async () => {
+  it('takes one stake when a page repeats a request', async () => {
     const wanted = request();
     const first = await play(wanted);
     const again = await play(wanted);
@@ -129,7 +129,7 @@ describe('a round', () => {
     expect(wallet.received.filter((kind) => kind === 'bet')).toHaveLength(1);
   });
 
-  it('is played once for concurrent repeats of one request', async () => {
+  it('plays one round for concurrent repeats of a request', async () => {
     const wanted = request();
     const rounds = await Promise.all(Array.from({ length: 12 }, () => play(wanted)));
     // A repeat between the draw and the payment gets the same result, as pending.
@@ -157,33 +157,30 @@ describe('a round', () => {
     expect(await cash()).toBe(START - STAKE + round.win);
   });
 
-  it.each(['is silent', 'loses reply'] as const)(
-    'is undone and refunded when the wallet %s about the stake',
-    async (mood) => {
-      wallet.behave('bet', mood);
-      expect(await play()).toMatchObject({ status: 'void', stake: STAKE });
-      expect(await findOpenRound(database, session)).toMatchObject({ stake: STAKE });
-      wallet.behave('rollback', 'is silent');
-      await finishRounds(database, client);
-      expect(await findOpenRound(database, session)).toBeDefined();
-      wallet.behave('rollback', 'responds');
-      await finishRounds(database, client);
-      expect(await findOpenRound(database, session)).toBeUndefined();
-      expect([await cash(), await inPlay()]).toEqual([START, 0]);
-      // The wallet rejects the late stake.
-      wallet.behave('bet', 'responds');
-      const [{ id } = { id: '' }] = await database.query<{ id: string }>(
-        `SELECT id FROM rgs_round WHERE session_id = $1`,
-        [session.id],
-      );
-      const late = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
-      await client.send('bet', { ...late, amount: STAKE });
-      expect([await cash(), await inPlay()]).toEqual([START, 0]);
-      expect((await listPastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
-    },
-  );
+  it.each(['is silent', 'loses reply'] as const)('refunds the stake when the wallet %s', async (mood) => {
+    wallet.behave('bet', mood);
+    expect(await play()).toMatchObject({ status: 'void', stake: STAKE });
+    expect(await findOpenRound(database, session)).toMatchObject({ stake: STAKE });
+    wallet.behave('rollback', 'is silent');
+    await finishRounds(database, client);
+    expect(await findOpenRound(database, session)).toBeDefined();
+    wallet.behave('rollback', 'responds');
+    await finishRounds(database, client);
+    expect(await findOpenRound(database, session)).toBeUndefined();
+    expect([await cash(), await inPlay()]).toEqual([START, 0]);
+    // The wallet rejects the late stake.
+    wallet.behave('bet', 'responds');
+    const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+      `SELECT id FROM rgs_round WHERE session_id = $1`,
+      [session.id],
+    );
+    const late = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
+    await client.send('bet', { ...late, amount: STAKE });
+    expect([await cash(), await inPlay()]).toEqual([START, 0]);
+    expect((await listPastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
+  });
 
-  it('is final when the wallet is silent about the win, which is paid later', async () => {
+  it('finishes a round when the wallet is silent about the win, and pays later', async () => {
     wallet.behave('win', 'is silent');
     const round = await play();
     if (round.status !== 'pending') {
@@ -204,7 +201,7 @@ describe('a round', () => {
     });
   });
 
-  it('is undone by a crash before its result, paid after it [GLI-19 4.16, A.6.4]', async () => {
+  it('refunds after a crash before the result, pays after it [GLI-19 4.16, A.6.4]', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
@@ -229,7 +226,7 @@ describe('a round', () => {
     expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
   });
 
-  it.each(['bet', 'win'] as const)('has one end when recovery runs while the reply to the %s hangs', async (kind) => {
+  it.each(['bet', 'win'] as const)('ends once when recovery runs while the reply to the %s hangs', async (kind) => {
     wallet.behave(kind, 'hangs', 'responds');
     const playing = play();
     await wallet.hanging;
@@ -245,7 +242,7 @@ describe('a round', () => {
     expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
   });
 
-  it('is the only one of a player over all games [RTS 14]', async () => {
+  it('allows one open round per player across all games [RTS 14]', async () => {
     wallet.behave('win', 'is silent');
     await play();
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
@@ -254,7 +251,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(STAKE);
   });
 
-  it('lasts at least five seconds at a table, two and a half at a slot [RTS 14]', async () => {
+  it('takes at least 5 s at a table and 2.5 s at a slot [RTS 14]', async () => {
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
     const ago = (ms: number) =>
       database.query(

@@ -23,7 +23,7 @@ async function bet(bets: object, more: object = {}, game = 'baccarat') {
   return { http: statusCode, response: JSON.parse(payload) as Record<string, unknown>, rounds: rounds.length };
 }
 
-describe('a stake at the game itself', () => {
+describe('POST /rgs/bet', () => {
   it.each([{ player: LEAST }, { player: MOST }, { player: MOST / 2, tie: MOST / 2 }])('plays %j', async (bets) => {
     expect(await bet(bets)).toMatchObject({ http: 200, response: { status: 'settled' }, rounds: 1 });
   });

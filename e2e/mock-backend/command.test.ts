@@ -10,7 +10,7 @@ const run = (...words: readonly string[]) =>
   spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, ...words], { stdio: 'pipe' });
 
 describe('npm run mock-backend', () => {
-  it('runs until stopped, with the calls of its level', async () => {
+  it('serves the calls of its level until stopped', async () => {
     const backend = run('--level', '1', '--port', '0');
     const ended = once(backend, 'exit');
     const [printed] = (await once(backend.stdout, 'data')) as [Buffer];
@@ -30,7 +30,7 @@ describe('npm run mock-backend', () => {
   it.each([
     [['--level', '3'], 'must be 1 or 2'],
     [['--level', '1', '--port', 'x'], 'whole number from 0 to 65535'],
-  ])('explains what is wrong with %j', async (words, problem) => {
+  ])('prints an error for %j', async (words, problem) => {
     const backend = run(...words);
     const [[message], [code]] = (await Promise.all([once(backend.stderr, 'data'), once(backend, 'exit')])) as [
       [Buffer],

@@ -28,7 +28,7 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
     await backend.close();
   });
 
-  it("is detected by the backend's responses", async () => {
+  it("detects the level by the backend's responses", async () => {
     expect(await findLevel(backend.url)).toBe(level);
   });
 
@@ -50,7 +50,7 @@ describe.each([1, 2] as const)('a site with a backend of level %i', (level) => {
     expect(backend.seen.filter(({ call: known }) => known === undefined)).toEqual([]);
   });
 
-  it('rejects calls above it by itself', async () => {
+  it('rejects calls above the level without a backend request', async () => {
     const above = allCalls().filter(([, { level: from }]) => from > level);
     for (const [name] of above) {
       expect([name, (await call(name)).statusCode]).toEqual([name, 501]);

@@ -12,7 +12,7 @@ const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 for (const [place, locale] of LOCALES.entries()) {
   // The last is where axe looks: the widest window, and the narrowest in every other language.
   const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
-  const title = `the account’s pages fit and axe finds nothing serious in ${locale}`;
+  const title = `finds no overflow and no serious axe problem on account pages in ${locale}`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context, baseURL }) => {
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });

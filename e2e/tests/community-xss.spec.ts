@@ -159,7 +159,7 @@ test('renders no element or attribute of the corpus', async ({ page }) => {
   expect(headings.slice(0, XSS_CORPUS.length).filter((text) => XSS_CORPUS.includes(text)).length).toBeGreaterThan(60);
 });
 
-test('breaks no rule of the content security policy by clean content', async ({ page }) => {
+test('violates no content security policy with clean content', async ({ page }) => {
   const watched = await watchPage(page);
   await respondWith(page, [clean, `${clean}<img src="/artwork/lead/1.svg" alt="그림" width="480" height="140">`]);
   await seeEverything(page, 2);

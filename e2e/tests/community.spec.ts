@@ -89,7 +89,7 @@ for (const width of [375, 1280]) {
   });
 }
 
-test('deletes nothing by the second click of a double click', async ({ page }) => {
+test('deletes nothing on the second click of a double click', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/help');

@@ -76,7 +76,7 @@ test('plays a baccarat round, stores its seeds, and verifies it in the browser',
   await expect(verify.getByText('약속한 해시와 다릅니다.')).toBeVisible();
 });
 
-test('shows the result of a roulette round at 375 px from the lowest number', async ({ page }) => {
+test('shows the roulette result at 375 px after a bet on the lowest number', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
   const lowest = page.getByRole('button', { name: /^36(?!\d)/ });
@@ -127,7 +127,7 @@ test('lists a money round in the bet history, filtered by provider', async ({ pa
   ).toBeVisible();
 });
 
-test('opens nothing a second time by a used link', async ({ page }) => {
+test('rejects a game link that was used before', async ({ page }) => {
   await page.goto('/');
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   expect(new URL(page.url()).hash).toBe('');
@@ -160,7 +160,7 @@ for (const { width, height } of [
   );
 }
 
-test('reaches a long list of past rounds at 375 px by keys', async ({ page }) => {
+test('scrolls a long list of past rounds at 375 px by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await page.route('**/rgs/authenticate', async (route) => {
     const response = await route.fetch();

@@ -96,7 +96,7 @@ async function seeFallback(person: EnginePerson): Promise<void> {
 }
 
 for (const name of ENGINES) {
-  const title = `in ${name} a member logs in, plays, deposits, takes a new version, outlives a broken one and logs out`;
+  const title = `logs in, plays, deposits, updates, falls back and logs out in ${name}`;
   test(title, async () => {
     await inEngine(name, async (person) => {
       await logIn(person);

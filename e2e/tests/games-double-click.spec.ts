@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
 
-test('opens one game in one window by a double click', async ({ page, context }) => {
+test('opens one game in one window on a double click', async ({ page, context }) => {
   let requested = 0;
   await page.route('**/api/routes/open-game', async (route) => {
     requested += 1;
@@ -40,7 +40,7 @@ test('opens one game in one window by a double click', async ({ page, context })
   expect([requested, context.pages().length]).toEqual([2, 2]);
 });
 
-test('spins once by a double click', async ({ page }) => {
+test('spins once on a double click', async ({ page }) => {
   const requested = await payEachStake(page, 0);
   await openDemoGame(page, SLOT);
   const spin = page.getByRole('button', { name: '스핀' });
@@ -49,7 +49,7 @@ test('spins once by a double click', async ({ page }) => {
   expect(requested()).toBe(1);
 });
 
-test('deals, stakes and clears once by double clicks', async ({ page }) => {
+test('deals, stakes and clears once on double clicks', async ({ page }) => {
   const requested = await payEachStake(page, 0);
   await openDemoGame(page, BACCARAT);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

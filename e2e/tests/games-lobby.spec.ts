@@ -35,7 +35,7 @@ test("searches, shows a game's details, and prompts a visitor to log in to play"
 });
 
 for (const width of [375, 768, 1280, 1920]) {
-  const title = `the lobby, a detail and the bet history are whole at ${width} px`;
+  const title = `finds no axe problem or overflow in lobby, details and bet history at ${width} px`;
   test(title, tagSlowUnless(width === 375 || width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -56,7 +56,7 @@ for (const width of [375, 768, 1280, 1920]) {
 
 const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
 for (const locale of LOCALES) {
-  const title = `the lobby speaks ${locale}, the rules of a game too`;
+  const title = `shows the lobby and the rules of a game in ${locale}`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
     await page.goto('/game');

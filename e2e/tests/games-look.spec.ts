@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const size of SIZES) {
-  test(`shows all symbols of the reels, uncovered stake at ${size.width}x${size.height}`, async ({ page }) => {
+  test(`shows all reel symbols and the stake at ${size.width}x${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openDemoGame(page, SLOT);
     const outside = await page.locator('.cell').evaluateAll((cells) =>

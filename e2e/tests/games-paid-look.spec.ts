@@ -40,7 +40,7 @@ for (const [game, size] of [
   [ROULETTE, PHONE],
   [ROULETTE, TABLET],
 ] as const) {
-  const title = `${game.code} at ${size.width} px: what a spot paid and what lies there leave its words to be read`;
+  const title = `covers no label of ${game.code} with stakes and payouts at ${size.width} px`;
   test(title, tagSlowUnless(game === BACCARAT), async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('labels the half of a stake that a tie returns as returned, not won', async
 });
 
 for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
-  const title = `${game.code}: a stake that a limit refuses is told above the table, which stays where it is`;
+  const title = `shows a limit's rejection above the table of ${game.code} without moving it`;
   test(title, tagSlowUnless(game === DRAGON_TIGER), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/rgs/bet', (route) =>
@@ -90,7 +90,7 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
 }
 
 for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
-  const title = `at 375x812 in ${locale} the whole table of sic bo and its money are in sight`;
+  const title = `shows the whole sic bo table and the balance at 375x812 in ${locale}`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     await openDemoGame(page, SIC_BO);
@@ -102,7 +102,7 @@ for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
   });
 }
 
-test("fits the slot's money in English into its column on a sideways phone", async ({ page, context }) => {
+test("fits the slot's money in English into its column on a phone in landscape", async ({ page, context }) => {
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
   await page.setViewportSize({ width: 812, height: 375 });
   await openDemoGame(page, SLOT);
@@ -111,7 +111,7 @@ test("fits the slot's money in English into its column on a sideways phone", asy
 });
 
 for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
-  const title = `${game.code} moves nothing from its opening to a round that is over`;
+  const title = `moves nothing in ${game.code} from opening to the end of a round`;
   test(title, tagSlowUnless(game === SIC_BO), async ({ page }) => {
     const shifts = await watchShifts(page);
     await openDemoGame(page, { ...game, mode: 'demo' });

@@ -69,7 +69,7 @@ test('continues a round after a lost connection, with its stake taken once', asy
   await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(1);
 });
 
-test('preserves the stake and retries by one click after a temporary stop', async ({ page }) => {
+test('preserves the stake and retries on one click after a temporary stop', async ({ page }) => {
   await openWithMoney(page, 'gc', '20000');
   await dragon(page).click();
   await rejectNextStake(page, 'GAME_CLOSED');
@@ -113,7 +113,7 @@ test('reopens an unreachable game when online, links to the site for a used link
   await expect(page.getByRole('link', { name: /사이트로 이동/ })).toHaveAttribute('href', `${SITE_ADDRESS}/`);
 });
 
-test('reads past rounds again by one click after a failure', async ({ page }) => {
+test('reloads past rounds on one click after a failure', async ({ page }) => {
   await logInAsNewMember(page, 'gh');
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
   await page.route('**/rgs/history', async (route) => route.abort(), { times: 1 });

@@ -43,7 +43,7 @@ async function readMoney(page: Page): Promise<{ balance: number; bet: number; wi
 }
 
 for (const { code, company, spot } of GAMES) {
-  const title = `an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet [GLI-19 4.16, A.6.4]`;
+  const title = `resumes or voids a round of ${code} after a crash [GLI-19 4.16, A.6.4]`;
   test(title, tagSlowUnless(code === 'moonlight-baccarat'), async ({ page, context }) => {
     await logInQuietly(page, undefined, site.address);
     const before = await readMoney(page);

@@ -6,7 +6,7 @@ import { tagSlowUnless } from '../support/slow-tests.ts';
 const RAW_KEY = /\b(msg\d{4}|[a-z]+\.[a-z]+[A-Z]\w*|mf-[a-z]+\.[a-z]+)\b|\{\{/;
 
 for (const locale of LOCALES) {
-  const title = `every screen speaks ${locale}, without raw keys`;
+  const title = `shows every screen in ${locale} without raw keys`;
   test(title, tagSlowUnless(locale === 'ko'), async ({ page, context, baseURL }) => {
     await readPromptsLater(page);
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

@@ -90,7 +90,7 @@ test('shows one bottom bar on a phone that covers nothing of the page', async ({
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
 });
 
-test('limits bars to 96 px on a sideways phone', async ({ page }) => {
+test('limits bars to 96 px on a phone in landscape', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page, MEMBER);
   await page.setViewportSize({ width: 812, height: 375 });
@@ -108,7 +108,7 @@ test('limits bars to 96 px on a sideways phone', async ({ page }) => {
   }
 });
 
-test('shows the home link of a missing page on a sideways phone', async ({ page }) => {
+test('shows the home link of a missing page on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 812, height: 375 });
   await page.goto('/nothing-here');
   await expect(page.getByRole('main').getByRole('link', { name: '홈으로 이동' })).toBeInViewport({ ratio: 1 });

@@ -25,7 +25,7 @@ async function navigateAll(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  const title = `no page breaks a rule of its policies, for a visitor and a member, in ${locale}`;
+  const title = `violates no page policy as visitor or member in ${locale}`;
   test(title, tagSlowUnless(locale === 'vn'), async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await readPromptsLater(page);

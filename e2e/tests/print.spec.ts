@@ -21,7 +21,7 @@ test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) 
   }
 });
 
-test('prints the table of a statement from the first sheet on', async ({ page }) => {
+test('prints the table of a statement from the first page', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/statement');

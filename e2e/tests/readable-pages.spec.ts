@@ -101,7 +101,7 @@ test('shows selection in forced colours, and moves nothing with reduced motion',
   expect(moving).toEqual([]);
 });
 
-test('has ordered regions, one heading per page, and announced changes', async ({ page }) => {
+test('has landmarks, one heading per page, and announced changes', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await openSettled(page, '/');

@@ -64,7 +64,7 @@ interface Task {
 
 const TASKS: readonly Task[] = [
   {
-    question: 'what is live for whom',
+    question: 'which version each visitor gets',
     presses: 0,
     run: async (_, page) => {
       const row = page.locator('[data-package="mf-wallet"]');
@@ -72,7 +72,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    question: 'how near to a stop a canary is',
+    question: 'how close a canary is to being stopped',
     presses: 1,
     run: async (operator, page) => {
       await operator.openWallet();
@@ -112,7 +112,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    question: 'bring everybody back',
+    question: 'roll everyone back',
     presses: 3,
     run: async (operator, page) => {
       await operator.openWallet();
@@ -121,7 +121,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    question: 'give it to everyone against the evidence',
+    question: 'promote to everyone despite the evidence',
     presses: 4,
     run: async (operator, page) => {
       await operator.openWallet();
@@ -130,7 +130,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    question: 'give it to staff',
+    question: 'assign it to staff',
     presses: 3,
     run: async (operator, page) => {
       await project.run('set', 'staff', 'demo01');
@@ -149,7 +149,7 @@ const TASKS: readonly Task[] = [
     },
   },
   {
-    question: 'what Kim did',
+    question: 'which changes Kim made',
     presses: 3,
     run: async (operator, page) => {
       await operator.openWallet();
@@ -202,7 +202,7 @@ async function stopCanary(): Promise<void> {
 }
 
 for (const { question, presses, run } of TASKS) {
-  test(`shows or does in ${presses} presses: ${question}`, async ({ page }) => {
+  test(`completes in ${presses} clicks: ${question}`, async ({ page }) => {
     const operator = new Operator(page, address);
     await operator.open();
     await run(operator, page);

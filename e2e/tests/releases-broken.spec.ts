@@ -85,7 +85,7 @@ const FAST_WAYS = new Set([
 
 for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {
   const feature = features[at % features.length] ?? 'mf-games';
-  const title = `${feature}, a canary of which ${what}: the version before serves, and the canary is stopped`;
+  const title = `stops a canary of ${feature} when ${what}, and serves the previous version`;
   test(title, tagSlowUnless(FAST_WAYS.has(what)), async ({ browser }) => {
     const stable = await drill.live(feature);
     const version = `9.${(step += 1)}.0`;

@@ -107,7 +107,7 @@ const BAD_STARTS: Readonly<Record<string, BadStart>> = {
 const FAST_STARTS = new Set(['throws at the top of its start file', 'was changed on the way', 'shows nothing']);
 
 for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS)) {
-  const title = `a shell that ${what}: reported, and every visitor has the site with the version before`;
+  const title = `reports a shell that ${what} and falls back to the previous version`;
   test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ browser }) => {
     const version = await releaseToAll(spoil);
     const { context, page, reports } = await visitor(browser);
@@ -147,7 +147,7 @@ test('falls back to the previous shell and reports it when the shell hangs', asy
 });
 
 for (const locale of LOCALES) {
-  const title = `opens a plain page in ${locale} with a way back when no shell loads`;
+  const title = `opens a plain page in ${locale} with a link back when no shell loads`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ browser }) => {
     const { context, page } = await visitor(browser);
     await context.addCookies([{ name: 'locale', value: locale, url: drill.site.address }]);

@@ -166,7 +166,7 @@ const REJECTED_RELEASES: Readonly<Record<string, RejectedRelease>> = {
 
 for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REJECTED_RELEASES).entries()) {
   // The rules themselves are tried one by one in `releases/src/gate`.
-  const title = `(c) the gate refuses ${what}, and the running site does not change`;
+  const title = `(c) rejects ${what} at the gate without changing the running site`;
   test(title, tagSlowUnless(what === 'a page of another feature'), async () => {
     const version = `8.${at}.0`;
     const before = await drill.live('mf-wallet');

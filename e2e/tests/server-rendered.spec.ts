@@ -164,7 +164,7 @@ const PAGES = {
 
 for (const [who, pages] of Object.entries(PAGES)) {
   for (const locale of LOCALES) {
-    const title = `pages of a ${who} come alive as the server wrote them, in ${locale}`;
+    const title = `hydrates the server HTML of ${who} pages without differences in ${locale}`;
     test(title, tagSlowUnless(locale === DEFAULT_LOCALE), async ({ page }) => {
       const messages = collectMessages(page);
       if (who === 'member') {

@@ -45,7 +45,7 @@ const OWN_LETTERS = ['ko', 'en', 'vn'] as const;
 const LETTERS_ARRIVE_AT = ['/help', '/note', '/notice', '/game', '/deposit', '/withdraw', '/user', '/statement'];
 
 for (const locale of OWN_LETTERS) {
-  const title = `no page jumps while the files of the font come one by one after all else, in ${locale}`;
+  const title = `moves nothing while font files load last, one by one, in ${locale}`;
   test(title, tagSlowUnless(locale === 'ko'), async ({ page, context }) => {
     await readPromptsLater(page);
     await logInQuietly(page);
@@ -104,7 +104,7 @@ async function misplaced(page: Page): Promise<readonly string[]> {
 
 for (const [who, paths] of Object.entries(BOXES)) {
   for (const [turn, locale] of LOCALES.entries()) {
-    const title = `nothing stands outside of its card from 320 px on, and no name is cut, for a ${who} in ${locale}`;
+    const title = `renders no text outside its card and cuts no name for a ${who} in ${locale}`;
     test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
       if (who === 'member') {
         await readPromptsLater(page);
@@ -125,7 +125,7 @@ for (const [who, paths] of Object.entries(BOXES)) {
   }
 }
 
-test('shows game links in full on a sideways phone, and scrolls its top bar', async ({ page }) => {
+test('shows game links in full on a phone in landscape, and scrolls its top bar', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto('/game');
   await page.getByRole('main').getByRole('button', { name: '달빛 바카라' }).first().click();
@@ -138,7 +138,7 @@ test('shows game links in full on a sideways phone, and scrolls its top bar', as
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
 
-test('shows restriction dialogs with all buttons on a sideways phone', async ({ page }) => {
+test('shows restriction dialogs with all buttons on a phone in landscape', async ({ page }) => {
   await readPromptsLater(page);
   await logInAsNewMember(page, 'side');
   const set = await page.request.post('/api/routes/rg-set-check', { headers: OWN_PAGE, data: { minutes: 15 } });

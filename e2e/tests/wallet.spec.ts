@@ -38,7 +38,7 @@ async function balance(page: Page): Promise<number> {
 const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
 const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
 
-test('lists a deposit with a lost response once after a reload, cancellable', async ({ page }) => {
+test('lists a deposit once after a lost response, and lets the member cancel it', async ({ page }) => {
   await open(page, '/deposit?step=amount');
   const form = depositForm(page);
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
@@ -106,7 +106,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   expect(await balance(page)).toBe(before - 100_000);
 });
 
-test('has one effect by two tabs with the same form', async ({ page, context }) => {
+test('converts once when two tabs send the same form', async ({ page, context }) => {
   const other = await context.newPage();
   await readPromptsLater(other);
   const tabs = [page, other];

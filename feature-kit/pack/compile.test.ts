@@ -8,13 +8,13 @@ it.each([
   ["import { a } from './a.ts';\nexport const b: number = a;", './a.js'],
   ["export const late = () => import('./a.tsx');", './a.js'],
   ['export const late = () => import(/* webpackChunkName: "rich-table" */ \'./a.tsx\');', './a.js'],
-])('resolves modules of the packed kit as they are packed: %s', (source, name) => {
+])('resolves modules of the packed kit: %s', (source, name) => {
   const packed = compile(source, 'src/b.tsx');
   expect(packed).toContain(name);
   expect(packed).not.toMatch(/\.tsx?['"]/);
 });
 
-it('shows only a message when Node is too old', () => {
+it('prints only a message when Node is too old', () => {
   const older = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.9.0" } })';
   const command = path.join(ROOT, 'feature-kit/bin/feature.js');
   const { status, stderr } = spawnSync(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findNextVersion, listDirectDependencies, pinVersions } from './direct-dependencies.ts';
 
-it('pins another version in every package that names the dependency', () => {
+it('pins a new version in every package with the dependency', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   const write = (file: string, manifest: object) => writeFileSync(path.join(root, file), JSON.stringify(manifest));
   mkdirSync(path.join(root, 'a'));
@@ -29,6 +29,6 @@ it.each([
   ['5.10.2', false, undefined],
   ['5.10.0', true, '5.9.0'],
   ['6.0.0', true, undefined],
-])('finds the version next to %s (below: %j): %s', (ours, below, expected) => {
+])('finds the version next to %s (previous: %j): %s', (ours, below, expected) => {
   expect(findNextVersion(PUBLISHED, ours, below)).toBe(expected);
 });

@@ -56,7 +56,7 @@ afterAll(async () => {
   site.remove();
 });
 
-describe('a backup of a site that is played on', () => {
+describe('a backup under load', () => {
   it('contains every acknowledged request when restored, and the ledger is consistent', async () => {
     const env = site.env('restored', 'restored-releases');
     const { code, output } = await site.run('restore', env, backups);
@@ -82,7 +82,7 @@ describe('a backup of a site that is played on', () => {
     expect(is).toBe(was);
   });
 
-  it('is readable by its owner only, and lists every file with its size and hash', () => {
+  it('allows only its owner to read it, and lists size and hash of every file', () => {
     const manifest = JSON.parse(readFileSync(path.join(backup(), MANIFEST_FILE), 'utf8')) as Manifest;
     for (const entry of readdirSync(backup(), { recursive: true, withFileTypes: true })) {
       const file = path.join(entry.parentPath, entry.name);
@@ -100,8 +100,8 @@ describe('a backup of a site that is played on', () => {
   });
 });
 
-describe('a restore is rejected', () => {
-  it('while a backend runs there, and over existing data without --replace', async () => {
+describe('restore', () => {
+  it('is rejected while a backend runs, and over existing data without --replace', async () => {
     const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
     expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/runs on .*Stop it/) });
     const env = site.env('restored', 'restored-releases');
@@ -147,7 +147,7 @@ describe('a restore is rejected', () => {
       (folder, files) => rmSync(path.join(folder, some(files, 'pg_control'))),
     ],
     [
-      'a file too much',
+      'an additional file',
       /standby\.signal is no part/,
       (folder) => writeFileSync(path.join(folder, 'database/pgdata/standby.signal'), ''),
     ],
@@ -169,11 +169,11 @@ describe('a restore is rejected', () => {
         })),
     ],
     [
-      'a newer form',
+      'an unknown format',
       /does not read the backup/,
       (folder) => rewrite(folder, (manifest) => ({ ...manifest, format: 2 as 1 })),
     ],
-  ])('for %s, with a readable message, and nothing is changed', async (name, words, damage) => {
+  ])('rejects %s with a readable message and changes nothing', async (name, words, damage) => {
     const folder = site.place(`damaged ${name}`);
     cpSync(backup(), folder, { recursive: true });
     const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as Manifest;
@@ -186,10 +186,10 @@ describe('a restore is rejected', () => {
   });
 });
 
-describe('a backup that fails in the middle', () => {
+describe('a failing backup', () => {
   it.each([
-    ['of a site that runs', 'data'],
-    ['of a site that rests', 'restored'],
+    ['of a running site', 'data'],
+    ['of a stopped site', 'restored'],
   ])('leaves nothing behind when the disk is full, %s', async (_, data) => {
     const folder = site.place('full');
     const { code, output } = await site.run(
@@ -203,8 +203,8 @@ describe('a backup that fails in the middle', () => {
   });
 });
 
-describe('with a backup', () => {
-  it('secrets are stored on request, in a separate file for their owner only', async () => {
+describe('backup --secrets', () => {
+  it('stores secrets in a separate file that only the owner can read', async () => {
     const folder = site.place('few');
     const secrets = site.place('secrets');
     const env = { ...site.env('restored'), SESSION_SECRET: `a 'secret' of the tests`, WALLET_SECRET: 'another' };

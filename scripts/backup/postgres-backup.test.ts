@@ -31,7 +31,7 @@ afterAll(async () => {
   site.remove();
 });
 
-describe('a backup of a PostgreSQL that is played on', () => {
+describe('a PostgreSQL backup under load', () => {
   let acknowledged: ReadonlyMap<string, object>;
   const from = () => ({ ...site.env('data'), DATABASE_URL: postgres.url });
   const to = () => ({ ...site.env('data'), DATABASE_URL: other });
@@ -59,7 +59,7 @@ describe('a backup of a PostgreSQL that is played on', () => {
     expect(await findChangedResponses(to(), acknowledged)).toEqual([]);
   });
 
-  it('is not restored over existing data without --replace, which preserves it', async () => {
+  it('rejects existing data without --replace, which preserves it', async () => {
     expect(await site.run('restore', to(), backups)).toMatchObject({
       code: 1,
       output: expect.stringMatching(/is not empty[^]*--replace/),

@@ -21,7 +21,7 @@ describe('times of tests', () => {
     expect(lines[0]).toBe('   1.1 s  a.test.ts › takes 1.1 s');
   });
 
-  it('marks a test that takes longer than it may, unless it is slow', () => {
+  it('flags a test above its limit, unless it is tagged as slow', () => {
     const [first, second] = formatSlowest([testOf(4), { ...testOf(3), maxSeconds: undefined }]);
     expect(first).toContain('(more than 2 s: make it faster or tag it as slow)');
     expect(second).not.toContain('more than');

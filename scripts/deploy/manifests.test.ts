@@ -21,7 +21,7 @@ const manifests = files.flatMap((file) =>
   })),
 );
 describe('the manifests for Kubernetes', () => {
-  it('are all applied, except for the examples', () => {
+  it('lists all manifests except examples in the kustomization', () => {
     const kustomization = parseAllDocuments(
       readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8'),
     )[0]?.toJS() as {
@@ -33,7 +33,7 @@ describe('the manifests for Kubernetes', () => {
   it.each([
     ['proxy', ['environment.ts']],
     ['backend', ['environment.ts', 'wallet/provider-secrets.ts']],
-  ])('set only variables of the %s that it reads', (name, readers) => {
+  ])('sets only variables that the %s reads', (name, readers) => {
     const files = [...readers.map((file) => path.join(name, 'src', file)), 'observability/src/ending/stop-signals.ts'];
     const known = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
     const environment = manifests

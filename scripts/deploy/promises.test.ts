@@ -72,7 +72,7 @@ const policies = manifests
 const policyOf = (app: string) => policies.find(({ policy }) => policy.podSelector.matchLabels?.app === app)?.policy;
 
 describe('pods', () => {
-  it('are in the list of this test', () => {
+  it('defines the pods that this test expects', () => {
     expect(pods.map(([name]) => name).toSorted()).toEqual([
       'CronJob backup',
       'Deployment backend',
@@ -82,7 +82,7 @@ describe('pods', () => {
     ]);
   });
 
-  it.each(pods)('of %s satisfy the restricted standard, which the namespace enforces', (_, { spec }) => {
+  it.each(pods)('satisfies the restricted pod standard in %s', (_, { spec }) => {
     expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
     expect(spec.automountServiceAccountToken).toBe(false);
     expect(spec.hostNetwork).toBeUndefined();
@@ -101,7 +101,7 @@ describe('pods', () => {
   });
 
   it.each(pods.filter(([name]) => name.startsWith('Deployment')))(
-    'of %s stop without losing a request, are monitored, and have limits',
+    'stops gracefully and has probes and limits in %s',
     (name, { spec }) => {
       for (const container of spec.containers) {
         // The process itself waits before its port closes; before SIGTERM it could not report that it stops.
@@ -123,7 +123,7 @@ describe('pods', () => {
     },
   );
 
-  it('run images that are named by their content hash', () => {
+  it('pins images by digest', () => {
     const { images } = read('kustomization.yaml')[0] as unknown as {
       images: readonly { readonly name: string; readonly digest: string }[];
     };
@@ -136,12 +136,12 @@ describe('pods', () => {
 });
 
 describe('network policies', () => {
-  it('deny by default, in both directions', () => {
+  it('denies all traffic by default', () => {
     const all = policies.find(({ name }) => name === 'default-deny')?.policy;
     expect(all).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
   });
 
-  it.each(pods)('list the destinations of the pods of %s', (_, { metadata }) => {
+  it.each(pods)('lists the destinations of %s', (_, { metadata }) => {
     const policy = policyOf(metadata?.labels?.app ?? '');
     expect(policy?.policyTypes).toContain('Egress');
     expect(policy?.egress?.length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('network policies', () => {
     }
   });
 
-  it('admit only Prometheus to metrics, and only the proxy to calls', () => {
+  it('admits only Prometheus to metrics and only the proxy to calls', () => {
     const into = (app: string) =>
       policyOf(app)?.ingress?.map(({ from, ports }) => [
         ports?.map(({ port }) => port),
@@ -181,7 +181,7 @@ describe('network policies', () => {
 });
 
 describe('schema and backups', () => {
-  it('the schema is migrated by a job, and by no backend', () => {
+  it('migrates the schema by a job, not by a backend', () => {
     const [, { spec } = { spec: { containers: [] } }] = pods.find(([name]) => name === 'Job migrate') ?? [];
     const file = spec.containers[0]?.command?.at(-1) ?? '';
     expect(file).toBe('backend/src/migrate-command/main.ts');
@@ -207,7 +207,7 @@ describe('schema and backups', () => {
     expect(claims).toContain('backups');
   });
 
-  it("every secret of the manifests is in the list of the backup's secrets", () => {
+  it("includes every secret of the manifests in the backup's list", () => {
     const secretsSource = readFileSync(path.join(ROOT, 'scripts/backup/secrets.ts'), 'utf8');
     const names = read('secrets.example.yaml').flatMap((manifest) =>
       Object.keys((manifest as { stringData?: object }).stringData ?? {}),

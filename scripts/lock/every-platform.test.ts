@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type Lock, addEveryPlatform } from './every-platform.ts';
 
-it('adds the packages that npm left out, each only for its platform', () => {
+it('adds the packages that npm omitted, each with its platform', () => {
   const left: Lock = {
     packages: {
       'node_modules/tool': { optionalDependencies: { '@tool/linux-arm64-musl': '1.2.3', known: '1.0.0' } },

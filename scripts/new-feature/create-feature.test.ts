@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a new feature', () => {
-  it('is formatted, so that the next full test run passes', () => {
+  it('writes formatted files', () => {
     createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
     expect(listUnformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
   });
 
-  it('is listed only where the commands look for front ends', () => {
+  it('changes only the workspaces and the TypeScript references', () => {
     const before = readFileSync(path.join(root, 'package.json'), 'utf8');
     createFeature(root, readFeatureName('mf-promo'), TITLES);
     const after = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
@@ -31,16 +31,13 @@ describe('a new feature', () => {
     expect(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')).toContain('"mf-promo"');
   });
 
-  it('is rejected under a name or page that is taken, and nothing is written', () => {
+  it('rejects a taken name or path and writes nothing', () => {
     expect(() => createFeature(root, readFeatureName('mf-wallet'), TITLES)).toThrow(NewFeatureError);
     expect(() => createFeature(root, readFeatureName('mf-deposit'), TITLES)).toThrow('/deposit is a page of mf-wallet');
     expect(existsSync(path.join(root, 'mf-deposit'))).toBe(false);
   });
 
-  it.each([undefined, '', 'promo', 'mf-', 'mf-Promo', 'mf-1x', '../mf-x', 'mf-a/b'])(
-    'cannot have the name %p',
-    (name) => {
-      expect(() => readFeatureName(name)).toThrow(NewFeatureError);
-    },
-  );
+  it.each([undefined, '', 'promo', 'mf-', 'mf-Promo', 'mf-1x', '../mf-x', 'mf-a/b'])('rejects the name %p', (name) => {
+    expect(() => readFeatureName(name)).toThrow(NewFeatureError);
+  });
 });

@@ -79,7 +79,7 @@ afterAll(() => {
   releases.remove();
 });
 
-it('the guide’s feature type-checks, passes its test, builds and is released', async () => {
+it('type-checks, tests, builds and releases the feature of the guide', async () => {
   const before = projectBytes();
   const [newFeature = []] = listGuideCommands('npm run new-feature --');
   const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));

@@ -60,7 +60,7 @@ function install(folder: string): void {
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': { devDependencies } } }));
 }
 
-it('a feature in a separate repository is tested, built and released by the guide', async () => {
+it('tests, builds and releases a feature in a separate repository', async () => {
   await publishShell(releases);
   const [allow = []] = listGuideCommands('npm run release --');
   await releases.run(...allow);

@@ -15,7 +15,7 @@ const OPERATOR_STORE = {
   RELEASE_WEBHOOK_SECRET: 'a secret of more than thirty-two characters',
 };
 
-it('development changes no object store of the environment and sends no webhook', () => {
+it('uses a local store and sends no webhook in development', () => {
   const releases = getDevelopmentReleasesFolder(OPERATOR_STORE);
   const env = { ...OPERATOR_STORE, RELEASES_DIR: releases };
   expect(openStore(env, '/').folder).toBeUndefined();
@@ -23,7 +23,7 @@ it('development changes no object store of the environment and sends no webhook'
   expect(readWebhooks({ ...env, ...DEVELOPMENT_ENVIRONMENT }, []).addresses).toEqual([]);
 });
 
-it('a feature in a separate repository must name the store as the site does', () => {
+it('requires the store of the site for a feature in a separate repository', () => {
   for (const env of [{ RELEASES_DIR: 'releases' }, OPERATOR_STORE]) {
     expect(() => requireStore(env)).not.toThrow();
   }

@@ -31,7 +31,7 @@ function secondsOf(line: string): number {
 
 export const ACCESSIBILITY_RULES: readonly Rule[] = [
   ...Object.entries(CRITERIA).map(([heading, count]) => ({
-    title: `Every criterion of ${heading} has a row, and every row a test`,
+    title: `Each criterion of ${heading} has a row with a test`,
     find: () => {
       const rows = readRows(page, heading);
       const numbers = new Set(rows.map(([number]) => number));
@@ -43,7 +43,7 @@ export const ACCESSIBILITY_RULES: readonly Rule[] = [
   })),
   { title: 'Every test that docs/accessibility.md names exists', find: () => findMissingTests(tests) },
   {
-    title: 'No screen has a film, a recording, a tooltip, a key of its own, a sensor or a thing to drag',
+    title: 'No screen has video, audio, tooltips, access keys, sensors or drag and drop',
     find: () =>
       linesOf(
         `${SCREENS}.{ts,tsx}`,
@@ -51,11 +51,11 @@ export const ACCESSIBILITY_RULES: readonly Rule[] = [
       ),
   },
   {
-    title: 'Nothing that repeats does so more than three times a second',
+    title: 'No animation repeats more than three times per second',
     find: () => linesOf(`${SCREENS}.css`, /animation:.*\binfinite\b/).filter((line) => secondsOf(line) < 1 / 3),
   },
   {
-    title: 'No text of a screen names a part by its place, form or colour only',
+    title: 'No text identifies a control only by position, shape or colour',
     find: () =>
       linesOf(
         '{shell,mf-*,ui,games-provider,proxy}/src/**/texts/ko.json',

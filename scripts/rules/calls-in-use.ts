@@ -15,7 +15,7 @@ const OF_THE_PROXY = ['user-do-login', 'do-logout', 'get-member'];
 
 export const CALL_USE_RULES: readonly Rule[] = [
   {
-    title: 'A call is used by a screen, or is marked as for other front ends',
+    title: 'Each call is used by a screen or has `forOthers`',
     find: () =>
       allCalls()
         .filter(([name, { forOthers }]) => (sources.includes(`'${name}'`) || OF_THE_PROXY.includes(name)) === forOthers)

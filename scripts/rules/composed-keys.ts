@@ -30,11 +30,11 @@ const namesOf = (some: typeof files): ReadonlySet<string> => new Set(some.map(({
 
 export const COMPOSED_KEY_RULES: readonly Rule[] = [
   {
-    title: 'A handler of Enter or Escape leaves the key alone that ends a composed word',
+    title: 'Handlers of Enter and Escape ignore keys that end an IME composition',
     find: () => findSetDifferences(namesOf(careless), new Set(NEEDS_NONE)),
   },
   {
-    title: 'Only the kit decides whether a key belongs to a composed word',
+    title: 'Only the kit reads isComposing',
     find: () => findSetDifferences(namesOf(readers), new Set(READERS)),
   },
 ];

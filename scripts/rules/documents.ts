@@ -21,7 +21,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
     },
   },
   {
-    title: 'Every decision has its four parts',
+    title: 'Every decision has a title and four sections',
     find: () => {
       const parts = ['**Context.**', '**Decision.**', '**Consequences.**', '**Rejected.**'];
       return records.filter((file) => {
@@ -31,7 +31,7 @@ export const DOCUMENT_RULES: readonly Rule[] = [
     },
   },
   {
-    title: 'Every link of a document to a file leads to one',
+    title: 'Every link from a document to a file has a target',
     find: () =>
       globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).flatMap((file) => {
         const text = readFileSync(path.join(ROOT, file), 'utf8');

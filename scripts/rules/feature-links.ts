@@ -45,18 +45,18 @@ const linkedNames = (feature: string): readonly string[] =>
 
 export const FEATURE_LINK_RULES: readonly Rule[] = [
   {
-    title: 'The shell names no feature',
+    title: 'The shell contains no feature name',
     find: () => linesWith('shell', new RegExp(`\\b(?:${FEATURES.join('|')})\\b`, 'i')),
   },
-  { title: 'The shell names no path of a feature’s page', find: () => linesWith('shell', ANYWHERE) },
-  { title: 'The shell links to no page by its name', find: () => linesWith('shell', /\blinks\.to\(/) },
+  { title: 'The shell contains no path of a feature page', find: () => linesWith('shell', ANYWHERE) },
+  { title: 'The shell uses no page names in links', find: () => linesWith('shell', /\blinks\.to\(/) },
   {
-    title: 'A feature links to pages of other features by their names',
+    title: 'Features link to other features by page name, not by path',
     find: () =>
       FEATURES.flatMap((feature) => linesWith(`${feature}/src`, pathsOf(FEATURES.filter((name) => name !== feature)))),
   },
   {
-    title: 'A feature links to names that a page of the site has',
+    title: 'Features link only to existing page names',
     find: () => FEATURES.flatMap(linkedNames).filter((name) => !NAMES.includes(name)),
   },
 ];

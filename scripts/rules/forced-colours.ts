@@ -20,7 +20,7 @@ function unmarked(sheet: string): string[] {
 
 export const FORCED_COLOUR_RULES: readonly Rule[] = [
   {
-    title: 'Every state that a style sheet marks is marked in forced colours too',
+    title: 'Every highlighted state has a style for forced colours',
     find: () =>
       SHEETS.flatMap((file) =>
         unmarked(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),

@@ -18,8 +18,7 @@ const FRAME = [
 
 export const MESSAGE_RULES: readonly Rule[] = [
   {
-    title:
-      'A number of the message catalogue is the specification’s or used by the frame: features have their own texts',
+    title: 'Each numbered message is in the specification or used by the shell',
     find: () => {
       const code = FRAME.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
       return Object.keys(MESSAGES).filter(

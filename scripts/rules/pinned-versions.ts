@@ -48,11 +48,11 @@ export const VERSION_RULES: readonly Rule[] = [
       ),
   },
   {
-    title: 'The lock file lists the optional packages of every platform, or npm ci rejects it',
+    title: 'The lock file lists the optional packages of every platform, as npm ci requires',
     find: () => addEveryPlatform(lock).added,
   },
   {
-    title: 'The lock file names no registry',
+    title: 'The lock file contains no registry address',
     find: () => JSON.stringify(lock).match(/"resolved":"https?:[^"]*/g) ?? [],
   },
   { title: 'The lock file has the hash of every package', find: withoutHash },

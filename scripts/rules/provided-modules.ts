@@ -40,12 +40,11 @@ const used = new Set<string>([...promised, ...sources.flatMap(({ source }) => na
 
 export const PROVIDED_MODULE_RULES: readonly Rule[] = [
   {
-    title:
-      'The shell provides every part of react-router-dom that the platform promises or a front end imports, and no other',
+    title: 'The shell exports exactly what platform and front ends use of react-router-dom',
     find: () => findSetDifferences(used, names),
   },
   {
-    title: 'Features import the parts of react-router-dom that the platform promises',
+    title: 'Features import only the exports of react-router-dom that the platform provides',
     find: () =>
       sources
         .filter(({ file }) => file.startsWith('mf-'))

@@ -43,7 +43,7 @@ const using = files.filter((file) => uses(readFileSync(path.join(ROOT, file), 'u
 
 export const SECURE_CONTEXT_RULES: readonly Rule[] = [
   {
-    title: 'Code of the browser uses an API of secure contexts only with a fallback',
+    title: 'Browser code uses secure-context APIs only with a fallback',
     find: () => findSetDifferences(new Set(using), new Set(Object.keys(WITH_FALLBACK))),
   },
 ];

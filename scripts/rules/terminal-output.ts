@@ -23,7 +23,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|node_modules|\/\.typ
 
 export const TERMINAL_OUTPUT_RULES: readonly Rule[] = [
   {
-    title: 'Programs write to the terminal through the one function that escapes',
+    title: 'Programs write to the terminal with writeText, which escapes control characters',
     find: () => {
       const direct = FOLDERS.flatMap((folder) => listSourceFiles(folder).map((file) => `${folder}/${file}`))
         .filter((file) => !isTest(file))

@@ -72,11 +72,11 @@ export const TEXT_RULES: readonly Rule[] = [
     find: () => ['backend', 'proxy', 'ui', ...FRONT_ENDS].filter((name) => !packages.includes(name)),
   },
   {
-    title: 'Texts are whole in every language: keys, plural forms, places for values, no text that is its own key',
+    title: 'Each language has all keys, plural forms and placeholders',
     find: () => sets.flatMap((set) => findTextProblems(set)),
   },
   {
-    title: 'Texts are written as the glossary and each language require',
+    title: 'Texts follow the glossary and the rules of their language',
     find: () =>
       sets.flatMap(({ place, texts }) =>
         LOCALES.flatMap((locale) =>
@@ -88,16 +88,16 @@ export const TEXT_RULES: readonly Rule[] = [
   },
   { title: 'Every text is used', find: () => sets.flatMap((set) => unused(set).map((key) => `${set.place}: ${key}`)) },
   {
-    title: 'Folders of texts have a file for each language and no other',
+    title: 'Folders of texts contain exactly one file per language',
     find: () =>
       sets
         .filter(({ place }) => !place.endsWith('.json'))
         .flatMap(({ place }) => readdirSync(path.join(ROOT, place)).map((file) => `${place}/${file}`))
         .filter((file) => !/\/((ko|en|vn|jp|cn)\.json|[\w-]+(\.test)?\.ts)$/.test(file)),
   },
-  { title: 'A screen takes its texts from the folder whose keys type them', find: () => screens.flatMap(otherFolders) },
+  { title: 'Screens load texts from the folder that defines their type', find: () => screens.flatMap(otherFolders) },
   {
-    title: 'Code of a screen holds no text',
+    title: 'Code of screens contains no Korean, Japanese or Chinese text',
     find: () =>
       [...screens, 'shell', 'ui'].flatMap((name) =>
         (code.get(name) ?? [])

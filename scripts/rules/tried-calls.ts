@@ -19,7 +19,7 @@ const tried = FRONT_ENDS.map((name) => `${name}/src/every-response.test.tsx`)
 
 export const TRIED_CALL_RULES: readonly Rule[] = [
   {
-    title: 'Each of the 25 calls of the specification that has a screen is tried there with every status',
+    title: 'Each of the 25 specified calls is tested with every status on its screen',
     find: () => {
       const calls = allCalls().filter(([, { level }]) => level === 1);
       const untried = calls

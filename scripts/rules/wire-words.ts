@@ -31,7 +31,7 @@ function wireWordsIn(file: string, text: string): string[] {
 
 export const WIRE_WORD_RULES: readonly Rule[] = [
   {
-    title: 'Front ends call no field and no text by a name of the wire format that has another name in the domain',
+    title: 'Front ends use domain names, not wire names, for fields and texts',
     find: () =>
       [...FRONT_ENDS, 'ui'].flatMap((frontEnd) => {
         const folder = `${frontEnd}/src`;

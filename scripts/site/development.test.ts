@@ -15,7 +15,7 @@ it('uses a separate store of releases for development, wherever the live ones ar
   expect(getDevelopmentReleasesFolder({ DEV_RELEASES_DIR: '/tmp/mine' })).toBe('/tmp/mine');
 });
 
-it('its ports follow the first one, which can be chosen', () => {
+it('assigns consecutive ports from DEV_PORT', () => {
   const ports = () => FRONT_ENDS.map((name) => developmentPort(name));
   expect(new Set(ports()).size).toBe(FRONT_ENDS.length);
   process.env.DEV_PORT = '4100';

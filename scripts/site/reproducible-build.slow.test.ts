@@ -25,13 +25,13 @@ const text = (name: string) => first.get(name)?.toString() ?? '';
 const scripts = () => [...first.keys()].filter((name) => name.endsWith('.js'));
 
 describe('a build', () => {
-  it('is identical in another folder, time zone, language, machine and umask', () => {
+  it('is identical in another folder, time zone, language, host and umask', () => {
     expect(findDifferingFiles(builds)).toEqual([]);
     expect(first.size).toBeGreaterThan(20);
     expect([...first.keys()]).toContain(SERVER_FILE);
   });
 
-  it('names no folder of the machine it was made on', () => {
+  it('contains no folder of the build machine', () => {
     const named = [...first.keys()].filter((name) => text(name).includes(folder) || text(name).includes(ROOT));
     expect(named).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('a build', () => {
     expect(own.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
   });
 
-  it('has the descriptor that it was made with', () => {
+  it('contains the descriptor of the source', () => {
     const descriptor = JSON.parse(readFileSync(path.join(ROOT, FEATURE, 'feature.json'), 'utf8')) as unknown;
     expect(JSON.parse(text('release-build.json'))).toMatchObject({ kind: 'feature', descriptor });
   });

@@ -25,7 +25,7 @@ const ask = async (port: number, where: string) =>
     () => 'away',
   );
 
-it('is restarted at its address after a crash, reports that, and can be stopped', async () => {
+it('restarts at the same address after a crash, reports it, and stops', async () => {
   const file = path.join(folder, 'service.mjs');
   writeFileSync(file, SERVICE);
   const reported: string[] = [];
@@ -57,7 +57,7 @@ it('is restarted at its address after a crash, reports that, and can be stopped'
   ]);
 });
 
-it('that does not start the first time throws', async () => {
+it('throws when the first start fails', async () => {
   const file = path.join(folder, 'service.mjs');
   const options = { name: 'backend', file, env: { BROKEN: 'y' }, log: 'inherit', say: () => undefined } as const;
   await expect(superviseService({ ...options, again: () => ({}) })).rejects.toThrow('it ended with code 3');

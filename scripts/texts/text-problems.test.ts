@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findProblemsIn } from './text-problems.ts';
 import { findWordingProblems } from './wording-problems.ts';
 
-describe('a way of writing is refused', () => {
+describe('findWordingProblems', () => {
   it.each([
     ['ko', '홈으로 가거나 메뉴으로 가기'],
     ['ko', '메일으로 보내기'],
@@ -24,7 +24,7 @@ describe('a way of writing is refused', () => {
     ['cn', '玩家・保护'],
     ['cn', '请点击OK'],
     ['cn', '在线充值'],
-  ] as const)('in %s: %s', (locale, text) => {
+  ] as const)('reports a problem in %s: %s', (locale, text) => {
     expect(findWordingProblems(locale, text)).not.toEqual([]);
   });
 
@@ -34,26 +34,26 @@ describe('a way of writing is refused', () => {
     ['vn', 'Số dư {{balance}}'],
     ['jp', 'Caps Lockがオンになっています：{{name}}（JPEG）'],
     ['cn', '本站仅使用必要的 Cookie：保持登录（session）'],
-  ] as const)('but not in %s: %s', (locale, text) => {
+  ] as const)('accepts in %s: %s', (locale, text) => {
     expect(findWordingProblems(locale, text)).toEqual([]);
   });
 });
 
-describe('a text is refused', () => {
+describe('findProblemsIn', () => {
   const korean = { found_other: '{{count}}개', hello: '{{name}}님' };
 
   it.each([
-    ['that is missing', { hello: 'Hello {{name}}', found_one: '{{count}} game' }, 'found_other is missing.'],
-    ['that nobody asks for', { hello: '{{name}}', extra: 'x' }, 'extra is no key of the Korean texts.'],
-    ['without a place', { hello: 'Hello' }, 'hello lacks {{name}}.'],
-    ['with another place', { hello: '{{name}} {{id}}' }, 'hello has {{id}}, which Korean has not.'],
-    ['that says its key', { hello: '{{name}}', found_one: 'found' }, 'found_one says its own key.'],
-    ['that is empty', { hello: ' ' }, 'hello is empty.'],
+    ['a missing text', { hello: 'Hello {{name}}', found_one: '{{count}} game' }, 'found_other is missing.'],
+    ['an unused text', { hello: '{{name}}', extra: 'x' }, 'extra is no key of the Korean texts.'],
+    ['a missing placeholder', { hello: 'Hello' }, 'hello lacks {{name}}.'],
+    ['another placeholder', { hello: '{{name}} {{id}}' }, 'hello has {{id}}, which Korean has not.'],
+    ['a text equal to its key', { hello: '{{name}}', found_one: 'found' }, 'found_one says its own key.'],
+    ['an empty text', { hello: ' ' }, 'hello is empty.'],
   ])('%s', (_, texts, problem) => {
     expect(findProblemsIn(korean, 'en', texts)).toContain(problem);
   });
 
-  it('that counts without plural forms', () => {
+  it('reports a count without plural forms', () => {
     expect(findProblemsIn({ all: '{{count}}개' }, 'ko', { all: '{{count}}개' })).toEqual([
       'all counts and has no plural forms.',
     ]);

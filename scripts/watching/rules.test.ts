@@ -56,7 +56,7 @@ function namesIn(query: string): string[] {
 }
 
 describe('Prometheus metrics', () => {
-  it.each(['proxy', 'backend'] as const)('of a %s follow its conventions', (who) => {
+  it.each(['proxy', 'backend'] as const)('follows the naming conventions in the %s', (who) => {
     // Defaults of the client library name states of handles as gauges that end in `_total`.
     const ours = scraped[who]
       .split(/(?=^# HELP )/m)
@@ -67,14 +67,14 @@ describe('Prometheus metrics', () => {
 });
 
 describe('the alerts', () => {
-  it('are valid, and each fires when it should, and not before', () => {
+  it('fires each alert when its condition is met, and not before', () => {
     const checked = run(['check', 'rules', 'deploy/prometheus/rules.yaml']);
     expect([checked.status, checked.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
     const tried = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
     expect([tried.status, tried.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
-  it('are all tested', () => {
+  it('has a test for every alert', () => {
     const tries = textOf('deploy/prometheus/rules.test.yaml');
     const fires = (name: string) =>
       new RegExp(`alertname="${name}",alertstate="firing"\\}\\)\\s+eval_time: \\w+\\s+exp_samples:\\s+- labels`).test(
@@ -83,7 +83,7 @@ describe('the alerts', () => {
     expect(alerts.map(({ alert }) => alert).filter((name) => !fires(name))).toEqual([]);
   });
 
-  it('each state their severity, and link to a section of the runbooks', () => {
+  it('has a severity and a runbook section for every alert', () => {
     const headings = [...textOf('docs/runbooks.md').matchAll(/^### (.+)$/gm)].map(([, text = '']) => text);
     expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
     for (const { alert, labels, annotations } of alerts) {
@@ -101,7 +101,7 @@ describe('rules and dashboard', () => {
     ...dashboard.annotations.list.map(({ expr }) => expr),
   ];
 
-  it('query only existing metrics', () => {
+  it('queries only existing metrics', () => {
     const declared = [...`${scraped.proxy}\n${scraped.backend}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
     const known = new Set([
       'ALERTS',
@@ -117,7 +117,7 @@ describe('rules and dashboard', () => {
     expect(used.filter((name) => ![...queried].some((query) => query.startsWith(name)))).toEqual([]);
   });
 
-  it('are queries that Prometheus can read', () => {
+  it('contains only valid queries', () => {
     const seconds = queries.map((expr) => expr.replaceAll('$__rate_interval', '5m'));
     const groups = [{ name: 'all', rules: seconds.map((expr, at) => ({ record: `query_${at}`, expr })) }];
     const folder = mkdtempSync(path.join(os.tmpdir(), 'queries-'));

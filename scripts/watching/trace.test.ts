@@ -54,7 +54,7 @@ afterAll(async () => {
   await new Promise((resolve) => collector.close(resolve));
 });
 
-it('follows one click through proxy, backend and database to a transfer', async () => {
+it('traces one click through proxy, backend and database to a transfer', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` };
   const [ofProxy, ofBackend] = [await startTracing(env, 'proxy'), await startTracing(env, 'backend')];
   const registry = new Registry();
@@ -106,7 +106,7 @@ it('follows one click through proxy, backend and database to a transfer', async 
   expect(output).not.toMatch(/demo01|demo-Pass1|13579|13_579|018f0a7e|Bearer|session-[\w-]{16}=/);
 });
 
-it('is off without an endpoint, and a wrong one is reported at the start', async () => {
+it('is off without an endpoint, and rejects an invalid one at startup', async () => {
   expect(await startTracing({}, 'proxy')).toBeUndefined();
   expect(await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, 'proxy')).toBeUndefined();
   await expect(startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'proxy')).rejects.toThrow(
