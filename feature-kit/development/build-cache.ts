@@ -7,7 +7,7 @@ import { ROOT } from '../project/front-ends.ts';
 /** Files that define how a package is built, in addition to its modules, which webpack tracks itself. */
 const SETTINGS = ['package.json', 'webpack.config.ts', 'feature.json'];
 
-/** The build preset: in the kit these are compiled files. */
+/** Folder of the build preset; in the published kit it contains compiled files. */
 const PRESET = path.resolve(import.meta.dirname, '..');
 
 /**

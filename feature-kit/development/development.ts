@@ -9,7 +9,7 @@ import { skipBrokenBuilds } from './skip-broken-builds.ts';
 /** True in a development server. */
 export const SERVED = process.env.WEBPACK_SERVE === 'true';
 
-/** Evaluated before React in a page that is developed in. */
+/** Module that a development page evaluates before React. */
 export const REFRESH_RUNTIME = fileURLToPath(new URL('refresh-runtime.cjs', import.meta.url));
 
 const JSX_RUNTIME = fileURLToPath(new URL('jsx-dev-runtime.ts', import.meta.url));
@@ -19,11 +19,11 @@ export function developmentFolder(name: string): string {
   return path.join(ROOT, 'node_modules/.cache/development', name);
 }
 
-/** Files that a build for developing takes others for. */
+/** Modules that development builds replace. */
 export const DEVELOPMENT_ALIASES = { 'react/jsx-dev-runtime': JSX_RUNTIME } as const;
 
 /**
- * Creates the plugins that preserve component state while code is replaced. @param name of the package: two may have
+ * Creates the plugins that preserve component state while code is replaced. @param name of the package; distinguishes
  * modules of the same name
  */
 export function refreshPlugins(name: string): WebpackPluginInstance[] {

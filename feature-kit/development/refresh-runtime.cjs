@@ -1,6 +1,6 @@
 /* global __react_refresh_library__ */
-// Stands in for `react-refresh/runtime` in what a development server builds. One runtime serves the whole page: the one
-// that the shell put in place before React was evaluated, since only that one heard of every root.
+// Replaces `react-refresh/runtime` in code of a development server. The page has one runtime: the one that the shell
+// installs before React loads, because only that one knows every root.
 const own = require('react-refresh');
 
 const isWholePage = ['shell', 'ui'].includes(__react_refresh_library__);
@@ -13,7 +13,7 @@ const runtime = globalThis.siteRefreshRuntime;
 module.exports = {
   ...own,
   ...runtime,
-  // A shell that was built for production (an override link) has a React that cannot refresh: the page is loaded anew.
+  // A shell that was built for production (an override link) has a React that cannot refresh: the page is reloaded.
   ...(runtime === undefined && { performReactRefresh: () => globalThis.location.reload() }),
   injectIntoGlobalHook: () => undefined,
   // Modules of two features may have the same name.

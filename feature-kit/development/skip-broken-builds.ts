@@ -1,9 +1,9 @@
 import type { WebpackPluginInstance } from 'webpack';
 
 /**
- * Lets a page skip builds with errors: they are reported, but nothing of them is written or recorded after a first good one.
- * The next good build is compared with the one that the page runs. By webpack's default the page would get the broken
- * modules first, and could not apply the correction without a reload.
+ * Skips builds with errors: they are reported, but not written or recorded once a build has succeeded. The next
+ * successful build is compared with the one that the page runs. By default webpack sends the broken modules first, and
+ * the page cannot apply the correction without a reload.
  */
 export const skipBrokenBuilds: WebpackPluginInstance = {
   apply: (compiler) => {

@@ -1,13 +1,13 @@
 import type WebpackDevServer from 'webpack-dev-server';
 
-/** Message of the process that checks types to a development server. */
+/** Message from the type checker to a development server. */
 export interface TypeErrors {
   readonly typeErrors: readonly string[];
 }
 
-/** Shows type errors over the pages of a development server; none removes the overlay. */
+/** Shows type errors in the overlay of a development server; an empty list removes the overlay. */
 export function showTypeErrors(server: WebpackDevServer, name: string, errors: readonly string[]): void {
-  // A separate name, since each build replaces the errors of builds.
+  // Needs a separate name, because each build replaces the errors of builds.
   const build = { name: `types of ${name}`, action: 'sync', hash: '', time: 0, warnings: [] };
   server.middleware?.publish({ ...build, errors: errors.map((error) => `Type error: ${error}`) });
 }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** `mf-wallet/src/x.ts(7,3): error TS2304: …`, and the further lines of it. */
+/** First line of a type error, such as `mf-wallet/src/x.ts(7,3): error TS2304: …`, and its continuation lines. */
 const PROBLEM = /^\S.*\(\d+,\d+\): error /;
 const FURTHER_LINE = /^ {2,}\S/;
 
@@ -14,9 +14,8 @@ const manifest = createRequire(import.meta.url).resolve('typescript/package.json
 const compiler = path.join(path.dirname(manifest), 'bin/tsc');
 
 /**
- * Checks types again after each save.
- * @param args of the compiler: what is checked
- * @param onChecked called after each check with all errors, each with its file and line
+ * Checks types after each save. @param args arguments of tsc @param onChecked called after each check with all errors,
+ * including file and line
  */
 export function watchTypes(
   args: readonly string[],
@@ -25,7 +24,7 @@ export function watchTypes(
 ): ChildProcess {
   const options = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, [compiler, ...args, ...options], { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
-  // What was saved is on the screen first: compiling and showing it come before looking for mistakes in it.
+  // Compiling and showing a change has priority over checking it.
   setPriority(child.pid ?? 0, constants.priority.PRIORITY_BELOW_NORMAL);
   let errors: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => {

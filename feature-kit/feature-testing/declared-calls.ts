@@ -5,7 +5,7 @@ import { testedPackage } from './tested-package.ts';
 
 const undeclared = new Set<string>();
 
-/** Fails the test that runs when its feature does not declare a call in `feature.json`: the proxy would reject it. */
+/** Throws if the feature does not declare a call in `feature.json`, since the proxy would reject it. */
 export function requireDeclared(name: string): void {
   const folder = testedPackage();
   if (folder !== '' && !Object.hasOwn(declaredIn(folder), name)) {
@@ -19,7 +19,7 @@ function declaredIn(folder: string): NonNullable<FeatureDescriptor['calls']> {
   return calls;
 }
 
-/** Returns the undeclared calls since the last time, in order: a feature may catch the error and show a message. */
+/** Returns and clears the undeclared calls; a feature may catch the error and show a message. */
 export function clearUndeclaredCalls(): string[] {
   const names = [...undeclared];
   undeclared.clear();

@@ -10,7 +10,7 @@ export function beginAtLeastBackend(): void {
   testSite.logIn();
 }
 
-/** Shows a page at its address. */
+/** Renders a page at an address. */
 export async function show(page: ReactElement, at = '/'): Promise<void> {
   await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
 }

@@ -24,7 +24,7 @@ import { testDrafts } from './test-drafts.ts';
 import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
 
-/** The member of tests. */
+/** Member of the tests. */
 export const TEST_USER: User = {
   userId: 'demo01',
   nick: '달빛',
@@ -48,35 +48,35 @@ const TEST_HELP: HouseHelp = {
 
 const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
 
-/** What a test has put in and what a feature did; `reset` before each test. */
+/** State that a test sets and actions that a feature took; reset before each test. */
 interface TestSite {
   readonly session: StoreApi<SessionState>;
-  /** How much of the dialect the backend speaks. */
+  /** API level that the backend implements. */
   backendLevel: BackendLevel;
   /** Language shown; Korean by default. */
   locale: Locale;
   /** Help contacts of the site settings. */
   help: HouseHelp;
-  /** How often the page was loaded again for the member who logged in. */
+  /** Number of page loads after a login. */
   entered: number;
   /** Responses by call; a function may throw. A read gets its response once per body. */
   readonly answers: Map<CallName, (body?: unknown) => unknown>;
-  /** Reads that fail, by call. */
+  /** Failing reads, by call. */
   readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
-  /** Reads that were repeated, in order: by a button, or because a sent call changes them. */
+  /** Repeated reads in order: by a button, or because a sent call invalidates them. */
   readonly readAgain: CallName[];
-  /** Names of pages that no feature brings. */
+  /** Names of pages that no feature provides. */
   readonly missingPages: Set<string>;
-  /** Reads that a part of the page has shown. */
+  /** Reads that a component has used. */
   readonly read: Set<CallName>;
   readonly calls: { name: string; body: unknown }[];
-  /** Messages in the order in which they were shown: keys, `screen.key` for those of the feature's own. */
+  /** Keys of shown messages in order; `screen.key` for texts of the feature. */
   readonly shown: string[];
-  /** Values that went with them. */
+  /** Values of the shown messages. */
   readonly values: unknown[];
   details: ReactNode;
   confirms: boolean;
-  /** `afterwards` is the line shown after the maximum time. */
+  /** `afterwards` is the text shown when the maximum time is over. */
   readonly loadings: { maxMs: number | undefined; afterwards: string | undefined; closed: boolean }[];
   signIn: (sent: { userId: string; password: string; agree?: Agreed | undefined }) => Promise<never>;
   signedOut: number;
@@ -174,7 +174,10 @@ function useAction<Values extends readonly unknown[], Result>(
   return { run, busy };
 }
 
-/** How a test finds a message. @throws {Error} for one of the feature's own that has no text in the language shown */
+/**
+ * Returns the name by which tests find a message. @throws {Error} for a text of the feature that is missing in the
+ * current language
+ */
 function shownName(message: Message): string {
   if (typeof message !== 'string' && !testTexts(() => testSite.locale).has(message.screen, message.key)) {
     throw new Error(`src/${message.screen}/texts/${testSite.locale}.json has no text ${message.key}.`);
@@ -187,7 +190,7 @@ const storage = {
   visit: createTestStorage(() => window.sessionStorage),
 };
 
-/** The platform for tests of features: a session and a backend in memory, plain parts. */
+/** Platform for feature tests: session and backend are in memory, dialogs are recorded. */
 export const platform = {
   version: '1.0.0',
   session: {

@@ -16,10 +16,7 @@ const ANY_TEXT = [
   '%s {{count}}',
 ] as const;
 
-/**
- * Creates a successful response that matches a call's schema and is as unusual as it allows: the result of normalizing
- * malformed responses.
- */
+/** Creates a successful response that is as unusual as the schema of the call allows. */
 export function createRandomResponse(name: CallName, random: Random): Record<string, unknown> {
   const { success, opens } = CALLS[name];
   const response = randomOf(success, random) as Record<string, unknown>;
@@ -56,7 +53,7 @@ function randomOf(shape: Shape, random: Random): unknown {
   return type === 'string' ? textOf(shape, random) : numberOf(shape, random);
 }
 
-/** Items with the name of another one left out: a list has each of its entries once. */
+/** Removes items with the id or code of an earlier item. */
 function distinct(items: readonly unknown[]): unknown[] {
   const names = items.map((item) => {
     const { id, code }: { readonly id?: unknown; readonly code?: unknown } = Object(item);

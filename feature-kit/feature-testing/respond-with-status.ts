@@ -3,13 +3,13 @@ import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { testSite } from './platform.tsx';
 import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 
-/** Every status of the spec's section 8. */
+/** Statuses of section 8 of the specification. */
 export const STATUSES = ['success', ...SPEC_REFUSALS] as const;
 export type Status = (typeof STATUSES)[number];
 
 /**
- * Makes a call respond with a status, as a page receives it: a status that the call does not have is a failure. @param
- * fields fields of the success that differ from the sample's
+ * Sets the response of a call by status. A status that the call does not define becomes a failure. @param fields
+ * overrides of the sample response
  */
 export function respondWithStatus(name: CallName, status: Status, fields: object = {}): void {
   testSite.failures.delete(name);
@@ -25,7 +25,7 @@ export function respondWithStatus(name: CallName, status: Status, fields: object
   }
 }
 
-/** Converts a response from the wire format to the form that a feature gets. */
+/** Converts a response from wire names to domain names. */
 export function toDomainFields(name: CallName, response: object): unknown {
   return renamed(response, { ...WORDS, ...BROWSER_CALLS[name]?.answers });
 }

@@ -19,7 +19,7 @@ export function testDrafts(storage: PlatformStorage, userId: () => string): Plat
       latest.current = draft;
     }, [draft]);
     const change = (part: Partial<Fields>) => {
-      // Stored immediately: a form that unmounts renders no more.
+      // Stored immediately, because a form that unmounts does not render again.
       latest.current = { ...latest.current, ...part };
       const text = formatDraft(latest.current, empty, Date.now());
       if (text === undefined) {

@@ -5,8 +5,8 @@ import type { PlatformLinks } from 'shared-types/platform';
 import { testedPackage } from './tested-package.ts';
 
 /**
- * Returns the paths of the feature's pages from its `feature.json`. Pages of other features are unknown: the page
- * `help` is at `/help` unless it is missing. @param missing names of pages that a test has removed
+ * Returns links to the pages of `feature.json`. Pages of other features get the path of their name, such as `/help`.
+ * @param missing names of pages that do not exist
  */
 export function testLinks(missing: ReadonlySet<string>): PlatformLinks {
   return {

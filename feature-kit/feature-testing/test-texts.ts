@@ -14,14 +14,17 @@ type Instance = ReturnType<typeof createInstance>;
 
 const instances = new Map<string, Instance>();
 
-/** The texts of a feature in a test. */
+/** Texts of a feature in tests. */
 interface TestTexts {
   readonly has: (screen: string, key: string) => boolean;
-  /** @throws {Error} for a screen that has none: the page would show raw keys */
+  /** @throws {Error} if the screen has no texts: the page would show raw keys */
   readonly useTexts: PlatformLocale['useTexts'];
 }
 
-/** Returns the texts of the tested feature, read from its screens' folders. @param current language of the test */
+/**
+ * Reads the texts of the tested feature from the folders of its screens. @param current returns the language of the
+ * test
+ */
 export function testTexts(current: () => Locale): TestTexts {
   const instance = () => instanceOf(path.join(testedPackage(), 'src'), current());
   return {

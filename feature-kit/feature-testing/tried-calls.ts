@@ -9,30 +9,30 @@ import { createRandomResponse } from './random-response.ts';
 import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { testedPackage } from './tested-package.ts';
 
-/** How a screen is tested with every response of one call. */
+/** Test of one screen with every response of a call. */
 export interface TriedCall {
   readonly call: CallName;
-  /** What of the screen, where a call is tried at several. */
+  /** Name of the component if several components use the call. */
   readonly of?: string;
-  /** Renders the screen and acts like a member until the call is made. */
+  /** Renders the screen and performs the actions that send the call. */
   readonly act: () => Promise<void>;
-  /** Whether the page shows, or did, what nothing but a success may. */
+  /** Returns true if the page shows the result of a success. */
   readonly done: () => boolean;
-  /** Fields of the success, where the sample's are not enough for `done`. */
+  /** Overrides of the sample response that `done` needs. */
   readonly fields?: object;
-  /** Messages by name that are shown before the call is sent. */
+  /** Names of messages that are shown before the call is sent. */
   readonly asks?: readonly string[];
-  /** Expected result of each status: a message by name, or the text of an alert. Empty: nothing. */
+  /** Expected message name or alert text per status; empty: nothing is shown. */
   readonly says: Readonly<Partial<Record<Status, string>>> & { readonly success: string; readonly others: string };
   /** Returns what the screen shows in addition to messages and alerts. */
   readonly reads?: () => readonly string[];
 }
 
-/** Random responses per call; equal ones count once, and there are more than 300 over all features. */
+/** Number of random responses per call, including duplicates. */
 const RANDOM_RESPONSES = 28;
 const SEED = 16;
 
-/** Calls of the spec's table that the feature's own code sends or reads. */
+/** Returns the specified calls that the source of the feature names. */
 function callsInSources(): CallName[] {
   const folder = path.join(testedPackage(), 'src');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -46,7 +46,7 @@ function callsInSources(): CallName[] {
 
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent ?? '');
 
-/** Logs in a member at a backend with only the calls of the specification before each test; all of them succeed. */
+/** Logs in a member at a level-1 backend; all calls succeed. */
 function logInAtSmallestBackend(tried: readonly TriedCall[]): void {
   testSite.reset();
   testSite.backendLevel = 1;
@@ -64,9 +64,9 @@ function createRandomResponses(call: CallName): { readonly at: number; readonly 
 }
 
 /**
- * Tests each screen with every status of its call: the message, and that only a success is shown as one. And with
- * random responses, as normalized malformed ones reach a page. The page remains, and no component fails for a valid
- * response. @param background calls without a screen, whose failure is not shown, and which are tested elsewhere
+ * Tests each screen with every status of its call: the expected message appears, and only a success is shown as one.
+ * Also tests random valid responses, which must not crash a component. @param background calls without a screen, which
+ * have other tests
  */
 export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
   beforeEach(() => logInAtSmallestBackend(tried));

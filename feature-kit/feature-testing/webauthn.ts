@@ -1,18 +1,18 @@
-/** Response of the test's passkey: nothing is signed. */
+/** Unsigned response of the test passkey. */
 const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'bWU' };
 
-/** The browser's side of passkeys, for tests in the place of `@simplewebauthn/browser`. */
+/** Mock of `@simplewebauthn/browser`. */
 export const testWebAuthn = {
-  /** Options of the prompts so far. */
+  /** Options of all prompts. */
   asked: [] as unknown[],
-  /** Name of the failure to throw, as in the standard; undefined: success. */
+  /** Name of the error to throw (WebAuthn); undefined for success. */
   failure: undefined as string | undefined,
   reset() {
     this.asked.length = 0;
     this.failure = undefined;
     Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   },
-  /** A browser that has no passkeys. */
+  /** Simulates a browser without passkeys. */
   remove() {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   },
@@ -21,7 +21,7 @@ export const testWebAuthn = {
 function ask(options: unknown): void {
   testWebAuthn.asked.push(options);
   if (testWebAuthn.failure !== undefined) {
-    throw Object.assign(new Error('the browser gives nothing'), { name: testWebAuthn.failure });
+    throw Object.assign(new Error('The mocked prompt failed.'), { name: testWebAuthn.failure });
   }
 }
 
@@ -44,5 +44,5 @@ export async function startRegistration({ optionsJSON }: { optionsJSON: unknown 
   };
 }
 
-/** The data that is sent for a response of this browser. */
+/** Assertion that a page sends for the response of the mock. */
 export const TEST_ASSERTION = { id: 'a2V5', ...response };

@@ -9,7 +9,7 @@ export const browserPreset = {
   moduleNameMapper: {
     '\\.module\\.css$': fileURLToPath(new URL('class-names.cjs', import.meta.url)),
     '\\.css$': fileURLToPath(new URL('empty-module.cjs', import.meta.url)),
-    // The same parts as CommonJS, as which Jest loads what others wrote.
+    // Jest loads third-party modules as CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
   transform: {

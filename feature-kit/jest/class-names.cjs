@@ -1,2 +1,2 @@
-/** Stands for a CSS module in tests: every class is its own name. */
+/** Mock of a CSS module: each class name is its key. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

@@ -1,3 +1,3 @@
-// A test reads its files back from the same machine, which does not lose power: nothing waits for the disk. What is imported
-// of a module before it is changed stays as it is, so that this file imports nothing.
+// Tests need no durability, so fsync does nothing. This file imports nothing: a module that imported fsync earlier
+// would use the original.
 process.getBuiltinModule('node:fs').fsyncSync = () => undefined;

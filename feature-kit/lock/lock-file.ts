@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One package in `package-lock.json`, as far as builds need it. */
+/** Package in `package-lock.json`, limited to the fields that builds read. */
 export interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  /** A package of this project: `resolved` is its folder. */
+  /** True for a workspace; `resolved` is its folder. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface LockEntry {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** `package-lock.json`: folder of each package from the project's root → what is installed there. */
+/** Content of `package-lock.json`: installed package by folder, relative to the root. */
 export interface LockFile {
   readonly packages: Readonly<Record<string, LockEntry>>;
 }
@@ -24,10 +24,7 @@ export function readLockFile(root: string): LockFile {
   return JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as LockFile;
 }
 
-/**
- * Returns the folder of the package that another one loads under a name, as Node resolves it; undefined if it is
- * missing.
- */
+/** Returns the folder of a package that another one imports, as Node resolves it; undefined if it is missing. */
 export function resolvePackage({ packages }: LockFile, from: string, name: string): string | undefined {
   for (let at: string | undefined = from; at !== undefined; at = outerFolder(at)) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
@@ -39,7 +36,7 @@ export function resolvePackage({ packages }: LockFile, from: string, name: strin
   return undefined;
 }
 
-/** Folders of all packages that code in a folder can load by these names, and that those load in turn. */
+/** Returns the folders of the packages that code in a folder imports, including transitive ones. */
 export function reachablePackages(lock: LockFile, from: string, names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const waiting = [...names].map((name) => [from, name] as const);
@@ -54,12 +51,12 @@ export function reachablePackages(lock: LockFile, from: string, names: Iterable<
   return found;
 }
 
-/** Names that a package may load. */
+/** Returns the names of all dependencies of a package. */
 export function dependenciesOf({ dependencies, optionalDependencies, peerDependencies }: LockEntry): string[] {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 }
 
-/** Returns the folder where Node searches next: nested packages, then sibling ones, up to the root `''`. */
+/** Returns the next folder that Node searches: nested packages, then siblings, up to the root `''`. */
 function outerFolder(folder: string): string | undefined {
   if (folder === '') {
     return undefined;

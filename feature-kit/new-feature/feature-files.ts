@@ -2,19 +2,19 @@ import { LOCALES, type Locale, PLATFORM_VERSION } from 'shared-types/platform';
 import { WORDING_FOLDER } from '../webpack/feature-source.ts';
 import type { FeatureNames } from './feature-name.ts';
 
-/** The menu entry's place: after those of the spec, which end at 60. */
+/** Position in the menu, after the specified entries, which end at 60. */
 const MENU_ORDER = 100;
 const STAR = 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z';
 
-/** Part of an existing feature's manifest that a new one has alike. */
+/** Fields that a new feature copies from an existing feature's manifest. */
 export interface ModelManifest {
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns the files of a new feature, text by path inside its folder: one page with a menu entry, its texts and its
- * test. @param kit package that provides the project's packages to a feature outside of it; undefined inside
+ * Returns the files of a new feature by path: a page with menu entry, texts and test. @param kit name of the kit
+ * package in a separate repository; undefined for a workspace
  */
 export function featureFiles(
   names: FeatureNames,
@@ -100,7 +100,7 @@ const manifestOf = ({ packageName, words }: FeatureNames) => ({
   type: 'module',
 });
 
-/** What a feature has that is a package of this project. */
+/** Returns the additional files of a feature that is a workspace of this project. */
 function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }: ModelManifest) {
   const { packageName } = names;
   return {

@@ -1,4 +1,4 @@
-/** The requested feature cannot be created; the message explains why and what would work. */
+/** Error of a feature that cannot be created; the message states the reason and a valid choice. */
 export class NewFeatureError extends Error {
   constructor(message: string) {
     super(message);
@@ -6,19 +6,19 @@ export class NewFeatureError extends Error {
   }
 }
 
-/** The names that a new feature's files, page and component get. */
+/** Names in the files, page and component of a new feature. */
 export interface FeatureNames {
-  /** Of the package: `mf-lucky-draw`. */
+  /** Package name, such as `mf-lucky-draw`. */
   readonly packageName: string;
-  /** Of the screen's folder and path: `lucky-draw`. */
+  /** Folder and path of the screen, such as `lucky-draw`. */
   readonly screen: string;
-  /** Of its component, without `Page`: `LuckyDraw`. */
+  /** Component name without `Page`, such as `LuckyDraw`. */
   readonly component: string;
-  /** As words: `Lucky draw`. */
+  /** Readable name, such as `Lucky draw`. */
   readonly words: string;
 }
 
-/** Parses a package name. @throws {NewFeatureError} if a feature may not have it */
+/** Parses a package name. @throws {NewFeatureError} if the name is invalid */
 export function readFeatureName(packageName: string | undefined): FeatureNames {
   if (packageName === undefined || !/^mf(-[a-z][a-z0-9]*)+$/.test(packageName)) {
     throw new NewFeatureError(

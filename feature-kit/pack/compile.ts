@@ -10,7 +10,7 @@ const SETTINGS = {
   module: { type: 'es6' },
 } as const;
 
-/** Relative names of modules, and of files that are run by path. */
+/** Relative module specifiers, and files in `new URL(…)`. */
 const RELATIVE =
   /(?<before>\bfrom |\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?|\bimport |new URL\()(?<quote>['"])(?<name>(?:\.{1,2}\/)?[^'":]*)\.tsx?\k<quote>(?<after>, import\.meta\.url)?/g;
 
@@ -19,7 +19,7 @@ export function compile(source: string, filename: string): string {
   return named(transformSync(source, { ...SETTINGS, filename, configFile: false, swcrc: false }).code);
 }
 
-/** Replaces names of sources in a text by those of compiled files. */
+/** Replaces file names of sources in a text by those of compiled files. */
 export function named(text: string): string {
   return text.replaceAll(RELATIVE, (whole, before: string, quote: string, name: string, after: string | undefined) =>
     name.startsWith('.') || after !== undefined ? `${before}${quote}${name}.js${quote}${after ?? ''}` : whole,

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const KIT = path.resolve(import.meta.dirname, '..');
 const DIST = path.join(KIT, 'dist');
 
-/** Fills `dist` with the published package: what a feature needs, compiled, with its types. */
+/** Fills `dist` with the published package: compiled modules and their types. */
 function main(): void {
   execFileSync('npx', ['tsc', '-b', ...PACKED.map(({ name }) => name)], { cwd: ROOT, stdio: 'inherit' });
   rmSync(DIST, { recursive: true, force: true });
@@ -66,14 +66,16 @@ function packFile(name: string, file: string, target: string): void {
   }
 }
 
-/** What the compiler wrote of a module's types: from the package's folder or from its `src`, as its settings have it. */
+/**
+ * Returns the type declarations of a module, which are relative to the package or to its `src`; undefined if missing.
+ */
 function typesOf(name: string, plain: string): string | undefined {
   return [plain, plain.replace(/^src\//, '')]
     .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))
     .find((file) => existsSync(file));
 }
 
-/** The shell is needed only at run time: a feature has just the types of the platform. */
+/** Writes the types of the platform; the shell itself is needed only at run time. */
 function packPlatform(): void {
   write(path.join(DIST, 'packages/shell/platform.d.ts'), readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
   writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});
@@ -91,7 +93,7 @@ function writeManifest(name: string, entries: object, more: object): void {
   write(path.join(DIST, 'packages', name, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** The settings that the project's own packages are checked with; nothing is written. */
+/** Writes the TypeScript settings of this project, without output. */
 function writeTypeSettings(): void {
   const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: Readonly<Record<string, unknown>>;

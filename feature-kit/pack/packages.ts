@@ -1,15 +1,15 @@
-/** One of the site's packages as it goes into the kit. */
+/** Package of this project that is part of the kit. */
 export interface PackedPackage {
   readonly name: string;
-  /** Folders and files of it, from its own folder. */
+  /** Included folders and files. */
   readonly folders: readonly string[];
-  /** Its public entries: name to file, both with the endings that compiled files have. */
+  /** Public entry points: name to file, without extension. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Entries that are no code. */
+  /** Entry points without code. */
   readonly plain?: Readonly<Record<string, unknown>>;
 }
 
-/** What a feature loads by name, and what builds, tests and publishes it: the same code as inside the project. */
+/** Packages of the kit: what features import, and what builds, tests and publishes them. */
 export const PACKED: readonly PackedPackage[] = [
   {
     name: 'shared-types',
@@ -65,6 +65,6 @@ export const PACKED: readonly PackedPackage[] = [
   { name: 'releases', folders: ['src'], exports: {} },
 ];
 
-/** Excluded everywhere: tests of the packages, and builds of the shell and the games. */
+/** Excluded files: tests, and builds of the shell and the games. */
 export const LEFT_OUT =
   /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|(^|\/)ui\/src\/testing\/samples|\/webpack\/(host|pages|font-|copy-folder|evaluated)/;

@@ -4,7 +4,7 @@ import { PACKED } from './packages.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the manifest of the published package: it depends on what the packed packages depend on. */
+/** Returns the manifest of the published package, with the dependencies of all packed packages. */
 export function publishedManifest(): object {
   const { version, description, license, engines } = readManifest('feature-kit');
   const names = PACKED.map(({ name }) => name);

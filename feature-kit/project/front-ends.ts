@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPort } from './port.ts';
 
-/** Whether this is the code that the kit brings into a feature's own repository. */
+/** True if this code runs in the installed kit, in a separate repository. */
 export const IN_KIT = import.meta.dirname.split(path.sep).includes('node_modules');
 
-/** Root of the project; for a feature in a separate repository its folder, in which each command runs. */
+/** Root of the project; in a separate repository the working directory of the command. */
 export const ROOT = IN_KIT ? process.cwd() : path.resolve(import.meta.dirname, '../..');
 
-/** Every package of the project, in the order of the root's `workspaces`. */
+/** Workspaces of the project in the order of the root manifest. */
 export const WORKSPACES =
   (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly workspaces?: readonly string[] })
     .workspaces ?? [];
 
 const isFeature = (name: string) => name.startsWith('mf-');
 
-/** The packages that are built and released separately; the shell first, since the gate compares features with it. */
+/** Separately released packages; the shell is first, because the gate compares features with it. */
 export const FRONT_ENDS: readonly string[] = ['shell', ...WORKSPACES.filter(isFeature)];
 
-/** First port of the development servers, unless DEV_PORT names another. */
+/** First port of the development servers; DEV_PORT overrides it. */
 const FIRST_PORT = 3100;
 
 /**
  * Returns the port of a front end's development server; the last one for a package that is no workspace. @throws
- * {Error} if DEV_PORT is no port number
+ * {Error} if DEV_PORT is invalid
  */
 export function developmentPort(frontEnd: string): number {
   const place = FRONT_ENDS.indexOf(frontEnd);

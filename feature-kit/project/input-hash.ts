@@ -9,18 +9,15 @@ const NOT_BUILT_FROM =
 
 const BUILD_PRESET = 'feature-kit/webpack';
 
-/** Parts of the kit that the share does not have: what a first page does not need, the features that use it bring. */
+/** Kit components that features bundle, because the initial page does not need them. */
 export const BROUGHT_OF_KIT = 'ui/src/disclosure';
 
-/**
- * Sources that build a feature of this project; in a separate repository the kit replaces them, which the lock file
- * pins.
- */
+/** Sources of the build preset; in a separate repository the lock file pins the kit instead. */
 const BUILT_BY = IN_KIT ? [] : [BROUGHT_OF_KIT, BUILD_PRESET, 'feature-kit/project/input-hash.ts', 'feature-kit/lock'];
 
 const KIT = '@member-site/feature-kit';
 
-/** Build tools in addition to the preset's imports: webpack's command, and Node, which compresses the files. */
+/** Build tools that the preset does not import: the webpack command, and Node, which compresses the files. */
 const BUILD_PROGRAMS = ['webpack-cli', 'node'];
 
 /**
@@ -44,7 +41,7 @@ export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT))
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Folders of this project’s own packages whose code goes into a front end; what it only consumes from the shell does not. */
+/** Returns the folders of workspaces that a front end bundles; shared modules of the shell are excluded. */
 function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
   return Object.keys(lock.packages[frontEnd]?.dependencies ?? {}).flatMap((name) => {
     const { link, resolved } = lock.packages[`node_modules/${name}`] ?? {};
@@ -52,7 +49,7 @@ function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
   });
 }
 
-/** Folders of the packages of others that a front end’s build can take something from. */
+/** Returns the folders of external packages that a build can read. */
 export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
   const own = reachablePackages(lock, frontEnd, dependenciesOf(lock.packages[frontEnd] ?? {}));
   const preset = IN_KIT
@@ -61,7 +58,7 @@ export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
   return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
 }
 
-/** Names of the packages that the build preset loads. */
+/** Returns the names of the packages that the build preset imports. */
 function presetImports(): Set<string> {
   const names = filesOf(BUILD_PRESET).flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');

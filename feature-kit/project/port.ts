@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** The port is unavailable; the message explains what to do. */
+/** Error of a port that is in use; the message states the alternatives. */
 class PortTaken extends Error {
   constructor(port: number, otherwise = `PORT=${port + 1} npm start`) {
-    super(`Port ${port} is taken by another program. Stop it, or choose another one: ${otherwise}`);
+    super(`Port ${port} is in use by another program. Stop it, or use another port: ${otherwise}`);
     this.name = 'PortTaken';
   }
 }
 
-/** Returns the port number in PORT, 3000 by default, or in another variable. @throws {Error} if it is no port number */
+/** Parses a port number, 3000 by default. @throws {Error} if it is invalid */
 export function readPort(text: string | undefined, { name, otherwise } = { name: 'PORT', otherwise: 3000 }): number {
   const port = text === undefined || text === '' ? otherwise : Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -17,7 +17,7 @@ export function readPort(text: string | undefined, { name, otherwise } = { name:
   return port;
 }
 
-/** Checks that a port is free. @param otherwise a command that uses another one. @throws {PortTaken} */
+/** Checks that a port is free. @param otherwise command that uses another port @throws {PortTaken} */
 export async function requireFreePort(port: number, otherwise?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = net.createServer();

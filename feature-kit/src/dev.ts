@@ -4,12 +4,12 @@ import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';
 
 /**
- * Starts `feature dev`: a development server of the feature. A site shows it to visitors of an override link, and a
- * site started with `DEV_REMOTES` to all visitors.
+ * Runs `feature dev`, the development server of the feature. A site shows it to visitors with an override link, or to
+ * all visitors with `DEV_REMOTES`.
  */
 export async function develop(): Promise<number> {
   const { folder, name } = currentFeature();
-  // Read by the configuration when it is loaded: components are replaced while they run.
+  // The configuration reads it on import.
   process.env.WEBPACK_SERVE = 'true';
   const { featureConfiguration } = await import('feature-kit/webpack/feature.ts');
   const { whenExposed } = await import('feature-kit/webpack/when-exposed.ts');

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FeatureError } from './feature-error.ts';
 
-/** The feature in whose folder the command runs. */
+/** Feature in the working directory. */
 export interface Feature {
   readonly folder: string;
-  /** Of the package: `mf-promo`. */
+  /** Package name, such as `mf-promo`. */
   readonly name: string;
   readonly version: string;
 }
 
-/** Returns the feature of the current folder. @throws {FeatureError} if it is no feature */
+/** Returns the feature in a folder. @throws {FeatureError} if the folder contains no feature */
 export function currentFeature(folder = process.cwd()): Feature {
   const manifest = path.join(folder, 'package.json');
   if (!existsSync(path.join(folder, 'feature.json')) || !existsSync(manifest)) {
-    throw new FeatureError(`${folder} is no feature: it has no feature.json. "feature new" makes a first one.`);
+    throw new FeatureError(`${folder} contains no feature.json. Run "feature new" to create a feature.`);
   }
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string; version: string };
   return { folder, name, version };

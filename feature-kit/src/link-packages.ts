@@ -2,16 +2,15 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync, unlinkSy
 import path from 'node:path';
 import { FeatureError } from './feature-error.ts';
 
-/** Packages of the site as the kit brings them. */
+/** Packages of the site in the kit. */
 const PACKAGES = path.resolve(import.meta.dirname, '../packages');
 
-/** `node_modules` that the kit is installed in. */
+/** The `node_modules` folder that contains the kit. */
 const INSTALLED = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * Links the site's packages into a feature by their names inside the project: `shared-types`, `ui`, `shell/platform`.
- * An installation removes such links, so each command restores them. @throws {FeatureError} if another package uses
- * such a name already
+ * Links the packages of the site into `node_modules` by name. An installation removes these links, so each command
+ * restores them. @throws {FeatureError} if another package has such a name
  */
 export function linkPackages(): void {
   for (const name of readdirSync(PACKAGES)) {
@@ -20,7 +19,7 @@ export function linkPackages(): void {
     if (!lstatSync(link, { throwIfNoEntry: false })) {
       symlinkSync(target, link, 'junction');
     } else if (!lstatSync(link).isSymbolicLink()) {
-      throw new FeatureError(`${link} is another package of that name. Remove it: the kit brings ${name} itself.`);
+      throw new FeatureError(`${link} is another package named ${name}. Remove it: the kit provides ${name}.`);
     } else if (readlinkSync(link) !== target || !existsSync(link)) {
       unlinkSync(link);
       symlinkSync(target, link, 'junction');

@@ -1,21 +1,21 @@
 import { FeatureError } from './feature-error.ts';
 import { linkPackages } from './link-packages.ts';
 
-const HELP = `feature <command>, in the folder of a feature:
+const HELP = `feature <command>, run in the folder of a feature:
 
-  new [--ko title] [--en title] …   a first page, its words and its test
-  dev                               a development server, for an override link or npm run dev of the site
-  test [words]                      the feature's tests, with the platform in memory
-  check                             its types, and what the gate says of the published version
-  build                             builds it for production into dist
-  publish [--version 1.2.0]         builds it and puts it into the store that RELEASES_DIR or RELEASES_STORE names
-  override --from <origin> …        a link that shows the feature of this machine on a deployed site
-  release <…>                       any other command of the site's releases, in the same store
+  new [--ko title] [--en title] …   creates a page with texts and a test
+  dev                               starts a development server, for an override link or npm run dev of the site
+  test [pattern]                    runs the tests with an in-memory platform
+  check                             checks types, and runs the gate for the published version
+  build                             builds for production into dist
+  publish [--version 1.2.0]         builds and publishes to the store of RELEASES_DIR or RELEASES_STORE
+  override --from <origin> …        prints a link that shows the local feature on a deployed site
+  release <…>                       runs any other release command in the same store
 `;
 
-/** `feature`: runs one command and ends with its code. */
+/** Runs one command. @returns its exit code */
 async function main([command = '--help', ...args]: readonly string[]): Promise<number> {
-  // Loaded by command: what they load is found under the names that were just linked.
+  // Imported after the packages are linked.
   switch (command) {
     case 'new':
       return (await import('./new.ts')).newFeature(args);

@@ -7,17 +7,17 @@ import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
 import { writeText } from 'shared-types/output';
 import { FeatureError } from './feature-error.ts';
 
-/** The kit as the feature's manifest names it. */
+/** Package name of the kit. */
 const KIT = '@member-site/feature-kit';
 
 /**
- * Runs `feature new`: creates the files of a first page in this folder, whose name is the feature's. @throws
- * {FeatureError} if the folder is a feature already, or has an invalid name
+ * Runs `feature new`: creates a feature named after this folder. @throws {FeatureError} if the folder contains a
+ * feature or has an invalid name
  */
 export function newFeature(args: readonly string[]): number {
   const folder = process.cwd();
   if (existsSync(path.join(folder, 'feature.json'))) {
-    throw new FeatureError(`${folder} is a feature already.`);
+    throw new FeatureError(`${folder} already contains a feature.json. Run "feature new" in an empty folder.`);
   }
   const names = readFeatureName(path.basename(folder));
   const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));

@@ -5,7 +5,7 @@ import { storeFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Programs of the site's releases, as the kit brings them. */
+/** Release commands in the kit. */
 const RELEASES = path.resolve(import.meta.dirname, '../packages/releases/src');
 
 /** Runs a program in the feature's folder. @returns its exit code */
@@ -22,12 +22,12 @@ export function runTests(args: readonly string[]): number {
   return runProgram(require.resolve('jest/bin/jest'), args);
 }
 
-/** Types of the feature, by its `tsconfig.json`. */
+/** Checks types with the `tsconfig.json` of the feature. @returns the exit code */
 export function checkTypes(): number {
   return runProgram(path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', '.']);
 }
 
-/** Runs a command of the site's releases. @param project folder whose folders are the packages to publish */
+/** Runs a release command. @param project parent folder of the packages to publish */
 export function runRelease(args: readonly string[], project: string): number {
   return runProgram(path.join(RELEASES, 'release-command/main.js'), args, {
     ...storeFolder(process.env),

@@ -5,7 +5,7 @@ import { currentFeature, type Feature } from './feature.ts';
 import { checkTypes, runOverride, runRelease } from './programs.ts';
 import { requireStore } from './store.ts';
 
-/** Publishes a build to the store under the version of `package.json` or another one. */
+/** Builds and publishes under the version of `package.json`, or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
   const feature = currentFeature();
   const built = await build();
@@ -30,12 +30,14 @@ export function override(args: readonly string[]): number {
 }
 
 /**
- * Returns the folder that release commands use as the project: the parent of the feature's. @throws {FeatureError} if
- * no store is configured, or the folder's name differs from the feature's
+ * Returns the parent folder of the feature, which release commands use as the project. @throws {FeatureError} if no
+ * store is configured or the folder is named differently
  */
 function projectOf({ folder, name }: Feature): string {
   if (path.basename(folder) !== name) {
-    throw new FeatureError(`This folder is ${path.basename(folder)}, the feature ${name}: give both the same name.`);
+    throw new FeatureError(
+      `The folder is named ${path.basename(folder)}, the feature ${name}. Rename the folder to ${name}.`,
+    );
   }
   requireStore(process.env);
   return path.dirname(folder);

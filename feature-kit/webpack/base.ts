@@ -18,16 +18,14 @@ import { RELEASE_BUILD } from './release-build-plugin.ts';
 import { TEXTS_QUERY } from './screen-texts-loader.ts';
 import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
-/** What every front end's build has in common, and what differs by name and mode. */
+/** Options of a front-end build. */
 export interface BuildOptions {
-  /** Folder of the package. */
   readonly context: string;
-  /** Name of the package. */
   readonly name: string;
   readonly production: boolean;
 }
 
-/** A chunk that has not arrived after this time counts as failed, in ms. */
+/** Time after which loading a chunk fails, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
@@ -35,7 +33,7 @@ const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 /** Files that no browser requests. */
 const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
-/** Loaders, styles, compression and names of files, alike for the shell and for features. */
+/** Returns the common configuration of shell and features: loaders, styles, compression and file names. */
 export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
   const { context, name, production } = options;
   const port = developmentPort(name);

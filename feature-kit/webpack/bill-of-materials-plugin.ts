@@ -9,12 +9,12 @@ export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
 const TOOLS = ['webpack', '@swc/core', '@module-federation/enhanced', 'css-loader', 'lightningcss-wasm'];
 
-/** Writes the bill of materials: packages whose code webpack put into the files, with their lock file entries. */
+/** Writes the bill of materials: the bundled packages with their lock file entries. */
 export class BillOfMaterialsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('BillOfMaterialsPlugin', (compilation) => {
       const packages = new Set<string>();
-      // Before webpack merges modules.
+      // Runs before webpack concatenates modules.
       compilation.hooks.afterOptimizeChunks.tap('BillOfMaterialsPlugin', () => addPackages(packages, compilation));
       compilation.hooks.processAssets.tap(
         { name: 'BillOfMaterialsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },

@@ -64,12 +64,12 @@ function licensesOf({ license }: LockEntry): CDX.Models.License[] {
     : [new CDX.Contrib.License.Factories.LicenseFactory(isExpression).makeFromString(license)];
 }
 
-/** `(MIT OR CC0-1.0)`: several licenses in one text. */
+/** Returns true for an SPDX expression such as `(MIT OR CC0-1.0)`. */
 function isExpression(text: string): boolean {
   return /\s(?:OR|AND|WITH)\s/.test(text);
 }
 
-/** Returns the registry's archive of the package, with the hash of the lock file. */
+/** Returns the registry archive of the package with the hash of the lock file. */
 function distribution(full: string, name: string, { version, integrity = '' }: LockEntry) {
   const [algorithm, hash] = integrity.split(' ')[0]?.split('-', 2) ?? [];
   return new CDX.Models.ExternalReferenceRepository([
@@ -92,7 +92,7 @@ function serialize(bom: CDX.Models.Bom): string {
   return `${serializer.serialize(bom, { sortLists: true, space: 1 })}\n`;
 }
 
-/** A UUID made of the content. */
+/** Returns a UUID derived from the content. */
 function serialNumber(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const parts = [

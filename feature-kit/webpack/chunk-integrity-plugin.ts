@@ -51,7 +51,7 @@ class ChunkIntegrityRuntimeModule extends webpack.RuntimeModule {
   }
 }
 
-/** Puts the hashes of all other files in the place of the placeholder of each entry. */
+/** Replaces the placeholder in each entry by the hashes of all other files. */
 function writeHashes(compilation: Compilation): void {
   const entries = new Set([...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(getScripts));
   const hashes = Object.fromEntries(
@@ -76,7 +76,10 @@ function writeHashes(compilation: Compilation): void {
 
 const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWith('.js'));
 
-/** Returns code that sets the hash of the file at an address in one variable on the element in another. */
+/**
+ * Returns code that sets the hash of a file on an element. @param element name of its variable @param address name of
+ * the variable with the URL
+ */
 function setIntegrity(element: string, address: string): string {
   return [
     // A hash that no file has: files missing in the map are rejected.

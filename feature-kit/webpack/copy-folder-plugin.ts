@@ -3,8 +3,8 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Takes the files of a folder into the build under their own names: icons, the web manifest. A manifest knows no CSS
- * variables: its `var(--site-page)` becomes the value of the token.
+ * Copies the files of a folder into the build: icons and the web manifest. Replaces CSS variables in the manifest, such
+ * as `var(--site-page)`, by their values.
  */
 export class CopyFolderPlugin {
   readonly #folder: string;
@@ -38,12 +38,12 @@ export class CopyFolderPlugin {
   }
 }
 
-/** Replaces names of CSS variables in a text by their values. @throws {Error} for an unknown name */
+/** Replaces CSS variables in a text by their values. @throws {Error} for an unknown variable */
 export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const value = variables[name];
     if (value === undefined) {
-      throw new Error(`There is no CSS variable ${name}. The tokens of the kit name all of them.`);
+      throw new Error(`The CSS variable ${name} is unknown. Use a variable of ui/src/tokens/tokens.ts.`);
     }
     return value;
   });

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FeatureDescriptor, FeatureFile } from 'shared-types/registry';
 import { LOCALES } from 'shared-types/platform';
 
-/** Folder below `src` with the texts of titles and labels, which the shell shows before anything of the feature loads. */
+/** Folder below `src` with titles and labels, which the shell shows before it loads the feature. */
 export const WORDING_FOLDER = 'wording';
 
-/** Reads a feature's `feature.json` with the texts that it names, as its release has them. @throws {Error} if a file is missing or no JSON */
+/** Reads `feature.json` with its texts in all languages. @throws {Error} if a file is missing or invalid */
 export function readFeatureDescriptor(folder: string): FeatureDescriptor {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const wording = LOCALES.map((locale) => [locale, read(`src/${WORDING_FOLDER}/texts/${locale}.json`)] as const);
@@ -17,7 +17,7 @@ export function readFeatureDescriptor(folder: string): FeatureDescriptor {
 }
 
 /**
- * Returns the source file of each module that `feature.json` names: `./deposit-page` is the one file `deposit-page.tsx`
+ * Returns the source file of each module that `feature.json` exposes: `./deposit-page` is `deposit-page.tsx` anywhere
  * below `src`. @throws {Error} if the file is missing or ambiguous
  */
 export function findExposedModules(folder: string): Readonly<Record<string, string>> {
@@ -28,7 +28,9 @@ export function findExposedModules(folder: string): Readonly<Record<string, stri
       const pattern = `src/**/${module.replace('./', '')}.tsx`;
       const [file, ...more] = globSync(pattern, { cwd: folder });
       if (file === undefined || more.length > 0) {
-        throw new Error(`${folder}/feature.json names ${module}: exactly one file must match ${pattern}.`);
+        throw new Error(
+          `${folder}/feature.json exposes ${module}, but ${pattern} matches ${file === undefined ? 0 : more.length + 1} files. Exactly one file must match.`,
+        );
       }
       return [module, `./${file.split(path.sep).join('/')}`];
     }),

@@ -14,7 +14,7 @@ import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-b
 import { libraryStyles, styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
-/** In a separate repository the kit's packages are siblings, too. */
+/** Folder of bundled kit components, also in the published kit. */
 const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
 
 /**
@@ -66,7 +66,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
           // Code shared by several modules is one file; dialogs over home are a separate file.
           defaultVendors: false,
           default: { minChunks: 2, reuseExistingChunk: true, chunks: ({ name }) => !over.includes(name ?? '') },
-          // The styles of the first screen of home are one file.
+          // Styles of the first screen of home are one file.
           first: {
             type: 'css/mini-extract',
             chunks: ({ name }) => typeof name === 'string' && first.includes(name),
@@ -88,7 +88,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
           ]),
         ),
         dts: false,
-        // Nothing reads it while a feature is developed, and it costs a sixth of each save.
+        // Development needs no manifest, and writing it takes a sixth of each save.
         manifest: options.production,
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
@@ -110,16 +110,14 @@ function browserConfiguration(options: BuildOptions): Configuration {
   };
 }
 
-/** The exposed modules that fill some places, by the names of their chunks. */
+/** Returns the chunk names of the modules that fill these slots. */
 function modulesIn({ slots = [] }: Partial<FeatureDescriptor>, places: readonly SlotName[]): string[] {
   return slots.filter(({ slot }) => places.includes(slot)).map(({ module }) => chunkName(module));
 }
 
 const chunkName = (module: string) => module.replace('./', '');
 
-/**
- * Returns the global name of a feature's container: the name of a package or of one of its builds, as an identifier.
- */
+/** Returns the global name of a container: the build name as an identifier. */
 function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
@@ -128,7 +126,7 @@ function consumedRanges(context: string, platformRange: string): Record<string, 
   const peers = readManifest(path.join(context, 'package.json'))?.peerDependencies ?? {};
   const consumes: Record<string, string> = { [PLATFORM_MODULE.key]: platformRange };
   for (const [key, { versionOf }] of Object.entries(SHARED_MODULES)) {
-    // Outside of the project the kit brings what the shell provides.
+    // In a separate repository the kit contains the provided packages.
     const range = IN_KIT ? `^${installedVersion(versionOf, context)}` : peers[versionOf];
     if (range === undefined) {
       throw new Error(`${context}/package.json: add "${versionOf}" to peerDependencies, the shell provides it.`);

@@ -14,7 +14,7 @@ import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 import { VendorRuntimePlugin } from './vendor-runtime-plugin.ts';
 
 interface HostOptions extends BuildOptions {
-  /** CSS variables of the site, for what knows none. */
+  /** CSS variables of the site, for the web manifest. */
   readonly variables: Readonly<Record<string, string>>;
   /** Calls that the shell makes itself. */
   readonly calls: readonly string[];
@@ -50,7 +50,7 @@ function browserConfiguration(options: HostOptions): Configuration {
   ]);
   return {
     ...base,
-    // The carrier of the shell's texts (screen-texts-loader.ts).
+    // Provides the shell's texts (screen-texts-loader.ts).
     resolve: {
       ...base.resolve,
       alias: {
@@ -74,7 +74,7 @@ function browserConfiguration(options: HostOptions): Configuration {
             priority: -10,
             reuseExistingChunk: true,
           },
-          // A page that is developed in has one file to start with.
+          // Development pages load one start file.
           ...(options.production && FIRST_FILES),
         },
       },
@@ -120,7 +120,7 @@ function browserConfiguration(options: HostOptions): Configuration {
  */
 const PROVIDE_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
-/** Packages of others, without Module Federation's generated files, which contain versions of the shell. */
+/** External packages, except for generated files of Module Federation, which contain versions of the shell. */
 const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
 
 /** Chunks of the initial page in addition to the shell's code. */

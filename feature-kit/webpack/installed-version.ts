@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Returns the version of an installed package as the package in `context` would load it. */
+/**
+ * Returns the installed version of a package as seen from the package in `context`. @throws {Error} if it is not
+ * installed
+ */
 export function installedVersion(name: string, context: string): string {
   const require = createRequire(path.join(context, 'package.json'));
   for (const folder of require.resolve.paths(name) ?? []) {

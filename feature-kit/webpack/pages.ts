@@ -3,21 +3,20 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 
-/** Standalone pages, outside of the site and its releases. */
+/** Options of standalone pages, which are not part of the site and its releases. */
 export interface PagesOptions {
-  /** Folder of the package. */
   readonly context: string;
   /** Entry of each page by its name: the page loads `<name>.js` as a module and `<name>.css`. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Where the server has the built files. */
+  /** Path of the built files on the server. */
   readonly publicPath: string;
   readonly jsxImportSource: string;
   readonly production: boolean;
 }
 
 /**
- * Builds pages into `dist`. Parts are loaded as modules, which needs no script element, so that the pages may run under
- * `require-trusted-types-for 'script'`; and nothing is minified, so that a player can read what runs.
+ * Returns the build of pages into `dist`. Chunks are modules, so that pages can require Trusted Types for scripts.
+ * Nothing is minified, so that players can read the code.
  */
 export function pagesConfiguration(options: PagesOptions): Configuration {
   const { context, pages, publicPath, jsxImportSource, production } = options;

@@ -3,23 +3,22 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 
-/** The runtime entry that Module Federation writes for a build: its name is a hash of absolute paths. */
+/** Runtime entry of Module Federation; its name contains a hash of absolute paths. */
 const RUNTIME_ENTRY = /(\.federation[\\/]entry)\.[0-9a-f]+(\.js)/;
 
-/** Where webpack looks for the path in a module's name; a path after other words it does not see. */
+/** Separators before which webpack finds a path in a module name. */
 const PARTS = /[|!]/;
 
-/** Modules that webpack made one of have a hash of their names, paths and all, at the end of the name. */
+/** Hash at the end of the name of concatenated modules. */
 const JOINED = /\|[0-9a-f]{16,}$/;
 
-/** Ids of webpack itself have up to four digits as well, and leave ours out. */
+/** Range of ids. webpack uses up to four digits as well, and skips taken ids. */
 const FIRST_ID = 1000;
 const IDS = 9000;
 
 /**
- * Sets ids and names without the project's folder for modules that Module Federation names by absolute paths: the same
- * source has the same bytes wherever it is built. webpack does so for all others, but their ids depend on these as
- * well: of two modules with one id the second gets another.
+ * Assigns ids and names without the project folder to modules that Module Federation names by absolute paths, so that
+ * builds are reproducible in any folder. webpack does so for other modules, but resolves id collisions by these names.
  */
 export class PlaceFreeIdsPlugin {
   readonly #root: string;
@@ -31,7 +30,7 @@ export class PlaceFreeIdsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PlaceFreeIdsPlugin', (compilation) => {
-      // webpack names variables by it, and how short they become depends on the letters of all names.
+      // webpack derives variable names from it, and minified names depend on them.
       compilation.hooks.succeedModule.tap('PlaceFreeIdsPlugin', (module) => {
         if (RUNTIME_ENTRY.test(module.identifier())) {
           const readable = module.readableIdentifier.bind(module);
@@ -61,7 +60,7 @@ export class PlaceFreeIdsPlugin {
   }
 }
 
-/** Removes the project's folder from the name of a module, or the path of its file. */
+/** Removes the project folder from a module name or file path. */
 export function removeFolder(name: string, root = ROOT): string {
   return name.replace(RUNTIME_ENTRY, '$1$2').replace(JOINED, '').replaceAll(`${root}${path.sep}`, '');
 }

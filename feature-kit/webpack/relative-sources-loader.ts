@@ -3,8 +3,8 @@ import type { LoaderDefinitionFunction } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
 
 /**
- * Names the sources of a module's map from the project's root: webpack includes the map in the hashes of its modules,
- * which would otherwise depend on the project's folder. The text of the source is left out.
+ * Makes the source paths of a source map relative to the project root. webpack hashes the map, so absolute paths would
+ * change the build. Removes the source text.
  */
 const relativeSourcesLoader: LoaderDefinitionFunction = function relativeSources(code, map) {
   if (map === undefined) {

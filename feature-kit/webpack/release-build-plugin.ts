@@ -5,14 +5,14 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readFeatureDescriptor, WORDING_FOLDER } from './feature-source.ts';
 import { readOwnCalls } from './own-calls.ts';
 
-/** Name of the file with the description of a build, which publishing reads and leaves out. */
+/** Name of the build description, which publishing reads and does not publish. */
 export const RELEASE_BUILD = 'release-build.json';
 
-/** What the build itself knows of a release; publishing adds the hashes. */
+/** Release data that the build knows; publishing adds the hashes. */
 interface ReleaseBuild {
   readonly kind: 'shell' | 'feature';
   readonly entry?: string;
-  /** The file that the server renders with. */
+  /** File for server rendering. */
   readonly server?: string;
   /** Global name of the container. */
   readonly container?: string;
@@ -25,13 +25,13 @@ interface ReleaseBuild {
 /** Location of a package. */
 interface BuiltPackage {
   readonly context: string;
-  /** Calls that the shell makes itself; a feature declares its own in `feature.json`. */
+  /** Calls of the shell; features declare their calls in `feature.json`. */
   readonly calls?: readonly string[];
 }
 
 /**
- * Writes `release-build.json` next to the built files: which files belong to each exposed module (features) or to each
- * named chunk (shell), so that the proxy can preload exactly what a page needs, and which calls its code may make.
+ * Writes `release-build.json`: the files of each exposed module (features) or named chunk (shell), which the proxy
+ * preloads, and the calls that the code may send.
  */
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
@@ -58,7 +58,7 @@ export class ReleaseBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          // The only file that differs between equal builds, and no page reads it.
+          // Differs between equal builds, and no page reads it.
           for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
             compilation.deleteAsset(name);
           }
@@ -68,7 +68,7 @@ export class ReleaseBuildPlugin {
           const declared = isFeature ? Object.keys(descriptor?.calls ?? {}) : calls;
           const unknown = declared.filter((name) => !Object.hasOwn(CALLS, name) && !Object.hasOwn(ownCalls, name));
           for (const name of unknown) {
-            const problem = `${file}: there is no call "${name}" in the table of calls, nor in ${OWN_CALLS_FILE}.`;
+            const problem = `${file}: the call "${name}" is unknown. Use a call of the call table or define it in ${OWN_CALLS_FILE}.`;
             compilation.errors.push(new webpack.WebpackError(problem));
           }
           const about = { ...this.#build, ...(descriptor && { descriptor }), calls: declared, ...own, groups };
@@ -80,7 +80,7 @@ export class ReleaseBuildPlugin {
   }
 }
 
-/** Reads a feature's descriptor; a file that is missing or no JSON is an error of the build. */
+/** Reads the descriptor of a feature; a missing or invalid file is a build error. */
 function readDescriptor(folder: string, compilation: Compilation): FeatureDescriptor | undefined {
   try {
     return readFeatureDescriptor(folder);

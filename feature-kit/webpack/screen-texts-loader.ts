@@ -1,7 +1,7 @@
 import type { LoaderDefinitionFunction } from 'webpack';
 import { readScreenTexts, textFiles } from './screen-texts.ts';
 
-/** The request of all texts of a package in one language: `./package.json?texts=ko`. */
+/** Query of a request for all texts of a package in one language: `./package.json?texts=ko`. */
 export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
 
 /**

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScreenTexts } from 'shared-types/platform';
 
-/** Returns the text files of one language below a folder, by screen: the path of the folder that contains `texts`. */
+/** Returns the text files of one language by screen, the folder that contains `texts`. */
 export function textFiles(sources: string, locale: string): Map<string, string> {
   const files = globSync(`**/texts/${locale}.json`, { cwd: sources }).toSorted();
   return new Map(

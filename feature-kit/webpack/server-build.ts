@@ -4,26 +4,26 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 
-/** Folder of the server's files in a build; browsers cannot load them. */
+/** Folder of server files in a build; the proxy does not serve it. */
 const SERVER_FOLDER = 'server';
 
-/** The file of a release that the server renders with, as its manifest names it. */
+/** File for server rendering, as named in the manifest. */
 export const SERVER_FILE = `${SERVER_FOLDER}/main.cjs`;
 
 interface ServerBuild {
-  /** Module that the file exports. */
+  /** Entry module; the file exports its exports. */
   readonly entry: string;
   /** Modules that the caller provides. */
   readonly handedIn: readonly string[];
   readonly alias?: Readonly<Record<string, string>>;
-  /** Rules of the browser's build that change code; those of styles change no names of classes. */
+  /** Additional rules for modules. */
   readonly rules?: NonNullable<NonNullable<Configuration['module']>['rules']>;
 }
 
 /**
- * Returns the second, small build of a front end: one CommonJS file, run again for each page that the server renders.
- * Class names equal those of the browser's build. A file `x.server.ts` replaces `x.ts`, and dynamic imports never load:
- * the server waits for nothing. @param browser the browser's build of the same source
+ * Returns the server build of a front end: one CommonJS file that runs again for each rendered page. Class names equal
+ * those of the browser build. `x.server.ts` replaces `x.ts`, and dynamic imports never resolve, so that rendering does
+ * not wait. @param browser browser build of the same source
  */
 export function serverConfiguration(options: BuildOptions, browser: Configuration, build: ServerBuild): Configuration {
   const { resolve, module, optimization, stats, performance, infrastructureLogging } = baseConfiguration(options);
@@ -31,7 +31,7 @@ export function serverConfiguration(options: BuildOptions, browser: Configuratio
     name: SERVER_FOLDER,
     context: options.context,
     mode: 'production',
-    // Not Node: the file runs in a realm that has none of its modules.
+    // Not Node: the file runs in a realm without its modules.
     target: 'es2022',
     devtool: false,
     entry: { main: build.entry },
@@ -77,7 +77,9 @@ function withoutStyles(rule: Rule): Rule {
   }
   const [, loader] = Array.isArray(rule.use) ? rule.use : [];
   if (typeof loader !== 'object' || loader === null || typeof loader.options !== 'object') {
-    throw new TypeError('The rule of style sheets has another form than the server’s build knows.');
+    throw new TypeError(
+      'The style rule of feature-kit/webpack/base.ts changed. Adapt withoutStyles in server-build.ts.',
+    );
   }
   const { modules } = loader.options as { readonly modules: object };
   return {
@@ -86,7 +88,7 @@ function withoutStyles(rule: Rule): Rule {
   };
 }
 
-/** The entry of a feature's file, made of its `feature.json`. */
+/** Rule for the server entry of a feature, which is generated from `feature.json`. */
 export const FEATURE_ENTRY_RULE: RuleSetRule = {
   resourceQuery: /^\?server$/,
   type: 'javascript/auto',

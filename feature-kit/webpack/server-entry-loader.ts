@@ -3,8 +3,8 @@ import type { LoaderDefinitionFunction } from 'webpack';
 import { findExposedModules } from './feature-source.ts';
 
 /**
- * Makes the module that a feature's server build exports of its `feature.json`: each exposed module and the texts of each
- * language, as functions, since a page needs few of them.
+ * Generates the server entry of a feature from `feature.json`: functions that return each exposed module and the texts
+ * of each language.
  */
 const serverEntryLoader: LoaderDefinitionFunction = function serverEntry() {
   const modules = Object.entries(findExposedModules(this.context));

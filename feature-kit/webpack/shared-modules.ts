@@ -1,15 +1,15 @@
 interface SharedModule {
-  /** The file that the shell provides it from; the package itself when absent. */
+  /** Source file of the shell; undefined for the package itself. */
   readonly root?: string;
-  /** Package whose version it has. */
+  /** Package that determines the version. */
   readonly versionOf: string;
-  /** In a separate chunk, loaded with the first component that consumes it. */
+  /** True for a separate chunk that loads with the first component that needs it. */
   readonly lazy?: true;
 }
 
 /**
- * Modules that the shell provides and features consume. What a share exposes cannot be tree-shaken, so
- * `react-router-dom` is a curated root: a small file of the shell that re-exports what the site uses.
+ * Modules that the shell provides and features consume. Shared modules cannot be tree-shaken, so `react-router-dom` is
+ * a small file of the shell that re-exports what the site uses.
  */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { versionOf: 'react' },
@@ -21,5 +21,5 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
 };
 
-/** The shell's own module for features; its version is the platform contract's. */
+/** Platform module of the shell; its version is that of the platform contract. */
 export const PLATFORM_MODULE = { key: 'shell/platform', root: './src/platform/index.ts' } as const;

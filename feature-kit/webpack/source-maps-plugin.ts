@@ -4,8 +4,8 @@ import { ROOT } from '../project/front-ends.ts';
 import { removeFolder } from './place-free-ids-plugin.ts';
 
 /**
- * Writes `<file>.map` next to every script, without a reference in the script: the store contains them for reading
- * failure reports. They contain positions and names; the text of the source stays in the repository.
+ * Writes a source map next to every script without a reference in the script. The release store contains the maps for
+ * reading failure reports. They contain positions and names, but no source text.
  */
 export class SourceMapsPlugin {
   apply(compiler: Compiler): void {
@@ -30,13 +30,10 @@ export class SourceMapsPlugin {
   }
 }
 
-/** The project's folder as webpack writes it at the start of a variable's name. */
+/** Project folder as webpack encodes it in variable names. */
 const ROOT_IN_NAMES = webpack.Template.toIdentifier(ROOT);
 
-/**
- * A map with its script's name, of which webpack writes a hash that the script has before it is made small, and without
- * the project's folder in names of variables.
- */
+/** Returns a map with the final name of its script and without the project folder in variable names. */
 function named(map: string, name: string): string {
   return map
     .replace(/"file":"[^"]*"/, `"file":${JSON.stringify(path.posix.basename(name, '.map'))}`)

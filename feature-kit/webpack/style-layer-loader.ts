@@ -3,13 +3,15 @@ import { styleProblems } from 'shared-types/style-rules';
 import type { LoaderContext, LoaderDefinitionFunction } from 'webpack';
 
 interface LayerOptions {
-  /** Cascade layer that the styles are put into. */
+  /** Cascade layer of the styles. */
   readonly layer: string;
-  /** Their rules must be limited to the feature's elements. */
+  /** True if selectors must be limited to elements of the feature. */
   readonly confined: boolean;
 }
 
-/** Puts a style sheet into a cascade layer; the build fails where a feature's styles reach beyond its own elements. */
+/**
+ * Puts a style sheet into a cascade layer. Reports selectors of a feature that match foreign elements as build errors.
+ */
 const styleLayerLoader: LoaderDefinitionFunction<LayerOptions> = function loadStyle(css) {
   return layered(this, css);
 };
@@ -21,7 +23,7 @@ function layered(loader: LoaderContext<LayerOptions>, css: string): string {
   const styles = postcss.parse(css, { from: resourcePath });
   if (confined && !resourcePath.endsWith('.module.css')) {
     loader.emitError(
-      new Error(`${resourcePath}: its classes hold for the whole page. Name it .module.css and import them.`),
+      new Error(`${resourcePath}: its classes are global. Rename the file to .module.css and import the classes.`),
     );
   }
   for (const { line, problem } of confined ? styleProblems(styles) : []) {

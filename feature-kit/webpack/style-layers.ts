@@ -7,7 +7,7 @@ const loader = fileURLToPath(new URL('./style-layer-loader.ts', import.meta.url)
 
 const tokensLoader = fileURLToPath(new URL('./tokens-loader.ts', import.meta.url));
 
-/** Returns a rule that puts style sheets of a folder into a cascade layer before other loaders. */
+/** Returns a rule that puts styles of npm packages into the layer of a feature. */
 export function styleLayer(place: string, layer: string, confined = false): RuleSetRule {
   return { test: /\.css$/, include: place, enforce: 'pre', use: { loader, options: { layer, confined } } };
 }
@@ -20,8 +20,8 @@ export function libraryStyles(layer: string, exclude: string): RuleSetRule {
 const GROUND = path.join(ROOT, 'ui/src/tokens/ground.css');
 
 /**
- * What features can be laid over in part: the page's ground, and the parts of the visual language. The frame itself has
- * no layer, so that it goes before all that have one.
+ * Layers that features override: page base styles and the kit. The frame has no layer and therefore wins over all
+ * layers.
  */
 export const KIT_LAYERS: RuleSetRule[] = [
   { ...styleLayer(GROUND, 'base'), use: [{ loader, options: { layer: 'base', confined: false } }, tokensLoader] },

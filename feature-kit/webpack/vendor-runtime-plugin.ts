@@ -1,20 +1,17 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** Modules of the federation runtime. */
+/** Module paths of the federation runtime. */
 const FEDERATION = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 
-/** Module Federation gathers its runtime in the start file at webpack's stage 11, after chunks have been split. */
+/** Stage after Module Federation collects its runtime in the start file (11). */
 const AFTER_FEDERATION = 12;
 
-/**
- * Moves the federation runtime into the vendor file: it changes only with its version. The start file runs last, and
- * finds it there.
- */
+/** Moves the federation runtime to the vendor file, because it changes only with its version. */
 export class VendorRuntimePlugin {
   readonly #from: string;
   readonly #to: string;
 
-  /** @param from name of the start file's chunk; @param to that of the code of others, which is loaded with it */
+  /** @param from name of the start chunk @param to name of the vendor chunk */
   constructor(from: string, to: string) {
     this.#from = from;
     this.#to = to;

@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import { findExposedModules } from './feature-source.ts';
 
 /**
- * Calls back when the exposed modules of a feature change. A build reads them at its start, so the server must restart.
- * Invalid JSON is ignored. @param folder of the feature @returns function that stops it
+ * Calls back when the exposed modules of a feature change, which needs a restart of the development server. Ignores
+ * invalid JSON. @param folder folder of the feature @returns function that stops watching
  */
 export function whenExposed(folder: string, changed: () => void): () => void {
   let before = exposedIn(folder);
-  // Editors replace a file by another one, so the folder is watched.
+  // Editors replace files, so the folder is watched.
   const watcher = watch(folder, (_, file) => {
     const now = file === 'feature.json' ? exposedIn(folder) : undefined;
     if (now !== undefined && now !== before) {
@@ -18,7 +18,7 @@ export function whenExposed(folder: string, changed: () => void): () => void {
   return () => watcher.close();
 }
 
-/** Returns what a feature exposes, undefined if it is unreadable. */
+/** Returns the exposed modules as text; undefined if the file is invalid. */
 function exposedIn(folder: string): string | undefined {
   try {
     return JSON.stringify(findExposedModules(folder));

@@ -27,7 +27,9 @@ it('requires the store of the site for a feature in a separate repository', () =
   for (const env of [{ RELEASES_DIR: 'releases' }, OPERATOR_STORE]) {
     expect(() => requireStore(env)).not.toThrow();
   }
-  expect(() => requireStore({ RELEASES_DIR: '' })).toThrow('set RELEASES_DIR or RELEASES_STORE to that of the site');
+  expect(() => requireStore({ RELEASES_DIR: '' })).toThrow(
+    'Set RELEASES_DIR or RELEASES_STORE to the store of the site',
+  );
 });
 
 it('resolves a folder from the working directory of the command', () => {

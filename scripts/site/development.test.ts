@@ -28,7 +28,7 @@ it('reports a port that is taken with the command that uses another one', async 
   const server = net.createServer().listen(0);
   const { port } = server.address() as AddressInfo;
   await expect(requireFreePort(port, 'DEV_PORT=4120 npm run dev')).rejects.toThrow(
-    `Port ${port} is taken by another program. Stop it, or choose another one: DEV_PORT=4120 npm run dev`,
+    `Port ${port} is in use by another program. Stop it, or use another port: DEV_PORT=4120 npm run dev`,
   );
   server.close();
 });
