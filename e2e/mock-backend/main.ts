@@ -22,7 +22,9 @@ async function main(): Promise<void> {
     return;
   }
   if (values.level !== '1' && values.level !== '2') {
-    throw new Error(`--level is "${values.level}", but must be 1 or 2: level 3 is this repository's own backend.`);
+    throw new Error(
+      `--level is "${values.level}", but must be 1 or 2. Level 3 is the reference backend of this repository.`,
+    );
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {

@@ -12,7 +12,7 @@ export async function tabTo(page: Page, part: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab leads nowhere to ${part.toString()}.`);
+  throw new Error(`${part.toString()} did not get the focus after ${MAX_STEPS} presses of Tab.`);
 }
 
 /** Goes to a button or link and presses it. */

@@ -15,7 +15,7 @@ interface Box {
 /** How much of a box another one covers, from 0 to 1. */
 function shareUnder(below: Box | null, above: Box | null): number {
   if (below === null || above === null) {
-    throw new Error('One of them is not on the page.');
+    throw new Error('The banner or the pop-up is not on the page.');
   }
   const along = (at: 'x' | 'y', size: 'width' | 'height') =>
     Math.max(0, Math.min(below[at] + below[size], above[at] + above[size]) - Math.max(below[at], above[at]));

@@ -65,7 +65,7 @@ function writeHashes(compilation: Compilation): void {
       const code = source.source().toString();
       const place = QUOTED_PLACEHOLDER.exec(code);
       if (place === null) {
-        throw new Error(`${entry} has no place for the hashes of its chunks.`);
+        throw new Error(`${entry} does not contain ${PLACEHOLDER}; the minifier changed it.`);
       }
       const replaced = new webpack.sources.ReplaceSource(source);
       replaced.replace(place.index, place.index + place[0].length - 1, JSON.stringify(hashes));

@@ -11,8 +11,8 @@ import { computeFalseStopRate, type SimulatedRollout, simulate } from 'releases/
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * Measures the error rates of the canary analysis for the operations guide. The rate of false stops is exact, the rest
- * is simulated with an evaluation after every failure; an argument sets the number of rollouts of each kind.
+ * Measures the error rates of the canary analysis for the operations guide. The rate of false stops is exact; the rest
+ * is simulated. The argument is the number of simulated rollouts per row.
  */
 const RUNS = Number(process.argv[2] ?? 2_000);
 const VISITORS = 200_000;
@@ -28,7 +28,7 @@ const head = (...cells: readonly string[]) => {
 print(`A canary as good as the stable version, ${VISITORS} visitors: stopped with a probability of`);
 head('both fail for', ...SHARES.map((share) => `${percent(share)} in the canary`));
 for (const base of [0.001, 0.01, 0.05, 0.2]) {
-  // Slightly more than expected, so that the bound is met in nearly every sample.
+  // Five standard deviations above the mean, so that nearly every sample is below it.
   const failing = Math.ceil(VISITORS * base + 5 * Math.sqrt(VISITORS * base));
   row(percent(base), ...SHARES.map((share) => percent(computeFalseStopRate(share, failing))));
 }
@@ -42,8 +42,8 @@ for (const base of [0.001, 0.05, 0.2]) {
   );
 }
 
-print('\nA canary that is worse, for 10 % of 30,000 visitors; ten proxies tell one another after 20 visitors');
-head('stable, canary', 'stopped', 'canary visitors, median (95 %)', 'ten proxies', 'ten, each by itself');
+print('\nA canary that is worse, for 10 % of 30,000 visitors; ten proxies share counts every 20 visitors');
+head('stable, canary', 'stopped', 'canary visitors, median (95 %)', 'ten proxies', 'ten without sharing');
 for (const [stable, canary] of [
   [0.001, 1],
   [0.001, 0.5],

@@ -8,9 +8,8 @@ import { insertTestMember } from '../../backend/src/testing/test-member.ts';
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * Measures the cost of the ledger: `npm run bench:ledger`. Transfers per second, next to a bare transaction with one
- * INSERT on the same PostgreSQL. The two alternate in short slices, so that a busy machine slows both; only their ratio
- * is meaningful.
+ * Measures ledger transfers per second: `npm run bench:ledger`. Compares with a transaction of one INSERT on the same
+ * PostgreSQL. Slices alternate, so that load of the machine affects both; only the ratio is meaningful.
  */
 const CLIENTS = 8;
 const ROUNDS = 10;
@@ -19,7 +18,7 @@ const START_WON = 1_000_000_000;
 
 type Work = (client: number, times: number) => Promise<unknown>;
 
-/** Returns how often all clients together did the work in one slice of time. */
+/** Returns the runs per second of all clients in one slice. */
 async function slice(work: Work): Promise<number> {
   const end = performance.now() + SLICE_MS;
   const started = performance.now();
@@ -55,11 +54,11 @@ async function measure(database: Database): Promise<void> {
         times % 2 === 0 ? { from: 'cash', to: 'comp', amount: 1 } : { from: 'comp', to: 'cash', amount: 1 },
       ]),
     );
-  const works = { bare, 'member to house': withOperator, 'cash to comp': ownAccounts };
+  const works = { bare, 'member to operator': withOperator, 'cash to comp': ownAccounts };
   const rates = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) {
-      // As autovacuum does within the first minute.
+      // Autovacuum does the same within the first minute.
       await database.script('ANALYZE');
     }
     for (const [what, work] of Object.entries(works)) {

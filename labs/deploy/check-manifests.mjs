@@ -27,7 +27,7 @@ const KINDS = new Map(
   }),
 );
 
-/** Returns what is wrong with a manifest by the schema of its kind; undefined if it is valid. */
+/** Returns the schema error of a manifest; undefined if it is valid. */
 function validateManifest(manifest) {
   const Kind = KINDS.get(manifest.kind);
   if (Kind === undefined || !Kind.is(manifest)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** Runs work with a temporary folder, which is removed afterwards. */
 export async function runInDrillFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'drill-'));
-  // For the user of PostgreSQL.
+  // Accessible for the user that runs PostgreSQL.
   chmodSync(folder, 0o711);
   try {
     return await work(folder);

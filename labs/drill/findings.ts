@@ -1,23 +1,23 @@
 const MAX_SHOWN = 10;
 
-/** Result of a drill: figures, and broken promises. */
+/** Results of a drill: figures and broken promises. */
 export class Findings {
-  /** Injected faults. */
+  /** Number of injected faults. */
   tried = 0;
-  /** Requests that were sent under the faults, and those that got a response. */
+  /** Number of requests during the faults, and of those with a response. */
   sent = 0;
   acknowledged = 0;
-  /** Faults after which the site responded again in time. */
+  /** Number of faults after which the site recovered in time. */
   recovered = 0;
-  /** Maximum time in ms until it did. */
+  /** Maximum recovery time in ms. */
   slowestMs = 0;
-  /** Acknowledged requests that the site does not know, or to which it responds differently when repeated. */
+  /** Acknowledged requests that the site lost or responds to differently. */
   readonly lost: string[] = [];
   /** Requests with more than one effect. */
   readonly doubled: string[] = [];
   /** All other problems. */
   readonly problems: string[] = [];
-  /** Figures of this drill only. */
+  /** Additional figures by name. */
   readonly figures: Record<string, number | string> = {};
   readonly #recoverMs: number;
 
@@ -26,16 +26,16 @@ export class Findings {
     this.#recoverMs = recoverMs;
   }
 
-  /** Counts a fault and the downtime after it; undefined if the site did not recover. */
-  countFault(fault: string, awayMs: number | undefined): void {
+  /** Counts a fault. @param downtimeMs downtime after it; undefined if the site did not recover */
+  countFault(fault: string, downtimeMs: number | undefined): void {
     this.tried += 1;
-    if (awayMs !== undefined) {
-      this.slowestMs = Math.max(this.slowestMs, Math.round(awayMs));
+    if (downtimeMs !== undefined) {
+      this.slowestMs = Math.max(this.slowestMs, Math.round(downtimeMs));
     }
-    if (awayMs !== undefined && awayMs <= this.#recoverMs) {
+    if (downtimeMs !== undefined && downtimeMs <= this.#recoverMs) {
       this.recovered += 1;
     } else {
-      const how = awayMs === undefined ? 'did not answer again' : `answered after ${Math.round(awayMs)} ms only`;
+      const how = downtimeMs === undefined ? 'did not recover' : `recovered only after ${Math.round(downtimeMs)} ms`;
       this.problems.push(`${fault}: the site ${how}`);
     }
   }

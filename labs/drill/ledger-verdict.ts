@@ -3,7 +3,7 @@ import { runProgram } from '../../backend/src/testing/backend-process.ts';
 import type { Findings } from './findings.ts';
 import type { DrillSite } from './site/drill-site.ts';
 
-/** Checks the invariants of a running site's ledger, as an operator would. */
+/** Verifies the ledger of a running site with the operator command. */
 export async function verifyDrillLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
   const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], environment);
   let broken: LedgerReport['broken'];

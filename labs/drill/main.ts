@@ -5,10 +5,10 @@ import { kills } from './programs/kills.ts';
 import { postgresRestarted } from './programs/postgres-restarted.ts';
 import { silentReleases } from './programs/silent-releases.ts';
 
-/** A longer downtime is noticed by players. */
+/** Maximum downtime that players accept, in seconds. */
 const RECOVER_SECONDS = 10;
 
-/** Reads the options of a command line. @throws {Error} that names an invalid number */
+/** Parses the options. @throws {Error} that names an invalid number */
 function readOptions(given: {
   readonly minutes?: string | undefined;
   readonly rounds?: string | undefined;
@@ -37,10 +37,10 @@ function readOptions(given: {
   };
 }
 
-/** Every drill, in the order of `npm run drill -- all`. */
+/** All drills in the order of `npm run drill -- all`. */
 const PROGRAMS: readonly DrillProgram[] = [kills, postgresRestarted, silentReleases];
 
-/** `npm run drill -- <name>`: injects faults and reports their effects; ends with 1 after a loss. */
+/** Runs `npm run drill -- <name>`. @returns 1 if a drill found a problem */
 async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -59,15 +59,13 @@ async function main(words: readonly string[]): Promise<number> {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
     writeText(
       process.stdout,
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
+      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only TEXT]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  runs all drills\n`,
     );
     return 0;
   }
   const chosen = PROGRAMS.filter((program) => name === 'all' || program.name === name);
   if (chosen.length === 0) {
-    throw new Error(
-      `There is no drill "${name}". There are: ${PROGRAMS.map((program) => program.name).join(', ')}, all.`,
-    );
+    throw new Error(`Unknown drill "${name}". Use one of: ${PROGRAMS.map((program) => program.name).join(', ')}, all.`);
   }
   let failed = 0;
   for (const program of chosen) {

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** Rounds of each drill's short form: `npm run drill -- <name>` makes more of them. */
+/** Number of rounds in this test. */
 const SHORT: Readonly<Record<string, number>> = {
   kills: 2,
   'postgres-restarted': 1,
 };
-/** Parallel tests make the start of a site several times slower. */
+/** Parallel tests slow down the start of a site. */
 const RECOVER_SECONDS = 45;
 const SEED = 12;
 const MAX_DRILL_MS = 240_000;
 
-/** Runs the command as a person would. @returns what it printed, and its exit code */
+/** Runs the drill command. @returns its output and exit code */
 async function drill(
   name: string,
   rounds: number,
@@ -37,7 +37,7 @@ describe('a site with injected faults', () => {
       const { printed, code } = await drill(name, rounds);
       const line = new RegExp(`^[✓✗] ${name}: (.*)$`, 'm').exec(printed)?.[1] ?? '';
       process.stdout.write(`  ≈ drill ${name}: ${line}\n`);
-      // Shows the site's log.
+      // The output contains the log of the site.
       expect({ code, complaints: /^ {2}✗.*/ms.exec(printed)?.[0] }).toEqual({ code: 0, complaints: undefined });
       expect(line).toMatch(new RegExp(`^tried ${rounds}, .* lost 0, doubled 0, recovered ${rounds},`));
       expect(line).toMatch(/ acknowledged [1-9]/);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A dependency that packages of this repository name themselves, and the exact version that they pin. */
+/** Direct dependency of a package of this repository, with its pinned version. */
 export interface DirectDependency {
   readonly name: string;
   readonly version: string;
@@ -12,7 +12,7 @@ const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optional
 
 type Manifest = Record<string, unknown> & Partial<Record<(typeof FIELDS)[number], Record<string, string>>>;
 
-/** Lists the direct dependencies of every package below a folder, in the order of their names. */
+/** Lists the direct dependencies of all packages below a folder by name. */
 export function listDirectDependencies(root: string): DirectDependency[] {
   const found = new Map(
     manifestsOf(root).flatMap((file) => {
@@ -25,7 +25,7 @@ export function listDirectDependencies(root: string): DirectDependency[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Pins other versions of direct dependencies in every package below a folder. */
+/** Pins new versions of direct dependencies in every package below a folder. */
 export function pinVersions(root: string, versions: readonly DirectDependency[]): void {
   for (const file of manifestsOf(root)) {
     const manifest = read(file);
@@ -41,9 +41,8 @@ export function pinVersions(root: string, versions: readonly DirectDependency[])
 }
 
 /**
- * Returns the stable version of the same major next to the pinned one.
- * @param below the previous one instead of the next one
- * @returns undefined if there is no other version
+ * Returns the next stable version with the same major number; undefined if there is none. @param below true for the
+ * previous version
  */
 export function findNextVersion(published: readonly string[], ours: string, below: boolean): string | undefined {
   const candidates = published

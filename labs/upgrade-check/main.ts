@@ -8,18 +8,18 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DirectDependency, findNextVersion, listDirectDependencies, pinVersions } from './direct-dependencies.ts';
 
 /**
- * `npm run upgrade-check [-- --only webpack,antd] [-- --below]`: raises each direct dependency to its next version, type-checks
- * and builds, in a copy of the last commit, and names the dependencies that do not build. Exit code 1 if there is one.
+ * Upgrades each direct dependency in a copy of the last commit, type-checks and builds, and prints the failures: `npm
+ * run upgrade-check [-- --only webpack,antd] [-- --below]`. Exits with 1 after a failure.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, below: { type: 'boolean', default: false } } });
 
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024;
-/** Lines of a failed command that are shown. */
+/** Printed lines of a failed command. */
 const SHOWN_LINES = 15;
 const execute = promisify(execFile);
 const say = (text: string) => writeText(process.stdout, `${text}\n`);
 
-/** A dependency, and the version that is tried. */
+/** Dependency with the version to try. */
 interface Upgrade extends DirectDependency {
   readonly from: string;
 }
@@ -31,14 +31,14 @@ async function main(): Promise<number> {
       execute(program, args, { cwd: folder, maxBuffer: OUTPUT_MAX_BYTES });
     await run('git', 'clone', '--quiet', ROOT, '.');
     const upgrades = await listUpgrades(folder);
-    say(`${upgrades.length} to try: ${upgrades.map(textOf).join(', ')}`);
-    /** @returns what failed, empty on success */
+    say(`${upgrades.length} upgrades to try: ${upgrades.map(textOf).join(', ')}`);
+    /** Returns the error output; empty on success. */
     const tryOut = async (some: readonly Upgrade[]): Promise<string> => {
       await run('git', 'checkout', '--quiet', '.');
       pinVersions(folder, some);
       try {
         await run('npm', 'install', '--no-audit', '--no-fund');
-        // Otherwise the version of the lock file stays installed for packages that accept either.
+        // Without it the locked version stays installed where both are accepted.
         await run('npm', 'dedupe', '--no-audit', '--no-fund');
         await run('npm', 'run', '--silent', 'types');
         await run('npm', 'run', '--silent', 'build');
@@ -58,7 +58,9 @@ async function main(): Promise<number> {
         failed.push(`${textOf(upgrade)}\n${why}`);
       }
     }
-    const end = isFine ? '✓ all of them build together' : `✗ ${failed.length} of ${upgrades.length} do not build alone`;
+    const end = isFine
+      ? '✓ all upgrades build together'
+      : `✗ ${failed.length} of ${upgrades.length} fail when upgraded separately`;
     say([end, ...failed].join('\n'));
     return isFine ? 0 : 1;
   } finally {

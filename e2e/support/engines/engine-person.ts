@@ -49,10 +49,10 @@ export function createPageObject(engine: Engine, window: EngineWindow = engine.f
         const instead = await window.evaluate(
           `[...document.querySelectorAll('dialog[open], main')].map((part) => part.innerText.slice(0, 300))`,
         );
-        throw new Error(`${String(error)}\nIn sight instead: ${JSON.stringify(instead)}`);
+        throw new Error(`${String(error)}\nVisible instead: ${JSON.stringify(instead)}`);
       });
     if (found === undefined) {
-      throw new Error(`${words(query)} is gone again.`);
+      throw new Error(`${words(query)} disappeared again.`);
     }
     return found;
   };

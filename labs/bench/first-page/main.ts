@@ -14,9 +14,9 @@ import { printTable } from './table.ts';
 import { type VisitorConditions, type Visit, visitHome } from './visit.ts';
 
 /**
- * Compares a visitor's initial page load with that of the same code in one bundle, which is built here, rendered by the
- * browser and by the server: `npm run bench:first-page [-- --rounds 5] [-- --phone]`. Visits alternate, so that a busy
- * machine slows all; only ratios of times are meaningful.
+ * Compares the initial page load with that of the same code as one bundle, rendered in the browser and on the server:
+ * `npm run bench:first-page [-- --rounds 5] [-- --phone]`. Visits alternate, so that load of the machine affects all;
+ * only ratios of times are meaningful.
  */
 const DESKTOP: VisitorConditions = {
   name: 'desktop',
@@ -27,13 +27,13 @@ const DESKTOP: VisitorConditions = {
 };
 const PHONE: VisitorConditions = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
 
-/** The single bundle, rendered only by browsers, or also on the server by the same proxy. */
+/** Variants of the single bundle: rendered only in the browser, or also on the server. */
 const PEERS = ['browser', 'server'] as const;
 
 const line = process.argv.includes('--phone') ? PHONE : DESKTOP;
 const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
-// For the user of PostgreSQL.
+// Readable for the user that runs PostgreSQL.
 chmodSync(folder, 0o711);
 const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 const ends: (() => Promise<unknown>)[] = [];
@@ -46,10 +46,7 @@ async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site
   return site;
 }
 
-/**
- * Starts a site behind a relay, whose pages may make calls: on a busy machine a page is sent before all responses have
- * arrived.
- */
+/** Starts a site behind a relay, whose origin may send calls. */
 async function startRelayed(
   name: string,
   environment: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A relay between the browser and a site. */
+/** Relay between browser and site. */
 interface Relay {
   close(): Promise<void>;
 }
@@ -9,9 +9,8 @@ interface Relay {
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Relays everything to a site and back, and pages through `rewrite`. Both compared sites use one, so that it costs both
- * the same.
- * @param port local port for the browser; the site must have it as its origin
+ * Starts a relay that passes HTML through `rewrite`. All compared sites use one, so that its cost is the same. @param
+ * port local port for the browser, which must be an origin of the site
  */
 export async function startRewritingRelay(
   port: number,

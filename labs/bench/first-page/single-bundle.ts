@@ -12,7 +12,7 @@ import { findExposedModules, readFeatureDescriptor } from 'feature-kit/webpack/f
 import { TEXTS_QUERY } from 'feature-kit/webpack/screen-texts-loader.ts';
 import { styleLayer } from 'feature-kit/webpack/style-layers.ts';
 
-/** Plugins of the shell's build that are specific to federation. */
+/** Federation plugins of the shell build. */
 const FEDERATION = ['ModuleFederationPlugin', 'VendorRuntimePlugin'];
 
 /**
@@ -34,7 +34,7 @@ export async function buildSingleBundle(
   const server = path.join(folder, 'server-dist');
   cpSync(dist, server, { recursive: true });
   cpSync(path.join(ROOT, 'shell/dist/server'), path.join(server, 'server'), { recursive: true });
-  // Rendered only by browsers: the build has no file for the server.
+  // Without a server file the browser renders it.
   const about = path.join(dist, 'release-build.json');
   const { server: _, ...release } = JSON.parse(readFileSync(about, 'utf8')) as Record<string, unknown>;
   writeFileSync(about, JSON.stringify(release));
@@ -54,7 +54,7 @@ async function shellBuild(): Promise<Configuration> {
   };
   const [browser] = configurations(undefined, { mode: 'production' });
   if (browser === undefined) {
-    throw new Error('The shell has no build for browsers.');
+    throw new Error('shell/webpack.config.ts returned no configuration for browsers.');
   }
   return browser;
 }

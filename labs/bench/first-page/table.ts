@@ -1,7 +1,7 @@
 import { writeText } from 'shared-types/output';
 import type { VisitorConditions, Visit } from './visit.ts';
 
-/** Visits of the site, and of the single bundle that the browser and that the server renders. */
+/** Visits of the site and of both single bundles. */
 type Visits = Readonly<Record<'ours' | Peer, readonly Visit[]>>;
 
 type Peer = 'browser' | 'server';
@@ -10,9 +10,9 @@ interface Row {
   readonly what: string;
   readonly of: (visit: Visit) => number;
   readonly digits: number;
-  /** Maximum for the site itself. */
+  /** Maximum value of the site. */
   readonly most?: number;
-  /** Maximum for the site as a ratio to a peer. */
+  /** Maximum ratio of the site to a single bundle. */
   readonly ratio?: Partial<Readonly<Record<Peer, number>>>;
 }
 
@@ -21,10 +21,10 @@ const ROWS: readonly Row[] = [
   { what: 'largest paint, s', of: ({ largestPaint }) => largestPaint / 1_000, digits: 2, ratio: { browser: 0.4 } },
   { what: 'first tile readable, s', of: ({ firstTile }) => firstTile / 1_000, digits: 2, ratio: { browser: 0.4 } },
   { what: 'home usable, s', of: ({ usable }) => usable / 1_000, digits: 2 },
-  { what: 'every part alive, s', of: ({ hydrated }) => hydrated / 1_000, digits: 2, ratio: { server: 1.2 } },
+  { what: 'all modules hydrated, s', of: ({ hydrated }) => hydrated / 1_000, digits: 2, ratio: { server: 1.2 } },
   { what: 'kB in all', of: ({ kB }) => kB, digits: 1, most: 350 },
   { what: 'kB of scripts', of: ({ scriptKB }) => scriptKB, digits: 1, most: 215 },
-  { what: 'requests beside pictures', of: ({ others }) => others, digits: 0, most: 26 },
+  { what: 'requests except images', of: ({ others }) => others, digits: 0, most: 26 },
   { what: 'requests', of: ({ requests }) => requests, digits: 0 },
   { what: 'layout shift', of: ({ layoutShift }) => layoutShift, digits: 3, most: 0.02 },
 ];

@@ -1,30 +1,30 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
-/** The network and the processor of a visitor. */
+/** Network and processor of a visitor. */
 export interface VisitorConditions {
   readonly name: string;
   readonly width: number;
   readonly latencyMs: number;
   readonly bitsPerSecond: number;
-  /** How many times slower than this machine the visitor's processor is. */
+  /** Slowdown factor of the processor. */
   readonly slowedBy: number;
 }
 
-/** Measurements of a first visit of home, times in ms from the start of the navigation. */
+/** Measurements of a first visit of home; times in ms since the start of navigation. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly firstTile: number;
-  /** A click on a tile has an effect. */
+  /** Time from which a click on a tile has an effect. */
   readonly usable: number;
-  /** All modules are hydrated. */
+  /** Time at which all modules are hydrated. */
   readonly hydrated: number;
   readonly layoutShift: number;
   readonly kB: number;
   readonly scriptKB: number;
   readonly requests: number;
-  /** Other requests than images. */
+  /** Requests except images. */
   readonly others: number;
 }
 
@@ -40,7 +40,7 @@ interface Noted {
 const MAX_VISIT_MS = 120_000;
 const STILL_MS = 1_000;
 
-/** Opens home in a browser with empty caches. */
+/** Measures a visit of home in a browser with empty caches. */
 export async function visitHome(browser: Browser, address: string, line: VisitorConditions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: line.width, height: 800 },
@@ -92,7 +92,7 @@ export async function visitHome(browser: Browser, address: string, line: Visitor
 }
 
 /**
- * Watches the requests of a page. @returns function that waits until the network was idle for a second; images rotate
+ * Watches the requests of a page. @returns function that waits for one second without requests; banner images rotate
  * later
  */
 function watchRequests(page: Page): () => Promise<void> {
@@ -103,7 +103,7 @@ function watchRequests(page: Page): () => Promise<void> {
     last = performance.now();
   };
   page.on('request', (request) => {
-    // They outlive the page, and the browser does not always report their end.
+    // Reports outlive the page, and the browser does not always report their end.
     if (!request.url().endsWith(RELEASE_REPORTS_PATH)) {
       open.add(request);
     }
@@ -113,7 +113,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => {
     while (open.size > 0 || performance.now() - last < STILL_MS) {
       if (performance.now() - last > MAX_VISIT_MS) {
-        throw new Error(`Still under way: ${[...open].map((request) => request.url()).join(', ')}`);
+        throw new Error(`These requests did not end in time: ${[...open].map((request) => request.url()).join(', ')}`);
       }
       await page.waitForTimeout(STILL_MS / 10);
     }

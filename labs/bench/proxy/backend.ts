@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CALLS } from 'shared-types/calls';
 
-/** A backend in a separate process with minimal cost: the proxy in front of it is measured. */
+/** Backend with minimal cost in a separate process. */
 const MEMBER = { userId: 'bench01', nick: '달빛', level: 1, playType: 'member', balance: 1_000_000, in_balance: 0 };
 const COUNTS = { rolling: 1_200, noteCount: 2, helpCount: 1 };
 const LOGIN = { status: 'success', token: 'a-token-of-the-bench-0123456789abcdef', user: { ...MEMBER, ...COUNTS } };
-/** As the reference backend responds to a member who plays. */
+/** Equals the response of the reference backend to a playing member. */
 const HEALTH = {
   status: 'success',
   user: { nick: '달빛', level: 1, balance: 1_000_000, in_balance: 25_000, ...COUNTS, newsRevision: 12 },

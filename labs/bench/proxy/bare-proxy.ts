@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { CALLS } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 
-/** `@fastify/http-proxy` as its documentation starts it: the lowest cost of a proxy. */
+/** `@fastify/http-proxy` with its documented setup, as the lowest cost of a proxy. */
 const app = Fastify();
 await app.register(httpProxy, {
   upstream: String(process.env.BACKEND_URL),

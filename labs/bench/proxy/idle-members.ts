@@ -5,17 +5,17 @@ import { FROM_OUR_PAGE, HEALTH } from './load.ts';
 import type { MeasuredProgram } from './program.ts';
 
 const MEMBERS = 1_000;
-/** Logged in before the measurement, so that code and heap are as in a running process. */
+/** Members logged in before the measurement, so that code and heap are warm. */
 const FIRST = 50;
 
-/** Memory of a proxy in MB. */
+/** Memory of a proxy before and after logins, in MB. */
 interface IdleMemory {
   readonly members: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** Logs in members whose pages then only stay connected, and measures the proxy's memory. */
+/** Measures the memory of members that are connected and idle. */
 export async function measureIdleMembers({ address, pid }: MeasuredProgram, origin: string): Promise<IdleMemory> {
   const pages: Client[] = [];
   const open = async (count: number) => {
@@ -33,7 +33,7 @@ export async function measureIdleMembers({ address, pid }: MeasuredProgram, orig
   }
 }
 
-/** Opens one member's page: a login and a health check over a persistent connection. */
+/** Opens a page: a login and a health check over one persistent connection. */
 async function openPage(address: string, origin: string, number: number): Promise<Client> {
   const page = new Client(address, { keepAliveTimeout: 60_000 });
   const headers = { ...FROM_OUR_PAGE, origin, 'x-forwarded-for': `10.7.${number >> 8}.${number & 255}` };
@@ -44,7 +44,7 @@ async function openPage(address: string, origin: string, number: number): Promis
   const check = await page.request({ method: 'POST', path: HEALTH, headers: { ...headers, cookie }, body: '{}' });
   await check.body.dump();
   if (check.statusCode !== 200) {
-    throw new Error(`The health check of member ${number} was answered ${check.statusCode}.`);
+    throw new Error(`The health check of member ${number} returned ${check.statusCode}.`);
   }
   return page;
 }

@@ -7,7 +7,7 @@ const CONNECTIONS = 16;
 /** Path of the health check. */
 export const HEALTH = `${CALLS_PATH}/user-health-check`;
 
-/** Headers of a call from a page of the site, in addition to session and address. */
+/** Headers of a call from a page, without session and address. */
 export const FROM_OUR_PAGE = {
   'content-type': 'application/json',
   accept: '*/*',
@@ -26,21 +26,21 @@ export interface Slice {
   readonly cpuMsEach: number;
 }
 
-/** Sends health checks to one program, with one caller per connection. */
+/** Sends health checks to one program, one at a time per connection. */
 export class HealthChecks {
   readonly #program: MeasuredProgram;
   readonly #pool: Pool;
   readonly #headers: Readonly<Record<string, string>>;
   #sent = 0;
 
-  /** @param origin of the page that seems to call @param cookie of a session */
+  /** @param origin origin of the simulated page @param cookie cookie of a session */
   constructor(program: MeasuredProgram, origin: string, cookie: string) {
     this.#program = program;
     this.#pool = new Pool(program.address, { connections: CONNECTIONS });
     this.#headers = { ...FROM_OUR_PAGE, origin, cookie };
   }
 
-  /** Sends requests for a time, in ms. @throws {Error} when a response is not the backend's */
+  /** Sends requests for a time in ms. @throws {Error} if a response is not that of the backend */
   async slice(ms: number): Promise<Slice> {
     const cpuBefore = this.#program.cpuMs();
     const started = performance.now();
@@ -63,7 +63,7 @@ export class HealthChecks {
 
   async #sendHealthCheck(): Promise<void> {
     this.#sent += 1;
-    // Members have many addresses, as limits count by address.
+    // Rate limits count by address, so each request has a new one.
     const address = `10.${(this.#sent >> 16) & 255}.${(this.#sent >> 8) & 255}.${this.#sent & 255}`;
     const { statusCode, body } = await this.#pool.request({
       method: 'POST',
@@ -73,7 +73,7 @@ export class HealthChecks {
     });
     const text = await body.text();
     if (statusCode !== 200 || !text.includes('"noteCount":2')) {
-      throw new Error(`The health check was answered ${statusCode}: ${text.slice(0, 200)}`);
+      throw new Error(`The health check returned ${statusCode}: ${text.slice(0, 200)}`);
     }
   }
 }
@@ -87,7 +87,7 @@ export async function getSessionCookie({ address }: MeasuredProgram, origin: str
   });
   const [cookie] = response.headers.getSetCookie();
   if (!response.ok || cookie === undefined) {
-    throw new Error(`The login was answered ${response.status}: ${await response.text()}`);
+    throw new Error(`The login returned ${response.status}: ${await response.text()}`);
   }
   return cookie.split(';')[0] ?? '';
 }

@@ -15,7 +15,7 @@ const printLine = (line: string) => writeText(process.stdout, `${line}\n`);
  */
 const ROUNDS = 11;
 const SLICE_MS = 1_500;
-/** Processor of the measured program; the other one runs everything else. */
+/** Processor of the measured program; everything else runs on the other one. */
 const MEASURED = 0;
 const OTHER_PROCESSOR = 1;
 const ORIGIN = 'http://bench.example';

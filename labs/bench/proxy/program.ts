@@ -4,27 +4,27 @@ import { readFileSync } from 'node:fs';
 const READY_MAX_MS = 60_000;
 const TICKS_PER_SECOND = 100;
 
-/** Whether this machine can bind a process to one of several processors. */
+/** True if this machine can bind a process to a processor. */
 const CAN_BIND = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
 /** A measured program. */
 export interface MeasuredProgram {
   readonly address: string;
   readonly pid: number;
-  /** Processor time that it has used so far, in ms, with all its threads. */
+  /** Returns the processor time so far in ms, including all threads. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
-/** How to start a program. */
+/** Options of a program start. */
 interface ProgramStart {
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Number of the processor that it has exclusively. */
+  /** Number of the processor that the program runs on. */
   readonly core: number;
 }
 
-/** Starts a program of Node on a processor and waits until it sends its address. @throws {Error} when it does not */
+/** Starts a Node program on a processor and waits for its address. @throws {Error} if it does not start */
 export async function startProgram({ file, env, core }: ProgramStart): Promise<MeasuredProgram> {
   const command = [...(CAN_BIND ? ['taskset', '-c', String(core)] : []), process.execPath, file];
   const [name = '', ...words] = command;
@@ -39,7 +39,7 @@ export async function startProgram({ file, env, core }: ProgramStart): Promise<M
     return { address: found, pid, cpuMs: () => cpuMsOf(pid), stop };
   } catch (error) {
     await stop();
-    throw new Error(`${file} did not start.`, { cause: error });
+    throw new Error(`${file} did not start; see its output above.`, { cause: error });
   }
 }
 

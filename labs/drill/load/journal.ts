@@ -35,7 +35,7 @@ class RetryBudget {
 
 const CLIENTS = 8;
 
-/** All requests that were sent, and all that were acknowledged, which the site must never lose. */
+/** Records all sent and acknowledged requests; the site must lose none of the latter. */
 export class Journal {
   readonly #cashAtFirst: number;
   readonly #answers = new Map<string, object>();
@@ -54,8 +54,8 @@ export class Journal {
   }
 
   /**
-   * Sends an operation once and records the result; a bet's round is ended after it.
-   * @throws {Error} when it was not acknowledged: its effect is unknown
+   * Sends an operation once and records the response; also ends the round of a bet. @throws {Error} without a response;
+   * the effect is unknown
    */
   async carryOut(operation: Operation, player: Player): Promise<void> {
     this.#sent.set(operation.id, operation);
@@ -67,8 +67,8 @@ export class Journal {
   }
 
   /**
-   * Repeats every acknowledged request, sends every other one until it gets a response, and counts the money. A busy
-   * site gets a retry at the time that it requests; requests without any response are reported separately.
+   * Repeats every acknowledged request, retries every other one until it gets a response, and compares the balance.
+   * Reports requests without any response separately.
    */
   async settle(player: Player, findings: Findings): Promise<void> {
     const budget = new RetryBudget();
@@ -87,7 +87,7 @@ export class Journal {
           findings.lost.push(`${kind} ${id}: ${error.message}`);
         } else {
           unanswered += 1;
-          findings.problems.push(`${kind} ${id} is not answered: ${String(error)}`);
+          findings.problems.push(`${kind} ${id} got no response: ${String(error)}`);
         }
       }
     };
@@ -108,7 +108,7 @@ export class Journal {
     const expected = sent.reduce((sum, operation) => sum + getCashChange(operation), this.#cashAtFirst);
     const actual = await budget.insist(async () => getCash(player));
     if (actual !== expected) {
-      findings.doubled.push(`the member has ${actual} won instead of ${expected} after every request was answered`);
+      findings.doubled.push(`the member has ${actual} won instead of ${expected} after all requests got a response`);
     }
   }
 }

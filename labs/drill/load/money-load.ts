@@ -9,11 +9,11 @@ const CLIENTS = 8;
 const PAUSE_MS = 50;
 const GIVE_UP_MS = 120_000;
 
-/** Money that several clients move concurrently until they are stopped. */
+/** Load that moves money with several clients until it is stopped. */
 export interface DrillMoneyLoad {
-  /** Resolves after a number of additional operations were acknowledged, or after a time limit. */
+  /** Resolves after a number of additional acknowledged operations, or a time limit. */
   acknowledged(more: number): Promise<void>;
-  /** Resolves when the last requests got a response or failed. */
+  /** Stops the load and waits for pending requests. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function startMoneyLoad(journal: Journal, player: Player, random: Random)
         await journal.carryOut(operation, player);
         operation = createOperation(random);
       } catch {
-        // Repeated under its id, as by a page.
+        // Retries with the same id, as a page does.
         await sleep(PAUSE_MS);
       }
     }

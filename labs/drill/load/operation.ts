@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME, type Player } from './player.ts';
 
-/** A request that moves money once, also when sent repeatedly. */
+/** Request that moves money once, even if it is repeated. */
 export interface Operation {
   readonly id: string;
   readonly kind: 'to the games' | 'from the games' | 'bet' | 'win';
   /** Amount in won. */
   readonly amount: number;
-  /** The bet that a win belongs to. */
+  /** Id of the bet of a win. */
   readonly betId?: string;
 }
 
@@ -30,14 +30,14 @@ export function createOneOfEach(random: Random): readonly Operation[] {
   return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
 }
 
-/** Creates the end of a bet's round, which returns the stake. The same bet has the same win. */
+/** Creates the win that returns the stake of a bet. A bet always has the same win. */
 export function winOf({ id, amount }: Operation): Operation {
   return { id: `${id}-win`, kind: 'win', amount, betId: id };
 }
 
 /**
- * Sends an operation. @returns the whole response @throws {Error} without a response, or when it is rejected, which is
- * always a problem
+ * Sends an operation. @returns the response @throws {Error} without a response, {OperationRejected} if the site rejects
+ * it
  */
 export async function sendOperation(operation: Operation, player: Player): Promise<object> {
   const response = await requestOperation(operation, player);
@@ -47,11 +47,11 @@ export async function sendOperation(operation: Operation, player: Player): Promi
   return response;
 }
 
-/** The site rejected an operation that it must carry out. */
+/** The site rejected an operation that it must accept. */
 export class OperationRejected extends Error {
-  constructor({ kind, id }: Operation, answer: string) {
-    super(`${kind} ${id} was refused: ${answer}`);
-    this.name = 'OperationRefused';
+  constructor({ kind, id }: Operation, response: string) {
+    super(`${kind} ${id} was rejected: ${response}`);
+    this.name = 'OperationRejected';
   }
 }
 

@@ -4,10 +4,10 @@ import { WalletClient } from '../../../games-provider/src/wallet/wallet-client.t
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
 
-/** A game that is open to all members. */
+/** Game that is open to all members. */
 export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
 
-/** Initial balance of the games' purse, so that money may be moved back at any time, in won. */
+/** Initial balance of the game wallet in won, so that money can be moved back at any time. */
 const PURSE_WON = 100_000;
 
 /** Wallet messages that the drill sends as a game provider. */
@@ -16,16 +16,16 @@ interface PlayersWallet {
   win(message: WalletMessage<'win'>): Promise<WalletAnswer<'win'>>;
 }
 
-/** A member who is logged in, and the provider of the game that is open. */
+/** Logged-in member with an open game. */
 export interface Player {
   readonly browser: Pick<SiteClient, 'call' | 'at'>;
   readonly wallet: PlayersWallet;
   readonly userId: string;
-  /** Of the opened game, at the wallet. */
+  /** Wallet session of the open game. */
   readonly sessionId: string;
 }
 
-/** Logs a member in, opens a game as its provider would, and puts money into the games' purse. */
+/** Logs in a member, opens a game as its provider does, and funds the game wallet. */
 export async function startPlayer(site: DrillSite): Promise<Player> {
   const userId = 'demo01';
   const browser = new SiteClient(site.address);
@@ -35,7 +35,7 @@ export async function startPlayer(site: DrillSite): Promise<Player> {
   const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');
   const launch = await wallet.send('authenticate', { token: String(token) });
   if (launch.status === 'refused') {
-    throw new Error(`The wallet does not open the game: ${launch.code}.`);
+    throw new Error(`The wallet rejected the game session: ${launch.code}.`);
   }
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
   return { browser, wallet: createWallet(wallet), userId, sessionId: launch.sessionId };

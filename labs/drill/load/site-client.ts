@@ -6,14 +6,14 @@ const CALL_MAX_MS = 10_000;
 const MAX_TRIES = 20;
 const PAUSE_MS = 1_000;
 
-/** A call that got an unexpected response. */
+/** Error of a call with an unexpected response. */
 export class CallFailed extends Error {
   readonly http: number;
-  /** Delay before a retry as stated by the site, in ms; undefined if it states none. */
+  /** Delay of the `retry-after` header in ms; undefined without the header. */
   readonly retryAfterMs: number | undefined;
 
   constructor(path: string, http: number, text: string, retryAfter: string | null = null) {
-    super(`${path} was answered ${http} ${text.slice(0, 200)}`);
+    super(`${path} returned ${http} ${text.slice(0, 200)}`);
     this.name = 'CallFailed';
     this.http = http;
     this.retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1_000;
@@ -22,13 +22,13 @@ export class CallFailed extends Error {
 
 let lastAddress = 0;
 
-/** Returns a new address for each call, to simulate many players for rate limits. */
+/** Returns a new client address, because rate limits count by address. */
 export function createAddress(): string {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** A browser's calls to the site, through the proxy, with its cookies. */
+/** Sends calls to the proxy as a browser with cookies. */
 export class SiteClient {
   readonly #site: string;
   #cookies = new Map<string, string>();
@@ -45,7 +45,7 @@ export class SiteClient {
     }
   }
 
-  /** Logs in at a site that may be busy, as it is when it has just started on a busy machine. */
+  /** Logs in and retries while the site is busy. @throws {CallFailed} after 20 attempts */
   async insistOnLogIn(userId: string, password: string): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -61,14 +61,14 @@ export class SiteClient {
   }
 
   /**
-   * Sends a call of the table and returns its response, which may be a rejection. @throws {CallFailed} or what the
-   * connection threw
+   * Sends a call and returns its response, which may be a rejection. @throws {CallFailed} for other HTTP statuses than
+   * 200
    */
   async call<Name extends CallName>(name: Name, body: WireRequest<Name>): Promise<Record<string, unknown>> {
     return this.post(`${CALLS_PATH}/${name}`, body);
   }
 
-  /** The same browser in front of another site that shares the session's secret. */
+  /** Returns a client with the same cookies for another site with the same session secret. */
   at(site: string): SiteClient {
     const same = new SiteClient(site);
     same.#cookies = new Map(this.#cookies);
@@ -106,7 +106,7 @@ export class SiteClient {
   }
 }
 
-/** Returns the headers by which the site identifies a call of its pages. */
+/** Returns the headers that identify a call from a page of the site. */
 export function createPageHeaders(site: string): Record<string, string> {
   return {
     origin: site,

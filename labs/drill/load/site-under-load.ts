@@ -7,13 +7,13 @@ import { getCash, type Player, movePlayer, startPlayer } from './player.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createOneOfEach } from './operation.ts';
 
-/** Time after which a site is considered not to recover, in ms. */
+/** Time after which a site counts as not recovering, in ms. */
 const GIVE_UP_MS = 45_000;
 const PAUSE_MS = 25;
 
 /**
- * Measures the downtime from now on: until the site carries out each kind of operation, repeated through the proxy.
- * @returns ms, or undefined when it does not recover
+ * Measures the time until the site accepts each kind of operation again. @returns ms, or undefined if it does not
+ * recover
  */
 async function measureDowntime(journal: Journal, player: Player, random: Random): Promise<number | undefined> {
   const from = performance.now();
@@ -32,17 +32,16 @@ async function measureDowntime(journal: Journal, player: Player, random: Random)
   return performance.now() - from;
 }
 
-/** A site on which money moves during faults, with the journal of it. */
+/** Site with money operations during faults. */
 interface SiteUnderLoad {
-  /** The site; another one after a fault that it did not recover from. */
+  /** The current site, which is replaced if it does not recover. */
   readonly running: DrillSite;
   /**
-   * Injects a fault under load and waits until the site responds again; one that does not is restarted, so that its
-   * losses can be counted.
-   * @param make resolves when the fault is over
+   * Injects a fault under load and waits for recovery. Restarts a site that does not recover, so that losses can be
+   * counted. @param make resolves at the end of the fault
    */
   fault(name: string, random: Random, make: (load: DrillMoneyLoad) => Promise<void>): Promise<void>;
-  /** Repeats every request and counts the money; problems are added to the findings. */
+  /** Repeats every request, compares the balance, and adds problems to the findings. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }

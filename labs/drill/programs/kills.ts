@@ -6,15 +6,15 @@ import { startSiteUnderLoad } from '../load/site-under-load.ts';
 import { killNow } from '../site/processes.ts';
 
 const ROUNDS = 20;
-/** A kill follows a random number of responses, at most this one. */
+/** Maximum number of responses before a kill. */
 const MAX_RESPONSES_BEFORE_KILL = 40;
-/** What a round kills, by chance. */
+/** Processes by probability. */
 const PARTS = ['backend', 'backend', 'backend', 'database', 'proxy'] as const;
 
-/** Each round kills the backend, the PostgreSQL that it started, or the proxy. */
+/** Kills a random process of the site in each round. */
 export const kills: DrillProgram = {
   name: 'kills',
-  summary: 'kill -9 of the backend (with the games in it), of its PostgreSQL and of the proxy',
+  summary: 'kills the backend (with the demo games), its PostgreSQL, or the proxy with SIGKILL',
   run: (options) =>
     runInDrillFolder(async (folder) => {
       const findings = new Findings(options);

@@ -14,15 +14,14 @@ const MEMBERS = 32;
 const MAX_RUNNING = { silent: 2, others: 2 } as const;
 
 /**
- * Publishes bad releases of features on a real site, each as a canary for half of the visitors, parallel to a healthy
- * canary of another feature, and reports which of them the proxy stops. For each release real browsers make every
- * journey once, which records the documents, reports and calls of such pages. Thousands of browsers would take days, so
- * the other visitors send the same through the proxy's endpoints, with separate cookies, page loads and assigned
- * versions. The proxy's clock is moved on so that outcomes can be missed.
+ * Publishes bad releases as canaries for half of the visitors, next to a healthy canary of another feature, and reports
+ * which ones the proxy stops. For each release a real browser makes every journey once and records its documents,
+ * reports and calls. Thousands of browsers would take days, so other visitors replay the recordings with separate
+ * cookies, page loads and versions. The clock of the proxy is advanced, so that outcomes can be missed.
  */
 export const silentReleases: DrillProgram = {
   name: 'silent-releases',
-  summary: 'releases that throw nothing or break other features: which are stopped, and whether an innocent one is',
+  summary: 'publishes canaries that fail silently or break other features, and counts those that the proxy stops',
   run: (options) =>
     runInDrillFolder(async (folder) => {
       const { say, seed, only = '' } = options;
@@ -43,7 +42,9 @@ export const silentReleases: DrillProgram = {
           say(describe(result));
           findings.tried += 1;
           findings.recovered += result.stopped === undefined ? 0 : 1;
-          findings.problems.push(...result.touched.map((touched) => `innocent, beside "${bad.what}": ${touched}`));
+          findings.problems.push(
+            ...result.touched.map((touched) => `healthy version stopped during "${bad.what}": ${touched}`),
+          );
         }
         evaluateResults(results, findings);
       } finally {

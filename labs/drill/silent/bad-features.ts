@@ -1,9 +1,9 @@
 import type { Spoil } from 'e2e/support/release-drill.ts';
 import { withFault } from 'e2e/support/faults.ts';
 
-/** A release of a feature that throws nothing on its pages. */
+/** Release of a feature that breaks without an exception. */
 export interface BadFeature {
-  /** Continues "a release of mf-games that …". */
+  /** Description that continues "a release of mf-games that …". */
   readonly what: string;
   readonly package: 'mf-games' | 'mf-wallet';
   /** `silent`: members cannot complete their task. `others`: it breaks other features. */
@@ -13,14 +13,14 @@ export interface BadFeature {
 
 type Row = readonly [what: string, code: string];
 
-/** Runs code once in a page, when a module of the feature is shown for the first time. */
+/** Runs code when a module of the feature first loads, before it is mounted. */
 const onceShown = (code: string) =>
   `return (props) => { React.useEffect(() => { if (globalThis.__bad) return; globalThis.__bad = true; ${code} }, []); return React.createElement(Whole, props); }`;
 
 /** Runs code when a module of the feature is loaded for the first time, before it is shown. */
 const onceLoaded = (code: string) => `if (!globalThis.__bad) { globalThis.__bad = true; ${code} } return Whole;`;
 
-/** Adds a listener before all others; `element` is the control of an event. */
+/** Prevents events that match a condition; `element` is the control of the event. */
 const catchEvents = (event: string, condition: string, act = '') =>
   onceShown(
     `addEventListener('${event}', (event) => { const element = event.target.closest?.('button, a, input'); if (${condition}) { event.preventDefault(); event.stopImmediatePropagation(); ${act} } }, true);`,
@@ -45,7 +45,7 @@ const WALLET_SILENT: readonly Row[] = [
   ],
   ['has a dead deposit button', catchEvents('click', `element?.textContent.trim() === '입금신청'`)],
   [
-    'takes no amounts below 50,000 won',
+    'rejects amounts below 50,000 won',
     catchEvents(
       'click',
       `element?.textContent.trim() === '다음' && Number(document.querySelector('form input')?.value.replaceAll(/\\D/g, '')) < 50_000`,
@@ -58,7 +58,7 @@ const WALLET_SILENT: readonly Row[] = [
       `element?.closest('[data-message="mf-wallet/deposit.askDeposit"]') !== undefined && element?.closest('[data-message="mf-wallet/deposit.askDeposit"]') !== null`,
     ),
   ],
-  ['lays an overlay over its page', addOverlay('inset:0')],
+  ['covers its page with an overlay', addOverlay('inset:0')],
   ['prevents every click in its page', catchEvents('click', 'true')],
 ];
 
@@ -71,7 +71,7 @@ const GAMES_SILENT: readonly Row[] = [
     ),
   ],
   [
-    'replaces the history entry without end',
+    'replaces the history entry in an endless loop',
     onceShown(
       `const path = location.pathname; setInterval(() => { history.replaceState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }, 5);`,
     ),
@@ -81,7 +81,7 @@ const GAMES_SILENT: readonly Row[] = [
     catchEvents('click', 'element?.dataset.used !== undefined', `location.assign('/notice');`),
   ],
   [
-    'shows a spinner for ever',
+    'shows an endless spinner',
     `return () => React.createElement('div', { role: 'status' }, React.createElement('svg', { width: 40, height: 40 }));`,
   ],
   [
@@ -119,8 +119,8 @@ const BREAKS_OTHERS: readonly Row[] = [
     onceLoaded(`Object.prototype.status = 'extended'; Object.prototype.disabled = true;`),
   ],
   ['removes Promise.prototype.finally', onceLoaded(`delete Promise.prototype.finally; delete Promise.prototype.then;`)],
-  ['lays an overlay over the header', addOverlay('top:0;left:0;right:0;height:160px')],
-  ['lays an overlay over everything', addOverlay('inset:0')],
+  ['covers the header with an overlay', addOverlay('top:0;left:0;right:0;height:160px')],
+  ['covers everything with an overlay', addOverlay('inset:0')],
   ['prevents submits', catchEvents('submit', 'true')],
   ['prevents clicks on links', catchEvents('click', `element?.tagName === 'A'`)],
   ['prevents input in fields', catchEvents('beforeinput', 'true')],

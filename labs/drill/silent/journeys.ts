@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 /** A visitor's task. */
 export interface Journey {
   readonly name: string;
-  /** Share of visitors, relative to the other journeys. */
+  /** Relative share of visitors. */
   readonly weight: number;
   readonly path: string;
-  /** Arrives logged in. */
+  /** True if the visitor is logged in. */
   readonly isMember: boolean;
   readonly act: (page: Page, member: Credentials) => Promise<unknown>;
 }
@@ -16,13 +16,13 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A busy machine is slow. */
+/** Generous, because the machine may be busy. */
 const ACTION_MAX_MS = 12_000;
 
 const confirm = async (page: Page, key: string) =>
   page.locator(`[data-message="${key}"]`).getByRole('button').last().click({ timeout: ACTION_MAX_MS });
 
-/** Waits for the success of a call that an action causes. @throws {Error} when it is not sent or fails */
+/** Waits for a successful call that an action sends. @throws {Error} if it is not sent or fails */
 async function succeeds(page: Page, call: string, action: Promise<unknown>): Promise<void> {
   const response = page.waitForResponse((one) => one.url().endsWith(`/${call}`), { timeout: ACTION_MAX_MS });
   const [answered] = await Promise.all([response, action]);
@@ -42,7 +42,7 @@ async function logIn(page: Page, { userId, password }: Credentials): Promise<voi
   await expect(page.getByRole('banner').getByText(userId)).toBeVisible({ timeout: ACTION_MAX_MS });
 }
 
-/** Opens the deposit form, by the menu if there is one, and requests an amount. */
+/** Requests a deposit. @param enter enters the amount */
 const deposit =
   (enter: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
@@ -79,7 +79,7 @@ const look = async () => undefined;
 const member = { isMember: true, weight: 1 };
 const DEPOSIT = '/deposit?step=amount';
 
-/** Visits of a day; about half of the visitors with a task complete it. */
+/** Typical visits; about half of the visitors with a task complete it. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'logs in', path: '/', isMember: false, weight: 3, act: logIn },
   { name: 'looks at the login page', path: '/login', isMember: false, weight: 2, act: look },

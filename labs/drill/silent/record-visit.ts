@@ -5,7 +5,7 @@ import { CALLS_PATH } from 'shared-types/constants';
 import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 import type { Credentials, Journey } from './journeys.ts';
 
-/** One request of a page to the proxy. */
+/** Request of a page to the proxy. */
 export interface RecordedRequest {
   readonly kind: 'document' | 'report' | 'call';
   readonly method: string;
@@ -18,7 +18,7 @@ export interface RecordedRequest {
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-/** Age of a page that has reported everything that it reports by itself, in ms: blank parts come last. */
+/** Time after which a page has sent all its reports, in ms. */
 const REPORTED_MS = 8_000;
 const VISIT_MAX_MS = 40_000;
 const HYDRATED_MAX_MS = 10_000;
@@ -26,7 +26,7 @@ const HYDRATED_MAX_MS = 10_000;
 /** Maximum number of recorded requests of one visit. */
 const MAX_REQUESTS = 60;
 
-/** Lets a real browser make a journey, and records what its pages send to the proxy, in their order. */
+/** Makes a journey in a real browser and records the requests to the proxy in order. */
 export async function recordVisit(
   browser: Browser,
   { address, cookies }: { readonly address: string; readonly cookies: Cookies },
@@ -58,12 +58,12 @@ export async function recordVisit(
     let problem: string | undefined;
     const visit = async () => {
       await page.goto(journey.path, { waitUntil: 'domcontentloaded' });
-      // On a busy machine a link could be clicked before the release is loaded, and lead to a page without it.
+      // Without hydration a click could load a page without the release.
       await waitForHydration(page);
       await journey.act(page, member);
     };
     await Promise.race([late, visit().catch((error: unknown) => (problem = String(error).split('\n')[0]))]);
-    // Counted from the last page of the visit: one that neither settles nor leaves looks frozen.
+    // Lets the last page send its reports; leaving earlier looks like a frozen page.
     await sleep(REPORTED_MS);
     await Promise.race([late, page.goto('about:blank').catch(() => undefined)]);
     return { requests, problem };
@@ -72,7 +72,7 @@ export async function recordVisit(
   }
 }
 
-/** A bad release may prevent it: the visitor goes on then. */
+/** A bad release may prevent hydration; the visitor continues anyway. */
 async function waitForHydration(page: Page): Promise<void> {
   const unhydrated = page.locator(`[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`).first();
   await unhydrated.waitFor({ state: 'detached', timeout: HYDRATED_MAX_MS }).catch(() => undefined);

@@ -11,29 +11,29 @@ import { type RecordedRequest, recordVisit } from './record-visit.ts';
 import { replayVisit, ReplayVisitor } from './replay-visit.ts';
 import type { SilentSite } from './silent-site.ts';
 
-/** Number of browsers, and of visitors without one, at the same time. */
+/** Number of concurrent browsers, and of concurrent replayed visitors. */
 const BROWSERS = 4;
 const LANES = 4;
 
-/** Number of times that a journey is tried. */
+/** Maximum attempts per journey. */
 const ATTEMPTS = 2;
 
-/** Visitors of the canary within which it must be stopped. */
+/** Maximum number of canary visitors before the stop. */
 const MAX_CANARY_VISITORS = 2_000;
 
-/** Numbers of visitors after which the time to reach outcomes passes. */
+/** Visitor counts at which the clock advances past the outcome time. */
 const PAUSES = [130, 330, 700, 1_300, 2_200, 3_200, 4_000];
 
-/** Longer than the time to reach an outcome, in ms. */
+/** Advance of the clock, longer than the outcome time, in ms. */
 const PAUSE_MS = 61 * 60_000;
 
-/** Time in which the proxy has counted what is over and evaluated it, in ms. */
+/** Time until the proxy has evaluated ended outcomes, in ms. */
 const EVALUATED_MS = 11_000;
 
 /** Share of the canary, in percent. */
 const SHARE = 50;
 
-/** A healthy feature that has a canary all the time. */
+/** Healthy feature with a permanent canary. */
 const INNOCENT = 'mf-community';
 const INNOCENT_VERSION = '8.0.0';
 
@@ -43,7 +43,7 @@ type Recordings = ReadonlyMap<Journey, readonly RecordedRequest[]>;
 export interface TrialResult {
   readonly bad: BadFeature;
   readonly canaryVisitors: number;
-  /** Why it was stopped, according to the history. */
+  /** Reason of the stop in the history; undefined if it was not stopped. */
   readonly stopped: string | undefined;
   /** Journeys that failed in a browser with the bad release. */
   readonly broken: readonly string[];
@@ -59,7 +59,7 @@ interface Place {
   readonly say: (line: string) => void;
 }
 
-/** Tries bad releases of features on one site, one after the other, parallel to a healthy canary. */
+/** Tries bad releases one after another on one site, next to a healthy canary. */
 export class ReleaseTrial {
   readonly #place: Place;
   readonly #store: ReturnType<typeof createFolderStore>;
@@ -93,13 +93,13 @@ export class ReleaseTrial {
     this.#control = recordings;
   }
 
-  /** Publishes a bad release for half of the visitors, and waits until it is stopped or all visitors have come. */
+  /** Publishes a bad release for half of the visitors, and waits until it is stopped or all visitors are sent. */
   async run(bad: BadFeature, version: string): Promise<TrialResult> {
     const { releases } = this.#place.site;
     const { spoil, package: name } = bad;
     const published = await releases.publish(name, version, { spoil });
     if (published.code !== 0) {
-      return { bad, canaryVisitors: 0, stopped: `refused: ${published.err}`, broken: [], touched: [] };
+      return { bad, canaryVisitors: 0, stopped: `rejected at the gate: ${published.err}`, broken: [], touched: [] };
     }
     await releases.done('canary', `${name}@${version}`, '--percent', String(SHARE));
     await sleep(1_500);
@@ -114,7 +114,7 @@ export class ReleaseTrial {
     return { bad, canaryVisitors, stopped, broken, touched };
   }
 
-  /** Records each journey with a browser whose versions fit. */
+  /** Records each journey in a browser whose versions match. */
   async #record(fits: (versions: ReadonlyMap<string, string>) => boolean) {
     const { say } = this.#place;
     const recordings = new Map<Journey, readonly RecordedRequest[]>();
@@ -124,11 +124,11 @@ export class ReleaseTrial {
     const work = async () => {
       for (let journey = waiting.shift(); journey !== undefined; journey = waiting.shift()) {
         let problem: string | undefined;
-        // A busy machine may be too slow once; a release that is broken is broken twice.
+        // A busy machine may fail once; a broken release fails twice.
         for (let attempt = 0; attempt < ATTEMPTS && (attempt === 0 || problem !== undefined); attempt += 1) {
           const found = await this.#findVisitor(journey, used, fits);
           if (found === undefined) {
-            throw new Error(`No visitor for "${journey.name}" has the version.`);
+            throw new Error(`No visitor for "${journey.name}" got the required version. Raise MEMBERS.`);
           }
           const recorded = await this.#recordOnce(journey, found);
           recordings.set(journey, recorded.requests);
@@ -147,7 +147,7 @@ export class ReleaseTrial {
   async #recordOnce(journey: Journey, { visitor, member }: { visitor: ReplayVisitor; member: Credentials }) {
     const { site, browser } = this.#place;
     if (journey.isMember) {
-      // A visit that was cut off may have left one.
+      // An aborted visit may have left a deposit.
       await visitor.cancelDeposits();
     }
     const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: site.address }));
@@ -158,7 +158,7 @@ export class ReleaseTrial {
     return recorded;
   }
 
-  /** Finds a visitor whose versions fit; each member is found once. */
+  /** Finds a visitor whose versions match; each member is used once. */
   async #findVisitor(
     journey: Journey,
     used: Set<Credentials>,
@@ -176,7 +176,7 @@ export class ReleaseTrial {
     return undefined;
   }
 
-  /** Sends visitors until the canary is stopped or complete. @returns visitors of the canary */
+  /** Sends visitors until the canary is stopped or complete. @returns the number of canary visitors */
   async #sendVisitors(bad: BadFeature, version: string, recordings: Recordings): Promise<number> {
     const { site } = this.#place;
     const state = { sent: 0, inCanary: 0, isRunning: true };
@@ -205,7 +205,7 @@ export class ReleaseTrial {
     return state.inCanary;
   }
 
-  /** Lets a visitor make a journey. @returns whether it was in the canary */
+  /** Replays a journey for one visitor. @returns true if it was in the canary */
   async #sendVisitor(
     bad: BadFeature,
     run: {
@@ -219,11 +219,11 @@ export class ReleaseTrial {
     const total = JOURNEYS.reduce((sum, { weight }) => sum + weight, 0);
     let point = random.between(1, total);
     const journey = JOURNEYS.find(({ weight }) => (point -= weight) <= 0);
-    // A member has the same version in every browser: chance decides which side the visitor's member is on.
+    // The version of a member is fixed, so a random draw selects the arm first.
     const side = run.arms[random.between(0, 1)]?.filter((_, at) => at % LANES === run.lane) ?? [];
     const member = side[random.between(0, side.length - 1)];
     if (journey === undefined || member === undefined) {
-      throw new Error('There are too few members for this trial.');
+      throw new Error('Too few members for both arms. Raise MEMBERS in silent-releases.ts.');
     }
     const visitor = new ReplayVisitor(site.address, journey.isMember ? this.#sessions.get(member) : []);
     const versions = await visitor.open(journey.path);
@@ -233,7 +233,7 @@ export class ReleaseTrial {
     return isCanary;
   }
 
-  /** Returns the members with the bad version and those with another. */
+  /** Splits the members by version: with the bad one, and with another. */
   async #splitMembers(name: string, version: string): Promise<readonly (readonly Credentials[])[]> {
     const sides: Credentials[][] = [[], []];
     for (const member of this.#place.members) {

@@ -9,8 +9,8 @@ import type { RecordedRequest } from './record-visit.ts';
 const REQUEST_MAX_MS = 20_000;
 
 /**
- * Calls with an effect, all of which are sent; of read calls each page sends the first, which shows the location of the
- * visitor.
+ * Calls with an effect, which are all sent. Each page sends only its first read call, which reveals the page to the
+ * proxy.
  */
 const MOVING_CALLS = ['apply-user-deposit', 'open-game'].map((name) => `${CALLS_PATH}/${name}`);
 
@@ -20,7 +20,7 @@ interface SentRequest {
   readonly body?: string;
 }
 
-/** A browser without a screen: cookies and an address. */
+/** Visitor without a browser: cookies, an address and assigned versions. */
 export class ReplayVisitor {
   readonly #site: string;
   readonly #address = createAddress();
@@ -32,7 +32,7 @@ export class ReplayVisitor {
     this.cookies = new Map(cookies);
   }
 
-  /** Opens a page. @returns the version of each package that it has */
+  /** Requests a page. @returns the assigned version of each package */
   async open(path: string): Promise<ReadonlyMap<string, string>> {
     const response = await this.#send(path, {
       headers: { accept: 'text/html', 'accept-language': 'ko', 'sec-fetch-dest': 'document' },
@@ -50,7 +50,7 @@ export class ReplayVisitor {
     ]);
   }
 
-  /** Sends what a recorded page sent, as a page of this visitor. */
+  /** Sends a recorded request as this visitor. */
   async send({ method, path, page, body }: RecordedRequest): Promise<{ readonly status?: unknown }> {
     const response = await this.#send(path, {
       method,
@@ -66,7 +66,7 @@ export class ReplayVisitor {
     await this.send({ kind: 'call', method: 'POST', path: SESSION_PATH, page: '/login', body });
   }
 
-  /** Cancels waiting deposits: a member has one at most, and the next visit of the member must find none. */
+  /** Cancels pending deposits: a member may have one, and the next visit needs none. */
   async cancelDeposits(): Promise<void> {
     const send = async (name: string, body: object) =>
       this.send({
@@ -82,7 +82,7 @@ export class ReplayVisitor {
     }
   }
 
-  /** Returns a recorded report as a page of this visitor sends it: with its page load and its versions of other packages. */
+  /** Converts a recorded report to the page load and the versions of this visitor. */
   toOwnReport(body: string, bad: string): string {
     const report = JSON.parse(body) as ReleaseReport;
     const { page, outcomes } = report;
@@ -117,7 +117,7 @@ export class ReplayVisitor {
   }
 }
 
-/** Makes the same visit as a recorded one, with documents, reports and calls of another visitor. */
+/** Replays the documents, reports and calls of a recorded visit for another visitor. */
 export async function replayVisit(
   visitor: ReplayVisitor,
   requests: readonly RecordedRequest[],

@@ -9,17 +9,17 @@ import { startService, stopServices } from 'scripts/site/service.ts';
 import { SiteClient } from '../load/site-client.ts';
 import type { Credentials } from './journeys.ts';
 
-/** A site with a release store and a proxy whose clock can be moved. */
+/** Site with a release store and a proxy with an adjustable clock. */
 export interface SilentSite {
   readonly address: string;
   readonly folder: string;
   readonly releases: TestReleases;
-  /** Moves the proxy's clock on, in ms. */
+  /** Advances the clock of the proxy, in ms. */
   moveClock(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts backend and proxy on a folder, with the front ends of the working tree. */
+/** Starts backend and proxy with the front ends of the working tree. */
 export async function startSilentSite(folder: string, say: (line: string) => void): Promise<SilentSite> {
   const releases = path.join(folder, 'releases');
   await releaseFrontEnds(releases, say, { pages: listGamesPages() });
@@ -78,7 +78,7 @@ export async function registerMembers(address: string, count: number): Promise<C
       banknum: `77${String(at).padStart(9, '0')}`,
     });
     if (response.status !== 'success') {
-      throw new Error(`${userId} could not be registered: ${JSON.stringify(response)}`);
+      throw new Error(`${userId} was not registered: ${JSON.stringify(response)}`);
     }
     members.push({ userId, password: REGISTRATION.pw });
   }

@@ -8,31 +8,30 @@ import { findDescendant, killNow } from './processes.ts';
 const READY_MAX_MS = 120_000;
 const STOP_MAX_MS = 20_000;
 
-/** What makes a part of the site: its program. */
+/** Entry files of the processes. */
 const PROGRAMS = { backend: 'backend/src/main.ts', proxy: 'proxy/src/main.ts' } as const;
 
-/** A process of the site; `database` is the PostgreSQL that the backend started. */
+/** Process of the site; `database` is the PostgreSQL that the backend started. */
 type DrillPart = keyof typeof PROGRAMS | 'database';
 
-/** Shared with the site so that a drill can send wallet messages as a game provider does. */
+/** Wallet secret of the site, so that a drill can send messages as a game provider. */
 export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';
 
-/** A complete site of a drill, run as by `npm start`. */
+/** Complete site of a drill, like that of `npm start`. */
 export interface DrillSite {
   readonly address: string;
   readonly backend: string;
-  /** The environment by which operators' commands find its database. */
+  /** Environment with which operator commands find the database. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Returns the process id of a process, which changes with every restart; undefined if it does not run. */
+  /** Returns the current process id; undefined if the process does not run. */
   pidOf(part: DrillPart): number | undefined;
-  /** Stops it; kills what does not end in time. */
+  /** Stops the site; kills processes that do not end in time. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a site on a folder, with its data in `backend` below it.
- * @param settings more of the environment, such as DATABASE_URL
- * @throws {Error} when it does not start
+ * Starts a site with its data below a folder. @param settings additional environment variables @throws {Error} with the
+ * log if it does not start
  */
 export async function startDrillSite(
   folder: string,
@@ -99,7 +98,10 @@ function pidOfDatabase(dataDir: string): number | undefined {
 
 async function ready(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The site was not ready in time.')), READY_MAX_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The site was not ready after ${READY_MAX_MS / 1000} s.`)),
+      READY_MAX_MS,
+    );
     child.once('message', () => {
       clearTimeout(timer);
       resolve();

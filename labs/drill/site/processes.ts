@@ -7,7 +7,7 @@ interface Listed {
   readonly command: string;
 }
 
-/** Returns the id of the running process below another one that runs a program; undefined if it does not run. */
+/** Returns the id of a descendant process that runs a file; undefined if none does. */
 export function findDescendant(ancestor: number, program: string): number | undefined {
   const all = listed();
   const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));

@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import { startSite } from 'scripts/site/site.ts';
 
-/** The site as `npm start` runs it, without building front ends: it has the same supervision. */
+/** Runs the site like `npm start`, including supervision, without building front ends. */
 const folder = process.argv[2] ?? '';
 const site = await startSite({
   port: Number(process.env.PORT),
