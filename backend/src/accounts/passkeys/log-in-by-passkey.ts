@@ -6,6 +6,7 @@ import { getMemberById } from '../../identity/member.ts';
 import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
 import { logInBy } from '../log-in.ts';
+import type { ProvedMember } from '../start-login.ts';
 
 /**
  * Logs in the owner of a passkey, under the rules of the password login. An unknown passkey and one that was not proved
@@ -19,19 +20,19 @@ export async function logInByPasskey(
   caller: ClientInfo,
   replaced?: string,
 ): Promise<WireAnswer<'passkey-login'>> {
-  const prove = async () => {
+  const prove = async (): Promise<ProvedMember | 'unasked' | undefined> => {
     const redeemed = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
     if (redeemed === undefined) {
       return 'unasked';
     }
     const proved = await verifyAssertion(database, passkey, redeemed, caller);
-    return (
-      proved && {
-        member: await getMemberById(database, proved.memberId),
-        holds: async (tx: Queryable) =>
-          (await tx.query('SELECT 1 AS one FROM passkey WHERE id = $1', [proved.id])).length > 0,
-      }
-    );
+    if (proved === undefined) {
+      return undefined;
+    }
+    return {
+      member: await getMemberById(database, proved.memberId),
+      isStillValid: async (tx) => (await tx.query('SELECT 1 FROM passkey WHERE id = $1', [proved.id])).length > 0,
+    };
   };
   return logInBy(database, { name: await getAttemptName(database, passkey.id), prove, agree, replaced }, caller);
 }

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase } from '../../database/open-test-database.ts';
+import { TEST_EXCHANGE_PASSWORD } from '../../testing/test-backend.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
+import { observeLockWait } from '../../testing/observe-lock-wait.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
+import { lockPasskeys } from './lock-passkeys.ts';
+
+const backend = setUpTestBackend();
+let me: PasskeyMember;
+let names = 0;
+beforeEach(async () => {
+  names += 1;
+  me = await PasskeyMember.join(backend, `keyed${names}`);
+});
 
 describe('a passkey', () => {
-  let database: Database;
-  let backend: TestBackend;
-  let me: PasskeyMember;
-  let names = 0;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    backend = await startTestBackend(database);
-  }, 60_000);
-  beforeEach(async () => {
-    names += 1;
-    me = await PasskeyMember.join(backend, `keyed${names}`);
-  });
-  afterAll(async () => {
-    await backend.close();
-    await database.close();
-  });
-
   const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>
     (await backend.call('passkey-login', { passkey }, { ip })).body;
   const changes = async () =>
@@ -87,6 +79,19 @@ describe('a passkey', () => {
     const counter = key.counter + 1;
     expect(await counts([logIn(key.get(first, { counter })), logIn(key.get(second, { counter }))])).toBe(1);
     expect(await changes()).toContain('passkey counter');
+  });
+
+  it('fails a login when it is removed meanwhile', async () => {
+    const { key } = await me.withPasskey();
+    const proof = key.get(await me.options('passkey-login-options'));
+    let login: Promise<unknown> = Promise.resolve();
+    await backend.database.transaction(async (tx) => {
+      await lockPasskeys(tx, me.memberId);
+      login = logIn(proof);
+      expect(await observeLockWait(backend.database, login)).toBe('waits');
+      await tx.query('DELETE FROM passkey WHERE member_id = $1', [me.memberId]);
+    });
+    expect(await login).toEqual({ status: 'pass' });
   });
 
   it('locks no member out when a login whose proof was used is repeated', async () => {
