@@ -33,7 +33,6 @@ import type { Database } from './database/database.ts';
 import { DatabaseUnavailable } from './database/database-errors.ts';
 import { WriteProbe } from './database/write-probe.ts';
 import { gameRoutes } from './games/game-routes.ts';
-import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/idempotent.ts';
 import { getCallName, isMonitoringRequest } from './metrics/call-name.ts';
 import { addBackendMetrics } from './metrics/backend-metrics.ts';
@@ -116,7 +115,6 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
   await app.register(communityRoutes, { database });
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
-  await app.register(lobbyRoutes, { database });
   await app.register(walletRoutes, { database, secrets: toProviderSecrets(options) });
   await app.register(artworkRoutes, { database });
   await app.register(remainingCalls);

@@ -46,7 +46,7 @@ export interface BackendEnvironment {
 export class BackendEnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-    this.name = 'EnvironmentError';
+    this.name = 'BackendEnvironmentError';
   }
 }
 

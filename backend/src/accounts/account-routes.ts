@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { foldIdentityText } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
-import { implementCall } from '../calls/implement-call.ts';
+import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { getPlay } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
-import { readBearerToken } from '../identity/bearer-token.ts';
 import { closeAccount } from './close-account.ts';
 import { changePassword } from './change-password.ts';
 import { getPreviousLogin } from '../identity/lockout.ts';
 import { logInByPassword } from './log-in.ts';
-import { endToken, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
+import { endToken, findLoginOfToken, touchLogin, readBearerToken } from '../identity/login-token.ts';
 import { getMemberById, toWireUser } from '../identity/member.ts';
 import { registerMember } from './register.ts';
 import { endSessions, listSessions } from './session-list.ts';
@@ -18,7 +17,8 @@ import { setBank } from './set-bank.ts';
 import { stepUp } from '../identity/step-up.ts';
 
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  implementCall(app, database, 'user-do-login', async (credentials, { caller, headers }) =>
+  const implement = createCallImplementer(app, database);
+  implement('user-do-login', async (credentials, { caller, headers }) =>
     logInByPassword(database, credentials, caller, readBearerToken(headers)),
   );
 
@@ -45,13 +45,13 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return { status: 'success', code };
   });
 
-  implementCall(app, database, 'user-health-check', async (_, { memberId, login }) => {
+  implement('user-health-check', async (_, { memberId, login }) => {
     const user = await toWireUser(database, await getMemberById(database, memberId));
     const play = await getPlay(database, login);
     return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount, play };
   });
 
-  implementCall(app, database, 'get-member', async (_, { memberId }) => {
+  implement('get-member', async (_, { memberId }) => {
     const member = await getMemberById(database, memberId);
     const { lastLogin: last } = await getPreviousLogin(database, member.user_id);
     return {
@@ -64,17 +64,17 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     };
   });
 
-  implementCall(app, database, 'check-user-id', async ({ id }) => {
+  implement('check-user-id', async ({ id }) => {
     const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [id]);
     return { status: taken.length > 0 ? 'alread_have_user' : 'success' };
   });
 
-  implementCall(app, database, 'check-user-nick', async ({ nick }) => {
+  implement('check-user-nick', async ({ nick }) => {
     const taken = await database.query('SELECT 1 FROM member WHERE nick_folded = $1', [foldIdentityText(nick)]);
     return { status: taken.length > 0 ? 'already' : 'success' };
   });
 
-  implementCall(app, database, 'get-reg-domain', async (_, { headers }) => {
+  implement('get-reg-domain', async (_, { headers }) => {
     const domain = URL.canParse(headers.origin ?? '')
       ? new URL(headers.origin ?? '').hostname.replace(/^www\./, '')
       : '';
@@ -90,30 +90,26 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
         };
   });
 
-  implementCall(app, database, 'user-register', async (wanted, { caller }) => registerMember(database, wanted, caller));
+  implement('user-register', async (wanted, { caller }) => registerMember(database, wanted, caller));
 
-  implementCall(app, database, 'user-exchange-to-pass', async (wanted, { login, caller }) =>
+  implement('user-exchange-to-pass', async (wanted, { login, caller }) =>
     changePassword(database, login, wanted, caller),
   );
 
-  implementCall(app, database, 'user-step-up', async (wanted, { memberId, login, caller }) =>
+  implement('user-step-up', async (wanted, { memberId, login, caller }) =>
     stepUp(database, login, await getMemberById(database, memberId), wanted, caller),
   );
 
-  implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>
-    setBank(database, login, wanted, caller),
-  );
+  implement('user-set-bank', async (wanted, { login, caller }) => setBank(database, login, wanted, caller));
 
-  implementCall(app, database, 'user-close-account', async (_, { login, caller }) =>
-    closeAccount(database, login, caller),
-  );
+  implement('user-close-account', async (_, { login, caller }) => closeAccount(database, login, caller));
 
-  implementCall(app, database, 'sessions-list', async (_, { memberId, login }) => {
+  implement('sessions-list', async (_, { memberId, login }) => {
     const { user_id: userId } = await getMemberById(database, memberId);
     return { status: 'success', ...(await listSessions(database, login, userId)) };
   });
 
-  implementCall(app, database, 'sessions-end', async ({ id }, { memberId }) => ({
+  implement('sessions-end', async ({ id }, { memberId }) => ({
     status: 'success',
     count: await endSessions(database, memberId, { id }),
   }));

@@ -1,10 +1,8 @@
 import { BANKS } from 'shared-types/calls';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import type { MemberRow } from '../identity/member.ts';
-import { OperatorError } from '../calls/operator-error.ts';
 import { type ExclusionMatch, listExcludedMembers, findMatch } from './exclusion-match.ts';
 import { listRecordedMatches } from './exclusion-review.ts';
-import { changeState } from './member-state.ts';
 
 const SETTING = 'new_members_wait';
 /** Maximum number of waiting members in the list; the oldest come first. */
@@ -68,34 +66,4 @@ export async function listPendingMembers(database: Queryable): Promise<PendingMe
       matches: matches.length > 0 ? matches : (recorded.get(row.id) ?? []),
     };
   });
-}
-
-/**
- * Approves a member who waits, or one who was rejected earlier.
- * @returns the self-excluded members whom the account matches
- * @throws {OperatorError} if the member does not exist, or for a match that the operator did not accept
- */
-export async function approveMember(
-  database: Database,
-  userId: string,
-  acceptMatch?: boolean,
-): Promise<ExclusionMatch[]> {
-  const { matches } = await changeState(database, userId, ['wait', 'rejected'], 'active', null, acceptMatch);
-  return matches;
-}
-
-/**
- * Rejects a member who waits: a login gets the same response as an unknown name from now on. Name, phone and bank
- * account stay taken.
- * @throws {OperatorError} if no member of that name waits, or the member has money
- */
-export async function rejectMember(database: Database, userId: string, reason: string): Promise<void> {
-  const [owner] = await database.query(
-    `SELECT FROM member JOIN ledger_account ON member_id = member.id WHERE user_id = $1 AND state = 'wait' AND balance <> 0`,
-    [userId],
-  );
-  if (owner !== undefined) {
-    throw new OperatorError(`${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`);
-  }
-  await changeState(database, userId, ['wait'], 'rejected', reason);
 }

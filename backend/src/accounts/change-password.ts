@@ -5,13 +5,12 @@ import { findResponse, runIdempotent, RequestConflict } from '../ledger/idempote
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { ClientInfo } from '../identity/caller.ts';
-import { markAttemptSucceeded, startAttempt } from '../identity/lockout.ts';
 import type { Login } from '../identity/login-token.ts';
 import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
-import { hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
-import { checkExchangePassword, type ExchangeCheck, isSteppedUp } from '../identity/step-up.ts';
+import { isSteppedUp, rejectWrongPassword } from '../identity/step-up.ts';
 
 type PasswordChangeResult = WireAnswer<'user-exchange-to-pass'>;
 type Wanted = WireRequest<'user-exchange-to-pass'>;
@@ -53,11 +52,12 @@ export async function changePassword(
   if (isFirst || response.status !== 'success') {
     return response;
   }
-  const same = await checkPassword(database, await getMemberById(database, memberId), kind, password, caller);
-  if (same.status === 'pass') {
+  const changed = await getMemberById(database, memberId);
+  const rejection = await rejectWrongPassword(database, changed, kind, password, caller);
+  if (rejection?.status === 'pass') {
     throw new RequestConflict(requestId);
   }
-  return same.status === 'time' ? { status: 'time', reason: 'limit', until: same.until } : response;
+  return rejection ?? response;
 }
 
 /** Rejects a change without the step-up or the old password, or to an invalid password. */
@@ -76,36 +76,5 @@ async function rejectChange(
     kind === 'login'
       ? password.length >= MEMBER_RULES.password.minLength
       : MEMBER_RULES.exchangePassword.test(password);
-  if (!wellFormed) {
-    return { status: 'pass' };
-  }
-  const check = await checkPassword(database, member, kind, oldPass, caller);
-  if (check.status === 'time') {
-    return { status: 'time', reason: 'limit', until: check.until };
-  }
-  return check.status === 'pass' ? { status: 'pass' } : undefined;
-}
-
-/**
- * Checks a password of a member. The login password has the limits of the login, but the check is not listed as one.
- */
-async function checkPassword(
-  database: Database,
-  member: MemberRow,
-  kind: Wanted['kind'],
-  password: string,
-  caller: ClientInfo,
-): Promise<ExchangeCheck> {
-  if (kind === 'exchange') {
-    return checkExchangePassword(database, member, password, caller);
-  }
-  const attempt = await startAttempt(database, 'exchange', member.user_id, caller);
-  if ('until' in attempt) {
-    return { status: 'time', until: attempt.until };
-  }
-  if (!(await verifyPassword(member.password_hash, password))) {
-    return { status: 'pass' };
-  }
-  await markAttemptSucceeded(database, attempt.id);
-  return { status: 'success' };
+  return wellFormed ? rejectWrongPassword(database, member, kind, oldPass, caller) : { status: 'pass' };
 }

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { MemberRow } from '../identity/member.ts';
@@ -8,45 +8,109 @@ import { endSessions } from './session-list.ts';
 
 type MemberState = MemberRow['state'];
 
+/** An operator's work on one member. */
+interface MemberInput {
+  readonly userId: string;
+  readonly reason?: string;
+  /** Whether the operator has seen that the account matches a self-excluded member. */
+  readonly acceptMatch?: boolean;
+}
+
+/** Returns the row of a login name and locks it until the transaction ends. @throws {OperatorError} if it is unknown */
+export async function lockMember(tx: Queryable, userId: string): Promise<MemberRow> {
+  const [member] = await tx.query<MemberRow>('SELECT * FROM member WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
+  if (member === undefined) {
+    throw new OperatorError(`There is no member ${userId}.`);
+  }
+  return member;
+}
+
 /**
- * Changes the state of an account, by an operator; every login ends.
+ * Changes the state of an account, by an operator; every login and every open game ends. Running rounds finish, and
+ * waiting requests stay with the operators.
  * @param from states in which it may be changed
- * @param acceptMatch whether the operator has seen that the account matches a self-excluded member
  * @returns the number of ended logins, and the self-excluded members whom an approved account matches
  * @throws {OperatorError} for an unknown name, one in another state, or a match that was not accepted
  */
 export async function changeState(
   database: Database,
-  userId: string,
+  { userId, reason, acceptMatch = false }: MemberInput,
   from: readonly MemberState[],
   state: MemberState,
-  reason: string | null,
-  acceptMatch = false,
 ): Promise<{ ended: number; matches: ExclusionMatch[] }> {
   return database.transaction(async (tx) => {
-    const [member] = await tx.query<MemberRow>('SELECT * FROM member WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
-    if (member === undefined || !from.includes(member.state)) {
-      throw new OperatorError(
-        member === undefined
-          ? `There is no member ${userId}.`
-          : `${userId} is not ${from.join(' or ')}, but: ${member.state}.`,
-      );
+    const member = await lockMember(tx, userId);
+    if (!from.includes(member.state)) {
+      throw new OperatorError(`${userId} is not ${from.join(' or ')}, but: ${member.state}.`);
     }
     const matches = state === 'active' ? await requireReviewed(tx, member, acceptMatch) : [];
     await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);
     const ended = await endSessions(tx, member.id, {});
-    await noteChange(
-      tx,
-      member.id,
-      'state',
-      '',
-      { state: member.state },
-      {
-        state,
-        ...(reason !== null && { reason }),
-        ...(matches.length > 0 && { acceptedMatches: matches }),
-      },
-    );
+    const after = {
+      state,
+      ...(reason !== undefined && { reason }),
+      ...(matches.length > 0 && { acceptedMatches: matches }),
+    };
+    await noteChange(tx, member.id, 'state', '', { state: member.state }, after);
     return { ended, matches };
+  });
+}
+
+/**
+ * Rejects a member who waits: a login gets the same response as an unknown name from now on. Name, phone and bank
+ * account stay taken.
+ * @throws {OperatorError} if no member of that name waits, or the member has money
+ */
+export async function rejectMember(database: Database, input: MemberInput): Promise<{ userId: string }> {
+  const { userId } = input;
+  const [owner] = await database.query(
+    `SELECT FROM member JOIN ledger_account ON member_id = member.id WHERE user_id = $1 AND state = 'wait' AND balance <> 0`,
+    [userId],
+  );
+  if (owner !== undefined) {
+    throw new OperatorError(`${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`);
+  }
+  await changeState(database, input, ['wait'], 'rejected');
+  return { userId };
+}
+
+/**
+ * Ends every login of a member and every open game; a new login is allowed.
+ * @returns the number of ended logins
+ * @throws {OperatorError} for an unknown name
+ */
+export async function endMemberSessions(
+  database: Database,
+  { userId, reason }: MemberInput,
+): Promise<{ userId: string; ended: number }> {
+  return database.transaction(async (tx) => {
+    const { id } = await lockMember(tx, userId);
+    const ended = await endSessions(tx, id, {});
+    await noteChange(tx, id, 'sessions ended', '', null, { reason, ended });
+    return { userId, ended };
+  });
+}
+
+/**
+ * Removes every passkey of a member and the recovery codes, when a member lost all of them: the exchange password
+ * confirms from then on. Every login and every open game ends.
+ * @returns the number of removed passkeys and ended logins
+ * @throws {OperatorError} for an unknown name, or a member without a passkey
+ */
+export async function removeAllPasskeys(
+  database: Database,
+  { userId, reason }: MemberInput,
+): Promise<{ userId: string; removed: number; ended: number }> {
+  return database.transaction(async (tx) => {
+    const { id } = await lockMember(tx, userId);
+    const removed = await tx.query<{ name: string }>('DELETE FROM passkey WHERE member_id = $1 RETURNING name', [id]);
+    if (removed.length === 0) {
+      throw new OperatorError(`The member ${userId} has no passkey.`);
+    }
+    await tx.query('DELETE FROM recovery_code WHERE member_id = $1', [id]);
+    const ended = await endSessions(tx, id, {});
+    const names = removed.map(({ name }) => name);
+    await noteChange(tx, id, 'passkeys removed', '', { names }, { reason, ended });
+    return { userId, removed: removed.length, ended };
   });
 }

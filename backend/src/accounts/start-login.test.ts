@@ -3,8 +3,8 @@ import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { startLogin, MAX_LOGINS } from './start-login.ts';
 import { findLoginOfToken } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
-import { suspendMember } from './suspension.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { changeState } from './member-state.ts';
 
 describe('starting a login', () => {
   const database = setUpTestDatabase();
@@ -81,7 +81,7 @@ describe('starting a login', () => {
     const memberId = await insertTestMember(database, 'racing', 0);
     const before = await getMemberById(database, memberId);
     const logins = Array.from({ length: 20 }, () => startLogin(database, { member: before }, TEST_CALLER, undefined));
-    await suspendMember(database, 'racing', 'test');
+    await changeState(database, { userId: 'racing' }, ['active'], 'suspended');
     await Promise.all(logins);
     expect(await count(memberId)).toBe(0);
   });

@@ -1,7 +1,4 @@
 /** A backup or restore failed; the message explains why and what to do. */
 export class BackupError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'BackupError';
-  }
+  override readonly name = 'BackupError';
 }

@@ -9,7 +9,7 @@ export class HttpError extends Error {
 
   constructor(statusCode: number, message: string, issues?: readonly Issue[], retryAfter?: number) {
     super(message);
-    this.name = 'Refused';
+    this.name = 'HttpError';
     this.statusCode = statusCode;
     this.issues = issues;
     this.retryAfter = retryAfter;

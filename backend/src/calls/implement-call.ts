@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
-import { readBearerToken } from '../identity/bearer-token.ts';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import { type ClientInfo, readCaller } from '../identity/caller.ts';
-import { type FoundLogin, type Login, findLoginOfToken, touchLogin } from '../identity/login-token.ts';
+import { type FoundLogin, type Login, findLoginOfToken, touchLogin, readBearerToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { type BackendParameters, createBackendParameters } from './backend-parameters.ts';
 import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
 import { HttpError } from './http-error.ts';
 import type { KeyedSemaphore } from '../database/keyed-semaphore.ts';
+
+/** Implements one entry of the call table in an app. */
+export type ImplementCall = ReturnType<typeof createCallImplementer>;
 
 /** Context of a call, in addition to its parameters. */
 export interface CallContext {
@@ -18,6 +21,8 @@ export interface CallContext {
   readonly login: Login;
   /** Address and device of the caller. */
   readonly caller: ClientInfo;
+  /** Language of the page that made the call, as named by the proxy. */
+  readonly locale: Locale;
   readonly headers: FastifyRequest['headers'];
 }
 
@@ -25,46 +30,47 @@ export interface CallContext {
 const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
 /**
- * Implements an entry of the call table: finds the login, validates the parameters by the route's schema, then runs the
- * call. Fields have their wire names.
+ * Returns a function that implements entries of the call table in an app. Each call finds the login, validates the
+ * parameters by the route's schema, then runs. Fields have their wire names.
  */
-export function implementCall<Name extends CallName>(
-  app: FastifyInstance,
-  database: Database,
-  name: Name,
-  answer: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
-): void {
-  const call = CALLS[name];
-  const inQuery = call.travels === 'query';
-  const schema = createBackendParameters(call);
-  app.implementedCalls.add(name);
-  const options = {
-    ...(call.picture !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
-    schema: inQuery ? { querystring: schema } : { body: schema },
-    preValidation: async (request: FastifyRequest) => {
-      const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;
-      if (call.login && found === undefined) {
-        throw new HttpError(401, 'No login, or it ended.');
-      }
-      request.login = found ?? null;
-    },
-  };
-  app.post(call.backendPath, options, async (request) => {
-    const login = request.login ?? NO_LOGIN;
-    const parameters = (inQuery ? request.query : (request.body ?? {})) as BackendParameters<Name>;
-    const caller = readCaller(request.headers, request.ip);
-    if (PROVING_CALLS.has(name)) {
-      app.proofLimit.take(call.login ? `member ${login.memberId}` : getVisitorKey(parameters, caller));
-    }
-    const work = async () => {
-      // A call that only looks is not an action of the member.
-      if (call.login && request.login?.idle === true && call.session !== 'looks') {
-        await touchLogin(database, login);
-      }
-      return answer(parameters, { memberId: login.memberId, login, caller, headers: request.headers });
+export function createCallImplementer(app: FastifyInstance, database: Database) {
+  return <Name extends CallName>(
+    name: Name,
+    run: (parameters: BackendParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
+  ): void => {
+    const call = CALLS[name];
+    const inQuery = call.travels === 'query';
+    const schema = createBackendParameters(call);
+    app.implementedCalls.add(name);
+    const options = {
+      ...(call.picture !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
+      schema: inQuery ? { querystring: schema } : { body: schema },
+      preValidation: async (request: FastifyRequest) => {
+        const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;
+        if (call.login && found === undefined) {
+          throw new HttpError(401, 'No login, or it ended.');
+        }
+        request.login = found ?? null;
+      },
     };
-    return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
-  });
+    app.post(call.backendPath, options, async ({ login: found, headers, query, body, ip }) => {
+      const login = found ?? NO_LOGIN;
+      const parameters = (inQuery ? query : (body ?? {})) as BackendParameters<Name>;
+      const caller = readCaller(headers, ip);
+      const locale = LOCALES.find((one) => LANGUAGE_TAGS[one] === headers['accept-language']) ?? DEFAULT_LOCALE;
+      if (PROVING_CALLS.has(name)) {
+        app.proofLimit.take(call.login ? `member ${login.memberId}` : getVisitorKey(parameters, caller));
+      }
+      const work = async () => {
+        // A call that only looks is not an action of the member.
+        if (call.login && found?.idle === true && call.session !== 'looks') {
+          await touchLogin(database, login);
+        }
+        return run(parameters, { memberId: login.memberId, login, caller, locale, headers });
+      };
+      return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
+    });
+  };
 }
 
 /**

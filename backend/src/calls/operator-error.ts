@@ -1,7 +1,4 @@
 /** An operator's action failed; the message explains why and what to do. */
 export class OperatorError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'OperatorRefused';
-  }
+  override readonly name = 'OperatorError';
 }

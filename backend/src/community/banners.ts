@@ -1,10 +1,9 @@
 import type { WireSuccess } from 'shared-types/calls';
-import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
+import { DEFAULT_LOCALE, type Locale, safeLink } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/restriction.ts';
-import { checkLinkAddress, checkImageAddress } from './banner-address.ts';
+import { OperatorError } from '../calls/operator-error.ts';
+import { editPublication, insertPublication } from './publications.ts';
 
 /** A banner as sent to pages. */
 export type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
@@ -40,62 +39,53 @@ export async function listAllBanners(database: Queryable): Promise<(Banner & { r
 /** Publishes a banner. @throws {OperatorError} when a page may not use the address of image or link */
 export async function publishBanner(
   database: Queryable,
-  {
-    title,
-    imgUrl,
-    linkUrl = '',
-    type = 'home',
-    translations = {},
-    promotion = true,
-  }: Omit<BannerText, 'linkUrl'> & { linkUrl?: string; type?: string },
+  { linkUrl = '', type = 'home', ...text }: Omit<BannerText, 'linkUrl'> & { linkUrl?: string; type?: string },
 ) {
-  const [banner] = await database.query<{ id: number }>(
-    `INSERT INTO advertisement (type, img_url, link_url, title, translations, promotion)
-     VALUES ($1, $2, $3, $4, $5::jsonb, $6) RETURNING id`,
-    [type, checkImageAddress(imgUrl), checkLinkAddress(linkUrl), title, JSON.stringify(translations), promotion],
-  );
-  return { id: banner?.id ?? 0, ...(promotion && { withheld: await countWithheld(database) }) };
+  return insertPublication(database, 'advertisement', { ...toColumns({ ...text, linkUrl }), type });
 }
 
 /**
  * Changes a banner; absent fields stay. A new title removes the translations of the old one.
  * @throws {OperatorError} if the banner does not exist, or a page may not use the address of image or link
  */
-export async function editBanner(
-  database: Queryable,
-  { id, title, imgUrl, linkUrl, translations, promotion }: Partial<BannerText> & { id: number },
-) {
-  const [banner] = await database.query<{ id: number; promotion: boolean }>(
-    `UPDATE advertisement SET title = coalesce($2, title), img_url = coalesce($3, img_url),
-            link_url = coalesce($4, link_url),
-            translations = coalesce($5::jsonb, CASE WHEN $2::text IS NULL THEN translations ELSE '{}' END),
-            promotion = coalesce($6, promotion)
-     WHERE id = $1 AND NOT removed RETURNING id, promotion`,
-    [
-      id,
-      title ?? null,
-      imgUrl === undefined ? null : checkImageAddress(imgUrl),
-      linkUrl === undefined ? null : checkLinkAddress(linkUrl),
-      translations === undefined ? null : JSON.stringify(translations),
-      promotion ?? null,
-    ],
-  );
-  const edited = requireFound(banner, id);
-  return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
+export async function editBanner(database: Queryable, { id, ...changed }: Partial<BannerText> & { id: number }) {
+  return editPublication(database, 'advertisement', id, toColumns(changed));
 }
 
-/** Removes a banner. @throws {OperatorError} if it does not exist */
-export async function removeBanner(database: Queryable, { id }: { id: number }) {
-  const [banner] = await database.query<{ id: number }>(
-    'UPDATE advertisement SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
-    [id],
-  );
-  return requireFound(banner, id);
+function toColumns({ title, imgUrl, linkUrl, translations, promotion }: Partial<BannerText>) {
+  return {
+    title,
+    img_url: imgUrl === undefined ? undefined : checkImageAddress(imgUrl),
+    link_url: linkUrl === undefined ? undefined : checkLinkAddress(linkUrl),
+    translations,
+    promotion,
+  };
 }
 
-function requireFound<Row>(banner: Row | undefined, id: number): Row {
-  if (banner === undefined) {
-    throw new OperatorError(`There is no banner ${id}. \`banner-list\` names those that are published.`);
+/**
+ * Checks the link of a banner by the rule of the pages that show it; an empty text is no link.
+ * @throws {OperatorError} for any other address
+ */
+function checkLinkAddress(linkUrl: string): string {
+  const link = linkUrl.trim();
+  if (link !== '' && safeLink(link) === undefined) {
+    throw new OperatorError(
+      `A page would not follow the link ${linkUrl}. Give a path of the site (/game), or an http, https, mailto or tel address.`,
+    );
   }
-  return banner;
+  return link;
+}
+
+/**
+ * Checks the image address of a banner: a path of this backend, or an https address whose host the proxy must allow.
+ * @throws {OperatorError} for any other address
+ */
+function checkImageAddress(imgUrl: string): string {
+  const link = safeLink(imgUrl);
+  if (link === undefined || !('path' in link || link.href.startsWith('https://'))) {
+    throw new OperatorError(
+      `No picture can come from ${imgUrl}. Give a path of the backend (/artwork/…), or an https address of IMAGE_HOSTS.`,
+    );
+  }
+  return imgUrl.trim();
 }

@@ -1,39 +1,44 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getCallerLocale } from '../calls/caller-locale.ts';
-import { implementCall } from '../calls/implement-call.ts';
+import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { isPromotionAllowed } from '../protection/restriction.ts';
 import { listBanners } from './banners.ts';
 import { registerHelpRoutes } from './help-routes.ts';
-import { registerNoteRoutes } from './note-routes.ts';
+import { listNotes } from './notes.ts';
 import { listNewestNotices } from './notices.ts';
 import { listPopups } from './notice-popups.ts';
 
+/** Calls about notices, pop-ups, banners, notes and tickets. Every condition on a note contains the owner. */
 export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  registerNoteRoutes(app, database);
-  registerHelpRoutes(app, database);
+  const implement = createCallImplementer(app, database);
+  registerHelpRoutes(implement, database);
 
-  implementCall(app, database, 'get-user-notices', async (_, context) => ({
+  const createChange =
+    (sql: string) =>
+    async (parameters: { id?: number }, { memberId }: { memberId: number }) => {
+      await database.query(sql, parameters.id === undefined ? [memberId] : [memberId, parameters.id]);
+      return { status: 'success' } as const;
+    };
+  const ofMember = 'WHERE member_id = $1';
+  implement('read-note-message', createChange(`UPDATE note SET read = true ${ofMember} AND id = $2 AND NOT read`));
+  implement('user-del-note', createChange(`UPDATE note SET deleted = true ${ofMember} AND id = $2 AND NOT deleted`));
+  implement('do-read-all-note', createChange(`UPDATE note SET read = true ${ofMember} AND NOT deleted AND NOT read`));
+  implement('do-del-all-note', createChange(`UPDATE note SET deleted = true ${ofMember} AND NOT deleted`));
+  implement('get-user-note', async (_, { memberId, locale }) => listNotes(database, memberId, 0, locale));
+  implement('usre-get-note-list', async ({ skip = 0 }, { memberId, locale }) =>
+    listNotes(database, memberId, skip, locale),
+  );
+
+  implement('get-user-notices', async (_, { memberId, locale }) => ({
     status: 'success',
-    notices: await listNewestNotices(
-      database,
-      getCallerLocale(context),
-      await isPromotionAllowed(database, context.memberId),
-    ),
+    notices: await listNewestNotices(database, locale, await isPromotionAllowed(database, memberId)),
   }));
-
-  implementCall(app, database, 'get-notice-popup', async (_, context) => ({
+  implement('get-notice-popup', async (_, { memberId, locale }) => ({
     status: 'success',
-    note: await listPopups(database, getCallerLocale(context), await isPromotionAllowed(database, context.memberId)),
+    note: await listPopups(database, locale, await isPromotionAllowed(database, memberId)),
   }));
-
-  implementCall(app, database, 'user-get-advertisement', async ({ type }, context) => ({
+  implement('user-get-advertisement', async ({ type }, { memberId, locale }) => ({
     status: 'success',
-    advertisement: await listBanners(
-      database,
-      type,
-      getCallerLocale(context),
-      await isPromotionAllowed(database, context.memberId),
-    ),
+    advertisement: await listBanners(database, type, locale, await isPromotionAllowed(database, memberId)),
   }));
 };

@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import type { WireSuccess } from 'shared-types/calls';
 import { LIST_PAGE_ITEMS } from 'shared-types/platform';
-import { getCallerLocale } from '../calls/caller-locale.ts';
-import { implementCall } from '../calls/implement-call.ts';
+import type { ImplementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { attachImage, getImageOfMember } from './ticket-images.ts';
 import { createMissingTicketError, replyToTicket, getThreadOfMember } from './ticket-thread.ts';
 import { requestPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets. Every condition contains the owner; hidden tickets are preserved. */
-export function registerHelpRoutes(app: FastifyInstance, database: Database): void {
-  implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
-    writeQuestion(database, memberId, text),
-  );
-  implementCall(app, database, 'none-login-write', async (wanted, { caller }) =>
-    requestPassword(database, wanted, caller.ip),
-  );
+export function registerHelpRoutes(implement: ImplementCall, database: Database): void {
+  implement('user-write-help', async (text, { memberId }) => writeQuestion(database, memberId, text));
+  implement('none-login-write', async (wanted, { caller }) => requestPassword(database, wanted, caller.ip));
 
-  implementCall(app, database, 'get-help-list', async ({ skip = 0 }, context) => {
-    const { memberId } = context;
+  implement('get-help-list', async ({ skip = 0 }, { memberId, locale }) => {
     const [count] = await database.query<{ count: number }>(
       'SELECT count(*) AS count FROM help_ticket WHERE member_id = $1 AND NOT hidden',
       [memberId],
@@ -31,25 +24,25 @@ export function registerHelpRoutes(app: FastifyInstance, database: Database): vo
                 coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
          FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
-        [memberId, skip, getCallerLocale(context)],
+        [memberId, skip, locale],
       ),
       maxCount: count?.count ?? 0,
     };
   });
 
-  implementCall(app, database, 'help-thread', async ({ id }, context) => ({
+  implement('help-thread', async ({ id }, { memberId, locale }) => ({
     status: 'success',
-    messages: requireFound(await getThreadOfMember(database, context.memberId, id, getCallerLocale(context))),
+    messages: requireFound(await getThreadOfMember(database, memberId, id, locale)),
   }));
-  implementCall(app, database, 'help-reply', async (reply, { memberId }) => replyToTicket(database, memberId, reply));
+  implement('help-reply', async (reply, { memberId }) => replyToTicket(database, memberId, reply));
 
-  implementCall(app, database, 'help-attach', async (sent, { memberId }) => attachImage(database, memberId, sent));
-  implementCall(app, database, 'help-picture', async ({ id }, { memberId }) => ({
+  implement('help-attach', async (sent, { memberId }) => attachImage(database, memberId, sent));
+  implement('help-picture', async ({ id }, { memberId }) => ({
     status: 'success',
     picture: requireFound(await getImageOfMember(database, memberId, id)),
   }));
 
-  implementCall(app, database, 'read-help-message', async ({ id }, { memberId }) => {
+  implement('read-help-message', async ({ id }, { memberId }) => {
     // Only a reply can be read: a waiting ticket stays unread, so that its reply is announced.
     await database.query(
       'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND answer IS NOT NULL AND NOT read',
@@ -58,12 +51,12 @@ export function registerHelpRoutes(app: FastifyInstance, database: Database): vo
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'user-del-help', async ({ id }, { memberId }) => {
+  implement('user-del-help', async ({ id }, { memberId }) => {
     await database.query('UPDATE help_ticket SET hidden = true WHERE member_id = $1 AND id = $2', [memberId, id]);
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'del-all-help', async (_, { memberId }) => {
+  implement('del-all-help', async (_, { memberId }) => {
     const hidden = await database.query(
       'UPDATE help_ticket SET hidden = true WHERE member_id = $1 AND NOT hidden RETURNING id',
       [memberId],

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types/platf
 import type { Queryable } from '../database/database.ts';
 import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { IS_STOPPED } from '../identity/is-stopped.ts';
 import { isPromotionAllowed } from '../protection/restriction.ts';
+import { IS_STOPPED } from '../identity/member.ts';
 
 /** Builds the statements of a list of notes. Skipped rows of a page are only counted in an index. */
 function listSql(shown: string) {

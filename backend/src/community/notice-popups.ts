@@ -1,9 +1,8 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/restriction.ts';
+import { editPublication, insertPublication } from './publications.ts';
 
 type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
@@ -29,16 +28,9 @@ export async function listPopups(
   );
 }
 
-export async function publishPopup(
-  database: Queryable,
-  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0, translations = {}, promotion = true }: PopupText,
-) {
-  const [popup] = await database.query<{ id: number }>(
-    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y, translations, promotion)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) RETURNING id`,
-    [title, contents, titleColor, domain, posX, posY, JSON.stringify(translations), promotion],
-  );
-  return { id: popup?.id ?? 0, ...(promotion && { withheld: await countWithheld(database) }) };
+/** Publishes a pop-up; a promotion unless stated otherwise. */
+export async function publishPopup(database: Queryable, text: PopupText) {
+  return insertPublication(database, 'notice_popup', toColumns(text));
 }
 
 /**
@@ -46,37 +38,10 @@ export async function publishPopup(
  * @throws {OperatorError} if it does not exist
  */
 export async function editPopup(database: Queryable, { id, ...changed }: Partial<PopupText> & { id: number }) {
-  const { title, contents, titleColor, domain, posX, posY, translations, promotion } = changed;
-  const [popup] = await database.query<{ id: number; promotion: boolean }>(
-    `UPDATE notice_popup
-     SET title = coalesce($2, title), contents = coalesce($3, contents), title_color = coalesce($4, title_color),
-         domain = coalesce($5, domain), pos_x = coalesce($6, pos_x), pos_y = coalesce($7, pos_y),
-         translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END),
-         promotion = coalesce($9, promotion)
-     WHERE id = $1 AND NOT removed RETURNING id, promotion`,
-    [
-      id,
-      ...[title, contents, titleColor, domain, posX, posY].map((value) => value ?? null),
-      translations === undefined ? null : JSON.stringify(translations),
-      promotion ?? null,
-    ],
-  );
-  const edited = requireFound(popup, id);
-  return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
+  return editPublication(database, 'notice_popup', id, toColumns(changed));
 }
 
-/** Removes a pop-up. @throws {OperatorError} if it does not exist */
-export async function removePopup(database: Queryable, { id }: { id: number }) {
-  const [popup] = await database.query<{ id: number }>(
-    'UPDATE notice_popup SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
-    [id],
-  );
-  return requireFound(popup, id);
-}
-
-function requireFound<Row>(popup: Row | undefined, id: number): Row {
-  if (popup === undefined) {
-    throw new OperatorError(`There is no pop-up ${id}. \`popup-list\` names those that are published.`);
-  }
-  return popup;
+function toColumns(text: Partial<PopupText>) {
+  const { title, contents, titleColor, domain, posX, posY, translations, promotion } = text;
+  return { title, contents, title_color: titleColor, domain, pos_x: posX, pos_y: posY, translations, promotion };
 }

@@ -1,9 +1,8 @@
 import type { WireSuccess } from 'shared-types/calls';
 import { DEFAULT_LOCALE, type Locale, type NoticeKind } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
-import { OperatorError } from '../calls/operator-error.ts';
 import type { Translations } from '../calls/translations.ts';
-import { countWithheld } from '../protection/restriction.ts';
+import { editPublication, insertPublication } from './publications.ts';
 
 /** Maximum number of notices in a response, newest first. */
 const MAX_NOTICES = 500;
@@ -44,14 +43,9 @@ export async function listNewestNotices(
 /** Publishes a notice to every member; one about an event is a promotion. */
 export async function publishNotice(
   database: Queryable,
-  { title, contents, domain = '', kind = 'notice', pinned = false, translations = {} }: NoticeText,
+  { title, contents, domain, kind, pinned, translations }: NoticeText,
 ) {
-  const [notice] = await database.query<{ id: number }>(
-    `INSERT INTO notice (title, contents, domain, kind, pinned, translations)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb) RETURNING id`,
-    [title, contents, domain, kind, pinned, JSON.stringify(translations)],
-  );
-  return { id: notice?.id ?? 0, ...(kind === 'event' && { withheld: await countWithheld(database) }) };
+  return insertPublication(database, 'notice', { title, contents, domain, kind, pinned, translations });
 }
 
 /**
@@ -72,39 +66,6 @@ export async function editNotice(
     keepDate = false,
   }: Partial<NoticeText> & { id: number; keepDate?: boolean },
 ) {
-  const [notice] = await database.query<{ kind: NoticeKind }>(
-    `UPDATE notice SET title = coalesce($2, title), contents = coalesce($3, contents), domain = coalesce($4, domain),
-            last_date = CASE WHEN $5 THEN last_date ELSE now() END,
-            kind = coalesce($6, kind), pinned = coalesce($7, pinned),
-            translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END)
-     WHERE id = $1 AND NOT removed RETURNING kind`,
-    [
-      id,
-      title ?? null,
-      contents ?? null,
-      domain ?? null,
-      keepDate,
-      kind ?? null,
-      pinned ?? null,
-      translations === undefined ? null : JSON.stringify(translations),
-    ],
-  );
-  const edited = requireFound(notice, id);
-  return { id, ...(edited.kind === 'event' && { withheld: await countWithheld(database) }) };
-}
-
-/** Removes a notice. @throws {OperatorError} if it does not exist */
-export async function removeNotice(database: Queryable, { id }: { id: number }) {
-  const [notice] = await database.query<{ id: number }>(
-    'UPDATE notice SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
-    [id],
-  );
-  return requireFound(notice, id);
-}
-
-function requireFound<Row>(notice: Row | undefined, id: number): Row {
-  if (notice === undefined) {
-    throw new OperatorError(`There is no notice ${id}. \`notice-list\` names those that are published.`);
-  }
-  return notice;
+  const values = { title, contents, domain, kind, pinned, translations };
+  return editPublication(database, 'notice', id, values, keepDate ? [] : ['last_date = now()']);
 }

@@ -13,12 +13,10 @@ const LATER_TURN_MS = 5_000;
  */
 export class DatabaseQueue {
   readonly #lines = [new MemberFairQueue(), ...URGENCIES.map(() => new MemberFairQueue())];
-  readonly #places: number;
   #free: number;
 
   /** @param places maximum number of concurrent uses */
   constructor(places: number) {
-    this.#places = places;
     this.#free = places;
   }
 
@@ -44,10 +42,6 @@ export class DatabaseQueue {
   /** Returns the number of waiting works by urgency; started requests apart. */
   waiting(): Record<string, number> {
     return Object.fromEntries(['begun', ...URGENCIES].map((name, place) => [name, this.#lines[place]?.length ?? 0]));
-  }
-
-  busy(): number {
-    return this.#places - this.#free;
   }
 
   async #wait(order: WorkPriority, isRequested: boolean): Promise<void> {

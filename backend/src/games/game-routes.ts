@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { WireSuccess } from 'shared-types/calls';
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
-import { implementCall } from '../calls/implement-call.ts';
+import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { listBets, getRoundRecord } from './bet-history.ts';
+import { listFavourites, setFavourite } from './favourites.ts';
+import { getGameDetail } from './game-detail.ts';
+import { listGames } from './game-list.ts';
+import { listRecentGames } from './recent-games.ts';
 
 /**
  * Returns the fragment of a game's address that names the site's deposit page; empty without a site. It follows the `#`
@@ -21,12 +24,13 @@ function createDepositFragment(origin: string | undefined): string {
   return /^https?:$/.test(protocol) && whole === origin ? `&deposit=${encodeURIComponent(`${origin}/deposit`)}` : '';
 }
 
-/** Calls about games: the lists, and the address of one for this member. */
+/** Calls about games: the lists, facts of one game, its address for this member, favourites and bets. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
   app,
   { database, gamesOrigin },
 ) => {
-  implementCall(app, database, 'get-casino-setting', async () => ({
+  const implement = createCallImplementer(app, database);
+  implement('get-casino-setting', async () => ({
     status: 'success',
     casiono: await database.query<WireSuccess<'get-casino-setting'>['casiono'][number]>(
       `SELECT t.code, t.company AS "gameCompany", used_now(t.used, t.company, t.code) AS used,
@@ -37,9 +41,9 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     ),
   }));
 
-  implementCall(app, database, 'get-sport-setting', async () => ({ status: 'success', sport: [] }));
+  implement('get-sport-setting', async () => ({ status: 'success', sport: [] }));
 
-  implementCall(app, database, 'get-slot-setting', async () => ({
+  implement('get-slot-setting', async () => ({
     status: 'success',
     slot: await database.query<WireSuccess<'get-slot-setting'>['slot'][number]>(
       `SELECT code, used_now(used, code, NULL) AS used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn",
@@ -48,7 +52,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     ),
   }));
 
-  implementCall(app, database, 'get-slot-by-company', async ({ company }) => ({
+  implement('get-slot-by-company', async ({ company }) => ({
     status: 'success',
     games: await database.query<WireSuccess<'get-slot-by-company'>['games'][number]>(
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
@@ -58,7 +62,13 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     ),
   }));
 
-  implementCall(app, database, 'open-game', async ({ code, company, mode = 'real' }, { memberId, login, headers }) => {
+  implement('get-game-list', async () => listGames(database));
+  implement('get-game-detail', async (game, { locale }) => getGameDetail(database, game, locale));
+  implement('favourites', async (_, { memberId }) => listFavourites(database, memberId));
+  implement('set-favourite', async (wanted, { memberId }) => setFavourite(database, memberId, wanted));
+  implement('recent', async (_, { memberId }) => listRecentGames(database, memberId));
+
+  implement('open-game', async ({ code, company, mode = 'real' }, { memberId, login, locale: lang, headers }) => {
     const [game] = await database.query<{ used: string }>(
       'SELECT used FROM playable_game WHERE code = $1 AND company = $2',
       [code, company],
@@ -70,7 +80,6 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     if (stopped !== undefined) {
       return { status: 'time', ...stopped };
     }
-    const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, loginId: login.id, code, company, lang, mode });
     return {
       status: 'success',
@@ -78,11 +87,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     };
   });
 
-  implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>
-    listBets(database, memberId, wanted),
-  );
+  implement('get-slot-bets-list', async (wanted, { memberId }) => listBets(database, memberId, wanted));
 
-  implementCall(app, database, 'get-round-record', async ({ id }, { memberId }) =>
-    getRoundRecord(database, memberId, id),
-  );
+  implement('get-round-record', async ({ id }, { memberId }) => getRoundRecord(database, memberId, id));
 };

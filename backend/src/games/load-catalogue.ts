@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { storeGameRules } from '../wallet/payout-rule.ts';
-import { SHIPPED_TABLES } from './shipped-tables.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
 import slotProviders from './slot-providers.json' with { type: 'json' };
@@ -27,7 +26,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
           [code, nameKo, nameEn, place],
         );
       }
-      for (const [place, table] of SHIPPED_TABLES.entries()) {
+      for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
         await tx.query(
           `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import type { ClientInfo } from './caller.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** One login of a member. */
 export interface Login {
@@ -30,6 +31,11 @@ export function hashToken(token: string): Buffer {
 
 /** Where a new token is used; one for the agents' site belongs to a login of the member site and ends with it. */
 export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
+
+/** Returns the bearer token of a request; undefined if it is missing or malformed. */
+export function readBearerToken({ authorization = '' }: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (?<token>[\w-]+)$/.exec(authorization)?.groups?.token;
+}
 
 /** Creates a bearer token of a member; `beginLogin` checks first whether a login is allowed. */
 export async function issueToken(

@@ -2,7 +2,9 @@ import { BANKS } from 'shared-types/calls';
 import type { WireUser } from 'shared-types/platform';
 import type { Queryable } from '../database/database.ts';
 import { getBalances } from '../ledger/balances.ts';
-import { IS_STOPPED } from './is-stopped.ts';
+
+/** SQL condition on `member_protection`: a break or self-exclusion lasts now. */
+export const IS_STOPPED = '(greatest(break_until, excluded_until) > now())';
 
 /** A member's row. */
 export interface MemberRow {

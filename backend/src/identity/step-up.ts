@@ -12,30 +12,31 @@ import { verifyPassword } from './passwords.ts';
 
 const OPEN_MINUTES = 5;
 
-/** Result of an exchange password check. */
-export type ExchangeCheck =
-  | { readonly status: 'success' | 'pass' }
-  | { readonly status: 'time'; readonly until: string };
+/** Rejection of a wrong password, or of any password above the limit of wrong ones. */
+type PasswordRejection =
+  | { readonly status: 'pass' }
+  | { readonly status: 'time'; readonly reason: 'limit'; readonly until: string };
 
 /**
- * Checks the exchange password of a member, with the same limit of wrong attempts as the login: six digits are soon
- * guessed otherwise.
+ * Rejects a wrong password of a member who is logged in. The limit of wrong ones is that of the login, because six
+ * digits are soon guessed otherwise; the check is not listed as a login.
  */
-export async function checkExchangePassword(
+export async function rejectWrongPassword(
   database: Database,
   member: MemberRow,
-  pass: string,
+  kind: 'login' | 'exchange',
+  password: string,
   caller: ClientInfo,
-): Promise<ExchangeCheck> {
+): Promise<PasswordRejection | undefined> {
   const attempt = await startAttempt(database, 'exchange', member.user_id, caller);
   if ('until' in attempt) {
-    return { status: 'time', until: attempt.until };
+    return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  if (!(await verifyPassword(member.exchange_hash, pass))) {
+  if (!(await verifyPassword(kind === 'login' ? member.password_hash : member.exchange_hash, password))) {
     return { status: 'pass' };
   }
   await markAttemptSucceeded(database, attempt.id);
-  return { status: 'success' };
+  return undefined;
 }
 
 /**
@@ -58,13 +59,10 @@ export async function stepUp(
   if (await hasPasskey(database, member.id)) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, member, pass, caller);
-  if (check.status === 'time') {
-    return { status: 'time', reason: 'limit', until: check.until };
-  }
-  return check.status === 'pass'
-    ? { status: 'pass' }
-    : runIdempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login));
+  return (
+    (await rejectWrongPassword(database, member, 'exchange', pass, caller)) ??
+    runIdempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login))
+  );
 }
 
 /** Allows the same by a passkey. @throws {RequestConflict} when the request id was used for something else */

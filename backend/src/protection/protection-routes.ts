@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { implementCall } from '../calls/implement-call.ts';
+import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { cancelLimit, getLimits, setLimit } from './limits.ts';
 import { getPlay } from './play.ts';
@@ -48,7 +48,8 @@ async function declineOffer(database: Queryable, memberId: number): Promise<void
 
 /** Calls for responsible gaming: limits, breaks, self-exclusion, reality checks. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  implementCall(app, database, 'rg-get', async (_, { memberId, login }) => {
+  const implement = createCallImplementer(app, database);
+  implement('rg-get', async (_, { memberId, login }) => {
     const [check] = await database.query<{ check_minutes: number | null }>(
       'SELECT check_minutes FROM member_protection WHERE member_id = $1',
       [memberId],
@@ -63,35 +64,33 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     };
   });
 
-  implementCall(app, database, 'rg-set-limit', async (wanted, { memberId }) => setLimit(database, memberId, wanted));
+  implement('rg-set-limit', async (wanted, { memberId }) => setLimit(database, memberId, wanted));
 
-  implementCall(app, database, 'rg-cancel-limit', async (wanted, { memberId }) => {
+  implement('rg-cancel-limit', async (wanted, { memberId }) => {
     await cancelLimit(database, memberId, wanted);
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'rg-decline-offer', async (_, { memberId }) => {
+  implement('rg-decline-offer', async (_, { memberId }) => {
     await declineOffer(database, memberId);
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'rg-keep-limits', async (_, { memberId }) => {
+  implement('rg-keep-limits', async (_, { memberId }) => {
     await keepLimits(database, memberId);
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'rg-break', async ({ until }, { memberId }) => startBreak(database, memberId, until));
+  implement('rg-break', async ({ until }, { memberId }) => startBreak(database, memberId, until));
 
-  implementCall(app, database, 'rg-exclude', async ({ period }, { memberId }) =>
-    excludeSelf(database, memberId, period),
-  );
+  implement('rg-exclude', async ({ period }, { memberId }) => excludeSelf(database, memberId, period));
 
-  implementCall(app, database, 'rg-set-check', async ({ minutes }, { memberId }) => ({
+  implement('rg-set-check', async ({ minutes }, { memberId }) => ({
     status: 'success',
     nextCheck: await setCheck(database, memberId, minutes),
   }));
 
-  implementCall(app, database, 'rg-check-ack', async (_, { memberId }) => ({
+  implement('rg-check-ack', async (_, { memberId }) => ({
     status: 'success',
     nextCheck: await acknowledgeCheck(database, memberId),
   }));

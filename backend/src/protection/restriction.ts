@@ -1,6 +1,6 @@
 import type { Play } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
-import { IS_STOPPED } from '../identity/is-stopped.ts';
+import { IS_STOPPED } from '../identity/member.ts';
 
 /** A current break or self-exclusion; `until` is absent when it is permanent. */
 export type PlayRestriction = NonNullable<Play['stopped']>;

@@ -4,7 +4,7 @@ import { startLogin } from '../accounts/start-login.ts';
 import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
-import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
+import { changeState, endMemberSessions } from '../accounts/member-state.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
@@ -53,8 +53,8 @@ describe('a game’s session', () => {
     'another login in the same browser': async () =>
       startLogin(database, { member: await getMemberById(database, memberId) }, TEST_CALLER, token),
     'the end of all sessions': () => endSessions(database, memberId, {}),
-    'the operator’s end of all sessions': () => endMemberSessions(database, userId, 'test'),
-    'a suspension': () => suspendMember(database, userId, 'test'),
+    'the operator’s end of all sessions': () => endMemberSessions(database, { userId }),
+    'a suspension': () => changeState(database, { userId }, ['active'], 'suspended'),
     'a change of password': () => endGames(database, memberId),
     'the tenth login after its own': async () => {
       for (let turn = 0; turn < 10; turn += 1) {

@@ -2,10 +2,11 @@ import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import type { Locale } from 'shared-types/platform';
 import { HttpError } from '../calls/http-error.ts';
 import type { ClientInfo } from '../identity/caller.ts';
-import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';
 import type { Login } from '../identity/login-token.ts';
 import { getMemberById } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
+import { verifyPasskey } from '../identity/passkeys/verify-passkey.ts';
+import { rejectWrongPassword } from '../identity/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
@@ -13,22 +14,19 @@ import { checkDeposit } from '../protection/allowed-deposit.ts';
 import { getMoneySettings } from './money-settings.ts';
 import { getRequestBlock, createTimeResponse } from './request-block.ts';
 
-/** Language and origin of a request. */
-export interface RequestOrigin {
-  readonly caller: ClientInfo;
-  /** Language of the page; the note about the outcome is written in it. */
-  readonly locale: Locale;
-}
+type Withdrawal = WireRequest<'apply-user-withdraw'>;
+type WithdrawalResult = WireAnswer<'apply-user-withdraw'>;
 
 /**
  * Requests a deposit; only one may wait. No money moves before it is approved.
  * @throws {HttpError} 400 for more than the maximum
+ * @param locale language of the page; the note about the outcome is written in it
  */
 export async function requestDeposit(
   database: Database,
   memberId: number,
   { balance: amount, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
-  { locale }: RequestOrigin,
+  locale: Locale,
 ): Promise<WireAnswer<'apply-user-deposit'>> {
   const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
     const { depositMost } = await getMoneySettings(tx);
@@ -61,18 +59,18 @@ export async function requestDeposit(
 export async function requestWithdrawal(
   database: Database,
   login: Login,
-  wanted: WireRequest<'apply-user-withdraw'>,
-  { caller, locale }: RequestOrigin,
-): Promise<WireAnswer<'apply-user-withdraw'>> {
+  wanted: Withdrawal,
+  { caller, locale }: { readonly caller: ClientInfo; readonly locale: Locale },
+): Promise<WithdrawalResult> {
   const { balance: amount, requestId } = wanted;
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await getMemberById(database, memberId);
-  const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
+  const broke = ({ cash }: InsufficientFunds): WithdrawalResult => ({
     status: 'balance',
     balance: cash,
   });
-  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-withdraw'>> => {
+  const effect = async (tx: Queryable): Promise<WithdrawalResult> => {
     const block = await getRequestBlock(tx, memberId, 'withdraw');
     if (block !== undefined) {
       return createTimeResponse(block);
@@ -90,10 +88,12 @@ export async function requestWithdrawal(
     return runIdempotentWithProof(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
   }
   // Hashing is slow: it uses no connection, and a repeat needs none.
-  const rejection =
-    (await findResponse<WireAnswer<'apply-user-withdraw'>>(database, request)) ??
-    (await rejectWrongPassword(database, login, wanted, caller));
-  return rejection ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
+  const before = await findResponse<WithdrawalResult>(database, request);
+  if (before === undefined && wanted.pass === undefined) {
+    return { status: 'authenticated' };
+  }
+  const earlier = before ?? (await rejectWrongPassword(database, member, 'exchange', wanted.pass ?? '', caller));
+  return earlier ?? runIdempotent(database, memberId, requestId, request.payload, effect, broke);
 }
 
 interface NewRequest {
@@ -112,4 +112,21 @@ async function insertRequest(tx: Queryable, request: NewRequest): Promise<number
     [request.memberId, request.kind, request.amount, request.bankOwner, request.locale],
   );
   return row?.id;
+}
+
+/** Returns the subject of a withdrawal's challenge: this request and this amount. */
+export function createWithdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
+  return `${requestId} ${balance}`;
+}
+
+/** Rejects a withdrawal that no passkey of the member confirmed, for this request and amount. */
+async function rejectUnsigned(
+  tx: Queryable,
+  login: Login,
+  { passkey, ...wanted }: Withdrawal,
+  caller: ClientInfo,
+): Promise<WithdrawalResult | undefined> {
+  const use = { purpose: 'withdraw', loginId: login.id, subject: createWithdrawalSubject(wanted) } as const;
+  const proved = passkey && (await verifyPasskey(tx, passkey, use, caller, login.memberId));
+  return proved === undefined ? { status: 'authenticated' } : undefined;
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { getCallerLocale } from '../calls/caller-locale.ts';
-import { implementCall } from '../calls/implement-call.ts';
+import { createCallImplementer } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { requestDepositAccount } from './request-deposit-account.ts';
@@ -41,60 +40,51 @@ export async function listMoneyRequests(
 
 /** Calls that move a member's money or list it. */
 export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  implementCall(app, database, 'get-in-game-balance', async (_, { memberId }) => {
+  const implement = createCallImplementer(app, database);
+  implement('get-in-game-balance', async (_, { memberId }) => {
     const { cash, inPlay, comp } = await getBalances(database, memberId);
     const [member] = await database.query<{ user_id: string }>('SELECT user_id FROM member WHERE id = $1', [memberId]);
     return { status: 'success', gameMoney: inPlay, balance: cash, rolling: comp, userId: member?.user_id ?? '' };
   });
 
-  implementCall(app, database, 'apply-user-deposit', async (wanted, context) =>
-    requestDeposit(database, context.memberId, wanted, { caller: context.caller, locale: getCallerLocale(context) }),
+  implement('apply-user-deposit', async (wanted, { memberId, locale }) =>
+    requestDeposit(database, memberId, wanted, locale),
   );
-  implementCall(app, database, 'apply-user-withdraw', async (wanted, context) =>
-    requestWithdrawal(database, context.login, wanted, { caller: context.caller, locale: getCallerLocale(context) }),
+  implement('apply-user-withdraw', async (wanted, context) =>
+    requestWithdrawal(database, context.login, wanted, context),
   );
-  implementCall(app, database, 'user-del-deposit', async ({ id }, { memberId }) =>
+  implement('user-del-deposit', async ({ id }, { memberId }) =>
     id === undefined ? hideFinished(database, memberId, 'deposit') : cancelDeposit(database, memberId, id),
   );
-  implementCall(app, database, 'user-del-withdraw', async ({ id }, { memberId }) =>
+  implement('user-del-withdraw', async ({ id }, { memberId }) =>
     id === undefined ? hideFinished(database, memberId, 'withdraw') : hideWithdrawal(database, memberId, id),
   );
-  implementCall(app, database, 'get-balance-deposit-lock', async (_, { memberId }) => depositLock(database, memberId));
-  implementCall(app, database, 'get-balance-withdraw-lock', async (_, { memberId }) =>
-    withdrawLock(database, memberId),
-  );
-  implementCall(app, database, 'user-ask-account', async (_, caller) =>
-    requestDepositAccount(database, caller.memberId, getCallerLocale(caller)),
-  );
+  implement('get-balance-deposit-lock', async (_, { memberId }) => depositLock(database, memberId));
+  implement('get-balance-withdraw-lock', async (_, { memberId }) => withdrawLock(database, memberId));
+  implement('user-ask-account', async (_, { memberId, locale }) => requestDepositAccount(database, memberId, locale));
 
-  implementCall(app, database, 'roll-to-balance', async ({ balance, requestId }, { memberId }) =>
+  implement('roll-to-balance', async ({ balance, requestId }, { memberId }) =>
     convertComp(database, memberId, balance, requestId),
   );
-  implementCall(app, database, 'user-chang-to-point', async ({ requestId }, { memberId }) =>
+  implement('user-chang-to-point', async ({ requestId }, { memberId }) =>
     convertComp(database, memberId, undefined, requestId),
   );
-  implementCall(app, database, 'point-to-money', async ({ point, requestId }, { memberId }) =>
+  implement('point-to-money', async ({ point, requestId }, { memberId }) =>
     convertComp(database, memberId, point, requestId),
   );
-  implementCall(app, database, 'money-to-point', async ({ balance, requestId }, { memberId }) =>
+  implement('money-to-point', async ({ balance, requestId }, { memberId }) =>
     convertMoney(database, memberId, balance, requestId),
   );
-  implementCall(app, database, 'user-transfer-in', async (wanted, { memberId }) =>
-    moveToGames(database, memberId, wanted),
-  );
-  implementCall(app, database, 'user-withdraw', async (wanted, { memberId }) =>
-    moveFromGames(database, memberId, wanted),
-  );
-  implementCall(app, database, 'statement', async (wanted, { memberId }) => getStatement(database, memberId, wanted));
-  implementCall(app, database, 'comp-earnings', async (wanted, { memberId }) =>
-    listCompEarnings(database, memberId, wanted),
-  );
+  implement('user-transfer-in', async (wanted, { memberId }) => moveToGames(database, memberId, wanted));
+  implement('user-withdraw', async (wanted, { memberId }) => moveFromGames(database, memberId, wanted));
+  implement('statement', async (wanted, { memberId }) => getStatement(database, memberId, wanted));
+  implement('comp-earnings', async (wanted, { memberId }) => listCompEarnings(database, memberId, wanted));
 
-  implementCall(app, database, 'get-deposit-list', async ({ skip = 0 }, { memberId }) => {
+  implement('get-deposit-list', async ({ skip = 0 }, { memberId }) => {
     const { rows, maxCount } = await listMoneyRequests(database, memberId, 'deposit', skip);
     return { status: 'success', deposits: rows, maxCount };
   });
-  implementCall(app, database, 'get-withdraw-list', async ({ skip = 0 }, { memberId }) => {
+  implement('get-withdraw-list', async ({ skip = 0 }, { memberId }) => {
     const { rows, maxCount } = await listMoneyRequests(database, memberId, 'withdraw', skip);
     return { status: 'success', withdraws: rows, maxCount };
   });

@@ -44,7 +44,7 @@ describe('money of a member', () => {
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
-    requestDeposit(database, me, { balance, requestId }, ORIGIN);
+    requestDeposit(database, me, { balance, requestId }, 'en');
   const withdraw = async (balance = 30_000, pass = PASS, requestId: string = randomUUID()) =>
     requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
   const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
@@ -75,7 +75,7 @@ describe('money of a member', () => {
   });
 
   it('stores payer and language of a deposit, and accepts no second one meanwhile', async () => {
-    await requestDeposit(database, me, { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' }, ORIGIN);
+    await requestDeposit(database, me, { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' }, 'en');
     expect(await deposit()).toEqual({ status: 'wait' });
     expect(
       await database.query('SELECT balance, bank_owner AS owner, lang FROM money_request WHERE member_id = $1', [me]),

@@ -14,10 +14,9 @@ import {
 } from '../../identity/passkeys/challenge.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
-import { listNamedPasskeys } from '../../identity/passkeys/request-options.ts';
+import { listNamedPasskeys, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, rejectWithoutStepUp } from '../../identity/step-up.ts';
 import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
-import { lockPasskeys } from './lock-passkeys.ts';
 
 /** EdDSA, ES256 and RS256: algorithms of common authenticators. */
 const ALGORITHMS = [-8, -7, -257];

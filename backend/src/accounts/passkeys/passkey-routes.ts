@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpError } from '../../calls/http-error.ts';
-import { implementCall } from '../../calls/implement-call.ts';
+import { createCallImplementer } from '../../calls/implement-call.ts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { readBearerToken } from '../../identity/bearer-token.ts';
-import { createWithdrawalSubject } from '../../identity/confirm-withdrawal.ts';
-import type { Login } from '../../identity/login-token.ts';
+import { createWithdrawalSubject } from '../../wallet/money-requests.ts';
+import { type Login, readBearerToken } from '../../identity/login-token.ts';
 import type { ChallengeUse } from '../../identity/passkeys/challenge.ts';
 import {
   type RelyingParty,
@@ -63,6 +62,7 @@ interface PasskeyRoutesOptions {
 }
 
 export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (app, { database, passkeys }) => {
+  const implement = createCallImplementer(app, database);
   const partyOf = ({ origin }: IncomingHttpHeaders) => getRelyingParty(passkeys, origin);
 
   /** Returns a challenge for the member's own passkeys. */
@@ -74,43 +74,31 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
       : ({ status: 'success', options: await createRequestOptions(database, party, use, own) } as const);
   };
 
-  implementCall(app, database, 'passkey-login-options', async (_, { headers }) => ({
+  implement('passkey-login-options', async (_, { headers }) => ({
     status: 'success',
     options: await createRequestOptions(database, requireParty(partyOf(headers)), { purpose: 'login' }, []),
   }));
-  implementCall(app, database, 'passkey-login', async (given, { caller, headers }) =>
+  implement('passkey-login', async (given, { caller, headers }) =>
     logInByPasskey(database, given, caller, readBearerToken(headers)),
   );
-  implementCall(app, database, 'passkeys-list', async (_, { memberId, headers }) =>
-    listPasskeys(database, memberId, partyOf(headers)),
-  );
-  implementCall(app, database, 'passkey-add-options', async (_, { login, headers }) =>
+  implement('passkeys-list', async (_, { memberId, headers }) => listPasskeys(database, memberId, partyOf(headers)));
+  implement('passkey-add-options', async (_, { login, headers }) =>
     addPasskeyOptions(database, login, requireParty(partyOf(headers))),
   );
-  implementCall(app, database, 'passkey-add', async (given, { login, caller }) =>
-    addPasskey(database, login, given, caller),
-  );
-  implementCall(app, database, 'passkey-rename', async ({ id, name }, { memberId }) =>
-    renamePasskey(database, memberId, id, name),
-  );
-  implementCall(app, database, 'passkey-remove', async (wanted, { login, caller }) =>
-    removePasskey(database, login, wanted, caller),
-  );
-  implementCall(app, database, 'passkey-step-up-options', async (_, { login, headers }) =>
+  implement('passkey-add', async (given, { login, caller }) => addPasskey(database, login, given, caller));
+  implement('passkey-rename', async ({ id, name }, { memberId }) => renamePasskey(database, memberId, id, name));
+  implement('passkey-remove', async (wanted, { login, caller }) => removePasskey(database, login, wanted, caller));
+  implement('passkey-step-up-options', async (_, { login, headers }) =>
     ownOptions(headers, login, { purpose: 'step-up', loginId: login.id }),
   );
-  implementCall(app, database, 'passkey-step-up', async (given, { login, caller }) =>
-    stepUpByPasskey(database, login, given, caller),
-  );
-  implementCall(app, database, 'passkey-withdraw-options', async (wanted, { login, headers }) =>
+  implement('passkey-step-up', async (given, { login, caller }) => stepUpByPasskey(database, login, given, caller));
+  implement('passkey-withdraw-options', async (wanted, { login, headers }) =>
     ownOptions(headers, login, { purpose: 'withdraw', loginId: login.id, subject: createWithdrawalSubject(wanted) }),
   );
-  implementCall(app, database, 'recovery-code-step-up', async (given, { login, caller }) =>
+  implement('recovery-code-step-up', async (given, { login, caller }) =>
     stepUpByRecoveryCode(database, login, given, caller),
   );
-  implementCall(app, database, 'recovery-codes-renew', async (_, { login, caller }) =>
-    createRecoveryCodes(database, login, caller),
-  );
+  implement('recovery-codes-renew', async (_, { login, caller }) => createRecoveryCodes(database, login, caller));
 };
 
 /** @throws {HttpError} 409 where there can be no passkeys, with what the operator can do */

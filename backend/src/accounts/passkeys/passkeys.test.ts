@@ -6,7 +6,7 @@ import { TEST_EXCHANGE_PASSWORD } from '../../testing/test-backend.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { observeLockWait } from '../../testing/observe-lock-wait.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
-import { lockPasskeys } from './lock-passkeys.ts';
+import { lockPasskeys } from '../../identity/passkeys/request-options.ts';
 
 const backend = setUpTestBackend();
 let me: PasskeyMember;

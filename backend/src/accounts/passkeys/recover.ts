@@ -11,12 +11,11 @@ import {
   replaceRecoveryCodes,
   redeemRecoveryCode,
 } from '../../identity/passkeys/recovery-codes.ts';
-import { hasPasskey } from '../../identity/passkeys/request-options.ts';
+import { hasPasskey, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, openStepUp } from '../../identity/step-up.ts';
 import { findResponse, runIdempotentWithProof } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
-import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
  * Steps up with a recovery code instead of a passkey. Wrong codes count as wrong exchange passwords, with the same

@@ -4,12 +4,11 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { ClientInfo } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
-import { hasPasskey } from '../../identity/passkeys/request-options.ts';
+import { hasPasskey, lockPasskeys } from '../../identity/passkeys/request-options.ts';
 import { rejectWithoutStepUp } from '../../identity/step-up.ts';
 import { runIdempotentWithProof } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
-import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
  * Removes a passkey. The member's other logins end, as a thief may use one of them. The last passkey takes the recovery

@@ -4,11 +4,13 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { sendSupportReply, listTickets, showTicket } from '../../community/support-tickets.ts';
 import { sendNote } from '../../community/notes.ts';
-import { editPopup, listPopups, publishPopup, removePopup } from '../../community/notice-popups.ts';
-import { editNotice, listNewestNotices, publishNotice, removeNotice } from '../../community/notices.ts';
+import { editPopup, listPopups, publishPopup } from '../../community/notice-popups.ts';
+import { editNotice, listNewestNotices, publishNotice } from '../../community/notices.ts';
 import { getImage } from '../../community/ticket-images.ts';
 import { createTranslationsSchema } from './translations-schema.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
+import { editBanner, publishBanner, listAllBanners } from '../../community/banners.ts';
+import { removePublication } from '../../community/publications.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
 const Text = addHints(Paragraphs({ minLength: 1, maxLength: 4_000 }), { file: 'text' });
@@ -24,6 +26,7 @@ const Color = Type.String({ maxLength: 20, pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA
 const Promotion = Type.Optional(
   Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
 );
+const Address = Line({ maxLength: 2_000 });
 const optionalTitle = Type.Optional(Line({ minLength: 1, maxLength: 100 }));
 const optionalHtml = addHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 50_000 })), { file: 'html' });
 
@@ -45,7 +48,7 @@ const popupPlace = {
   translations: createTranslationsSchema({ title: Title, contents: Html }),
 };
 
-/** Actions of operators on notices, pop-ups, notes and tickets. */
+/** Actions of operators on notices, pop-ups, banners, notes and tickets. */
 export const COMMUNITY_ACTIONS: OperatorActions = {
   'notice-list': defineReading(
     'Lists the published notices, the newest first.',
@@ -71,7 +74,9 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     },
     editNotice,
   ),
-  'notice-remove': defineAction('Takes a notice back; the record is kept.', { id: RowId }, removeNotice),
+  'notice-remove': defineAction('Takes a notice back; the record is kept.', { id: RowId }, async (database, { id }) =>
+    removePublication(database, 'notice', id),
+  ),
 
   'popup-list': defineReading(
     'Lists the published pop-ups.',
@@ -89,7 +94,9 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     { id: RowId, title: optionalTitle, contents: optionalHtml, ...popupPlace },
     editPopup,
   ),
-  'popup-remove': defineAction('Takes a pop-up back; the record is kept.', { id: RowId }, removePopup),
+  'popup-remove': defineAction('Takes a pop-up back; the record is kept.', { id: RowId }, async (database, { id }) =>
+    removePublication(database, 'notice_popup', id),
+  ),
 
   'note-send': defineAction(
     'Sends a private message to the named members (all of them or none), or to everybody.',
@@ -139,5 +146,44 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     'Answers a ticket; the member is told with the next health check. A further answer follows the one before.',
     { id: RowId, answer: Text },
     sendSupportReply,
+  ),
+
+  'banner-list': defineReading('Lists the published banners.', {}, async (database) => ({
+    banners: await listAllBanners(database),
+  })),
+  'banner-publish': defineAction(
+    'Publishes a wide picture on the home page.',
+    {
+      title: Title,
+      imgUrl: addHints(Line({ maxLength: 2_000 }), {
+        description: 'path of the backend in IMAGE_PATHS, or https address in IMAGE_HOSTS',
+      }),
+      linkUrl: Type.Optional(Address),
+      type: Type.Optional(
+        Type.String({
+          maxLength: 32,
+          pattern: '^[a-z][a-z0-9-]{0,31}$',
+          description: 'where it is shown: home when absent',
+        }),
+      ),
+      translations: createTranslationsSchema({ title: Title }),
+      promotion: Promotion,
+    },
+    publishBanner,
+  ),
+  'banner-edit': defineAction(
+    'Changes a banner; what is not given stays, but a new title needs its translations again.',
+    {
+      id: RowId,
+      title: optionalTitle,
+      imgUrl: Type.Optional(Address),
+      linkUrl: Type.Optional(Address),
+      translations: createTranslationsSchema({ title: Title }),
+      promotion: Promotion,
+    },
+    editBanner,
+  ),
+  'banner-remove': defineAction('Takes a banner back; the record is kept.', { id: RowId }, async (database, { id }) =>
+    removePublication(database, 'advertisement', id),
   ),
 };

@@ -37,7 +37,7 @@ afterEach(async () => {
 const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
 const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
 const deposit = async (memberId = me) =>
-  requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, ORIGIN);
+  requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, 'en');
 const withdraw = async () =>
   requestWithdrawal(database, testLogin(me), { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };

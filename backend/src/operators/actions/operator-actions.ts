@@ -1,17 +1,15 @@
-import { MEMBER_ACTIONS } from './member-actions.ts';
-import { AUDIT_ACTIONS } from './audit-actions.ts';
-import { BANNER_ACTIONS } from './banner-actions.ts';
-import { COMMUNITY_ACTIONS } from './community-actions.ts';
-import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
-import { MONEY_ACTIONS } from './money-actions.ts';
-import { SWITCH_ACTIONS } from './switch-actions.ts';
-import { RETENTION_ACTIONS } from './retention-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
+import { SWITCH_ACTIONS } from './switch-actions.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
+import { COMMUNITY_ACTIONS } from './community-actions.ts';
+import { MEMBER_ACTIONS } from './member-actions.ts';
+import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
+import { RETENTION_ACTIONS } from './retention-actions.ts';
+import { MONEY_ACTIONS } from './money-actions.ts';
 
 /** All actions of operators. */
 export const OPERATOR_ACTIONS: OperatorActions = {
   ...COMMUNITY_ACTIONS,
-  ...BANNER_ACTIONS,
   ...MONEY_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...MEMBER_ACTIONS,

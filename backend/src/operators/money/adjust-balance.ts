@@ -6,31 +6,22 @@ import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
+import { lockMember } from '../../accounts/member-state.ts';
 
-/** A balance adjustment; the amount in won, negative to debit. */
-export interface Adjustment {
-  readonly userId: string;
-  readonly account: 'cash' | 'comp';
-  readonly amount: number;
-  readonly reason: string;
-}
-
-/** Credits or debits a member, with a reason that the member reads. @throws {OperatorError} */
+/**
+ * Credits or debits a member, with a reason that the member reads.
+ * @param adjustment amount in won, negative to debit
+ * @throws {OperatorError} for an unknown name, a closed account, or an impossible balance
+ */
 export async function adjustBalance(
   database: Database,
-  { userId, account, amount, reason }: Adjustment,
+  { userId, account, amount, reason }: { userId: string; account: 'cash' | 'comp'; amount: number; reason: string },
   by: string,
 ): Promise<{ userId: string; account: string; before: number; after: number }> {
   const counterAccount = account === 'cash' ? 'bank' : 'comp_expense';
   try {
     return await database.transaction(async (tx) => {
-      const [member] = await tx.query<{ id: number; state: string }>(
-        'SELECT id, state FROM member WHERE user_id = $1 FOR NO KEY UPDATE',
-        [userId],
-      );
-      if (member === undefined) {
-        throw new OperatorError(`There is no member ${userId}.`);
-      }
+      const member = await lockMember(tx, userId);
       if (member.state === 'closing' || member.state === 'closed') {
         throw new OperatorError(`${userId} closed the account. Open it again first.`);
       }
