@@ -24,17 +24,16 @@ import { compileParameters } from './calls/backend-parameters.ts';
 import { rejectUnsafeText } from './calls/outside-text.ts';
 import { ProofLimit } from './calls/proof-limit.ts';
 import { HttpError } from './calls/http-error.ts';
-import { remainingCalls } from './calls/remaining-calls.ts';
+import { remainingCalls } from './calls/implement-call.ts';
 import { KeyedSemaphore } from './database/keyed-semaphore.ts';
 import { isValueError, findValueIssues } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
 
 import type { Database } from './database/database.ts';
 import { DatabaseUnavailable } from './database/database-errors.ts';
-import { WriteProbe } from './database/write-probe.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { RequestConflict } from './ledger/idempotent.ts';
-import { getCallName, isMonitoringRequest } from './metrics/call-name.ts';
+import { getCallName, isMonitoringRequest } from './metrics/backend-metrics.ts';
 import { addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
@@ -100,12 +99,11 @@ export async function buildBackend(options: BackendOptions): Promise<FastifyInst
   await app.register(orderedRequests);
   await app.register(rejectUnsafeText);
   app.get('/healthz', async () => ({ status: 'ok' }));
-  const written = new WriteProbe(database);
   app.get('/readyz', async (_, reply) => {
     if (app.ending.begun()) {
       return reply.code(503).send({ status: 'stopping' });
     }
-    await written.prove();
+    await database.query('INSERT INTO written_proof (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET at = now()');
     return { status: 'ok' };
   });
   await app.register(accountRoutes, { database });
@@ -134,10 +132,8 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
       .send({ error: message, ...(issues && { issues }), ...(retryAfter !== undefined && { retryAfter }) });
   } else if (error instanceof RequestConflict) {
     reply.code(409).send({ error: error.message });
-  } else if (error instanceof DatabaseUnavailable) {
-    request.log.warn({ err: error }, 'the database is away');
-    reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
-  } else if (error instanceof HashQueueFull) {
+  } else if (error instanceof DatabaseUnavailable || error instanceof HashQueueFull) {
+    request.log.warn({ err: error }, 'the request was rejected for now');
     reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });

@@ -16,7 +16,7 @@ import { type BackendEnvironment, readBackendEnvironment } from './environment.t
 import { loadCatalogue } from './games/load-catalogue.ts';
 import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
-import { startDailyRetention } from './retention/daily-retention.ts';
+import { startDailyRetention } from './retention/run-retention.ts';
 
 /** Maximum time to stop, in ms: requests in flight have 10 s, and a hanging database must not block the stop. */
 const STOP_MAX_MS = 12_000;

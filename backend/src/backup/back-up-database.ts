@@ -4,9 +4,9 @@ import type { DatabaseSettings } from '../database/open-database.ts';
 import { createPostgresDatabase } from '../database/postgres-database.ts';
 import { openEmbeddedServer } from '../database/embedded-server.ts';
 import { getDataFolder } from '../database/postgres-server.ts';
-import { listMigrations } from '../database/require-migrated.ts';
+import { listMigrations } from '../database/migrate.ts';
 import { copyDataFolder } from './copy-data-folder.ts';
-import { REPLACED_SCHEMA_PREFIX, getServerMajor } from './postgres-state.ts';
+import { REPLACED_SCHEMA_PREFIX, getServerMajor } from './postgres-tools.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Description of the database in a backup. */

@@ -17,7 +17,7 @@ import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
 import { BackupError } from './backup-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { hasTables, REPLACED_SCHEMA_PREFIX, listOtherSessions } from './postgres-state.ts';
+import { hasTables, REPLACED_SCHEMA_PREFIX, listOtherSessions } from './postgres-tools.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
 /** Options of a restore. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type CallName, CALLS } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/registration-limit.ts';
+import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/register.ts';
 import { buildBackend } from '../app.ts';
 import {
   MAX_PASSWORD_REQUESTS_OF_NAME,
@@ -14,6 +13,7 @@ import {
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 const AT_ONCE = 150;
 describe('concurrent calls: %s', () => {

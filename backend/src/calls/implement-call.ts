@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types/calls';
+import type { FastifyInstance, FastifyRequest, FastifyPluginAsync } from 'fastify';
+import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES, allCalls } from 'shared-types/calls';
 import { getAddressKey } from 'shared-types/client-address';
 import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types/platform';
 import { type ClientInfo, readCaller } from '../identity/caller.ts';
@@ -102,3 +102,14 @@ declare module 'fastify' {
     memberTurns: KeyedSemaphore;
   }
 }
+
+/** Registers 501 for every unimplemented call; registered last. */
+export const remainingCalls: FastifyPluginAsync = async (app) => {
+  for (const [name, call] of allCalls()) {
+    if (!app.implementedCalls.has(name)) {
+      app.post(call.backendPath, async () => {
+        throw new HttpError(501, `The call ${name} is not implemented by this backend yet.`);
+      });
+    }
+  }
+};

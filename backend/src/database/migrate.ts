@@ -1,37 +1,50 @@
-import type { Database, Transaction } from './database.ts';
-import { BASELINE, type Migration, readMigrations } from './migrations.ts';
-import { applyRoutines, readRoutines, type Routine } from './routines.ts';
+import type { Database, Queryable, Transaction } from './database.ts';
+import { BASELINE, type Migration, readMigrations, readRoutines } from './migrations.ts';
 
 /** A migration that ran has another text now. */
 export class MigrationChanged extends Error {
+  override readonly name = 'MigrationChanged';
+
   constructor(name: string) {
     super(
       `${name} has changed since it ran on this database. Put its old text back and write a new migration instead; ` +
         'a database that holds nothing of value can also be deleted and created again.',
     );
-    this.name = 'MigrationChanged';
   }
 }
 
 /** The database belongs to a newer version of this program. */
 export class SchemaNewer extends Error {
+  override readonly name = 'SchemaNewer';
+
   constructor(names: readonly string[]) {
     super(
       `The database was migrated by a newer version, with ${names.join(', ')}. ` +
         'Start that version, or restore a backup from before it.',
     );
-    this.name = 'SchemaNewer';
   }
 }
 
 /** The database contains tables that this program did not create. */
 export class NotThisSchema extends Error {
+  override readonly name = 'NotThisSchema';
+
   constructor(tables: readonly string[]) {
     super(
       `The database is not empty (${tables.join(', ')}) and has no baseline of this program. ` +
         'Name an empty database in DATABASE_URL; nothing was changed.',
     );
-    this.name = 'NotThisSchema';
+  }
+}
+
+/** The schema lacks migrations or routines, and this backend is configured not to apply them. */
+export class NotMigrated extends Error {
+  override readonly name = 'NotMigrated';
+
+  constructor(missing: readonly string[]) {
+    super(
+      `The schema is not up to date (${missing.join(', ')}), and MIGRATE=no. Run "npm run migrate" with this version first.`,
+    );
   }
 }
 
@@ -49,7 +62,7 @@ const SCHEMA_LOCK = 7_310_214;
 export async function migrate(
   database: Database,
   migrations: readonly Migration[] = readMigrations(),
-  routines: readonly Routine[] = readRoutines(),
+  routines: readonly Migration[] = readRoutines(),
 ): Promise<void> {
   const done = await runWithSchemaLock(database, readDone);
   const known = new Set(migrations.map(({ name }) => name));
@@ -98,4 +111,51 @@ async function runWithSchemaLock<T>(database: Database, work: (tx: Transaction) 
     },
     { patient: true },
   );
+}
+
+/**
+ * Applies the routines whose text has changed, all of them or none. The tables must be up to date, and the caller must
+ * have the schema lock.
+ */
+async function applyRoutines(tx: Transaction, routines: readonly Migration[]): Promise<void> {
+  await tx.query(
+    `CREATE TABLE IF NOT EXISTS routine (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+       hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM routine ORDER BY id');
+  const last = new Map(rows.map(({ name, hash }) => [name, hash]));
+  for (const { name, hash, sql } of routines) {
+    if (last.get(name) !== hash) {
+      await tx.script(sql);
+      await tx.query('INSERT INTO routine (name, hash) VALUES ($1, $2)', [name, hash]);
+    }
+  }
+}
+
+/** Returns the names of the routines whose present text was never applied; one that a newer version replaced was. */
+async function listMissingRoutines(database: Queryable, routines: readonly Migration[]): Promise<string[]> {
+  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('routine') IS NOT NULL AS there`);
+  const rows = table?.there === true ? await database.query<{ hash: string }>('SELECT hash FROM routine') : [];
+  const applied = new Set(rows.map(({ hash }) => hash));
+  return routines.filter(({ hash }) => !applied.has(hash)).map(({ name }) => name);
+}
+
+/** Checks that the schema is up to date. @throws {NotMigrated} if it lacks a migration or routine */
+export async function requireMigrated(database: Queryable): Promise<void> {
+  const done = new Set(await listMigrations(database));
+  const missing = readMigrations()
+    .map(({ name }) => name)
+    .filter((name) => !done.has(name));
+  missing.push(...(await listMissingRoutines(database, readRoutines())));
+  if (missing.length > 0) {
+    throw new NotMigrated(missing);
+  }
+}
+
+/** Returns the names of the migrations that a database has had, in order; empty for a new database. */
+export async function listMigrations(database: Queryable): Promise<string[]> {
+  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
+  const rows =
+    table?.there === true ? await database.query<{ name: string }>('SELECT name FROM migration ORDER BY name') : [];
+  return rows.map(({ name }) => name);
 }

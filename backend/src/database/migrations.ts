@@ -8,7 +8,7 @@ export const BASELINE = 'schema.sql';
 /** Numbered files that change the baseline, such as `001-….sql`; the folder may be missing. */
 export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** One step of the schema. It never changes once it is published. */
+/** A step of the schema, which never changes once it is published, or a routine. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -18,17 +18,26 @@ export interface Migration {
 
 /** Returns the baseline and every migration, in the order in which they run. */
 export function readMigrations(): Migration[] {
-  const files = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER) : [];
-  return [
-    readMigration(import.meta.dirname, BASELINE),
-    ...files
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()
-      .map((name) => readMigration(MIGRATIONS_FOLDER, name)),
-  ];
+  return [readFile(import.meta.dirname, BASELINE), ...readFolder(MIGRATIONS_FOLDER)];
 }
 
-function readMigration(folder: string, name: string): Migration {
+/**
+ * Returns the routines in the order in which they are applied: the current functions, views and triggers of each
+ * domain, which may be applied again at any time.
+ */
+export function readRoutines(): Migration[] {
+  return readFolder(path.join(import.meta.dirname, 'routines'));
+}
+
+function readFolder(folder: string): Migration[] {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((name) => readFile(folder, name));
+}
+
+function readFile(folder: string, name: string): Migration {
   const sql = readFileSync(path.join(folder, name), 'utf8');
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }

@@ -1,8 +1,7 @@
 import type { Database } from './database.ts';
 import { openEmbeddedServer } from './embedded-server.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
-import { requireMigrated } from './require-migrated.ts';
 
 /** The database of a backend or a command, as configured by the environment. */
 export interface DatabaseSettings {

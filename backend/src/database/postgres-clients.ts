@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { isConnectionLost, nameConnectionError } from './connection-errors.ts';
+import { isConnectionLost, nameConnectionError, CommitUnknown, DatabaseUnreachable } from './database-errors.ts';
 import type { Transaction } from './database.ts';
-import { CommitUnknown, DatabaseUnreachable } from './database-errors.ts';
 import { limitStatements, type TimeLimits } from './time-limits.ts';
 
 /** The operations of one connection. */

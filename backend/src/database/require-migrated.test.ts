@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BASELINE } from './migrations.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { NotMigrated, requireMigrated } from './require-migrated.ts';
+import { NotMigrated, requireMigrated } from './migrate.ts';
 
 it('a backend that does not migrate starts only on an up-to-date schema', async () => {
   const database = await openTestDatabase();

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { readMigrations } from './migrations.ts';
-import { readRoutines } from './routines.ts';
+import { readMigrations, readRoutines } from './migrations.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const PROBE = 'ledger_month_begin';

@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
-import { MEMBER_LEVEL, START_WON } from './demo-values.ts';
+import { MEMBER_LEVEL, START_WON } from './demo-content.ts';
 import { insertContent } from './insert-content.ts';
 
 const PASSWORD = 'demo-Pass1';

@@ -7,7 +7,7 @@ import { listFavourites, MAX_FAVOURITES, setFavourite } from './favourites.ts';
 import { getGameDetail } from './game-detail.ts';
 import { listGames } from './game-list.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { listRecentGames } from './recent-games.ts';
+import { listRecentGames } from './favourites.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const TABLE = { code: 'moonlight-baccarat', company: 'naru' };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { watchEventLoop } from 'observability/metrics/event-loop-delay.ts';
 import { createMetricsPort, type MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { Histogram, type Registry } from 'prom-client';
@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { SESSION_ACTIVE_SQL } from '../identity/login-token.ts';
 import { DURATION_BUCKETS, getRequestOutcome } from 'observability/metrics/durations.ts';
-import { getCallName, isMonitoringRequest } from './call-name.ts';
+import { allCalls } from 'shared-types/calls';
 
 /** Records rate, errors and duration of every call, and logs a line per call with its trace. */
 function countCalls(app: FastifyInstance, registry: Registry): void {
@@ -105,4 +105,17 @@ export function addBackendMetrics(
     await metrics.close();
   });
   return metrics;
+}
+
+const CALL_OF_PATH = new Map<string, string>(allCalls().map(([name, { backendPath }]) => [backendPath, name]));
+
+/** Returns a request's name in the call table; for other routes their pattern. */
+export function getCallName(request: FastifyRequest): string {
+  const { url = '' } = request.is404 ? {} : request.routeOptions;
+  return CALL_OF_PATH.get(url) ?? (url.slice(1) || 'unmatched');
+}
+
+/** Returns true for a request of monitoring: health or metrics. */
+export function isMonitoringRequest(request: FastifyRequest): boolean {
+  return ['healthz', 'readyz'].includes(getCallName(request));
 }

@@ -3,8 +3,7 @@ import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { clearDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { isQuietHour } from './daily-retention.ts';
-import { removeOldRows, runRetention } from './run-retention.ts';
+import { isQuietHour, removeOldRows, runRetention } from './run-retention.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 

@@ -10,8 +10,7 @@ import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { getPlay } from '../protection/play.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { endGames, getSession } from './game-session.ts';
-import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
+import { endGames, getSession, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 

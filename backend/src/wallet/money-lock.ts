@@ -6,8 +6,7 @@ import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { getActiveRestriction } from '../protection/restriction.ts';
 import { readClosings, type ClosableKind } from './closings.ts';
-import { getMoneySettings } from './money-settings.ts';
-import { getRequestBlock, type RequestBlock } from './request-block.ts';
+import { getMoneySettings, getRequestBlock, type RequestBlock } from './request-block.ts';
 
 type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;

@@ -11,8 +11,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { findResponse, runIdempotent, runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, writeTransfer } from '../ledger/transfer.ts';
 import { checkDeposit } from '../protection/allowed-deposit.ts';
-import { getMoneySettings } from './money-settings.ts';
-import { getRequestBlock, createTimeResponse } from './request-block.ts';
+import { getMoneySettings, getRequestBlock, createTimeResponse } from './request-block.ts';
 
 type Withdrawal = WireRequest<'apply-user-withdraw'>;
 type WithdrawalResult = WireAnswer<'apply-user-withdraw'>;

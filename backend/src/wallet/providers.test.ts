@@ -10,7 +10,7 @@ import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { makeLaunchToken } from './launch-token.ts';
+import { makeLaunchToken } from './game-session.ts';
 
 const START = 100_000;
 const STAKE = 1_000;

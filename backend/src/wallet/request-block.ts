@@ -1,7 +1,6 @@
 import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { filterClosings, getClosureAt, readClosings, type ClosableKind } from './closings.ts';
-import { getMoneySettings } from './money-settings.ts';
 
 /** Why a member may send no request now; timestamps are ISO 8601, null if unknown. */
 export interface RequestBlock {
@@ -65,4 +64,25 @@ async function getGapBlock(database: Queryable, memberId: number, now: number): 
 
 function toTimestamp(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
+}
+
+/** The operator's settings of money requests. */
+export interface MoneySettings {
+  /** Minimum time between two withdrawal requests of a member; 0: none. */
+  readonly withdrawGapMinutes: number;
+  /** Whether others' latest requests are shown, masked. */
+  readonly ticker: boolean;
+  /** Maximum amount of one deposit, in won. */
+  readonly depositMost: number;
+}
+
+/** Returns the current settings. */
+export async function getMoneySettings(database: Queryable): Promise<MoneySettings> {
+  const [settings] = await database.query<MoneySettings>(
+    `SELECT withdraw_gap_minutes AS "withdrawGapMinutes", ticker, deposit_most AS "depositMost" FROM money_setting`,
+  );
+  if (settings === undefined) {
+    throw new Error('The settings of money requests are missing.');
+  }
+  return settings;
 }

@@ -7,7 +7,7 @@ import { recordPayoutAlert } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { lockSessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
-import { lockBet, lockCash, toStoredId } from './wallet-bet.ts';
+import { lockBalances } from '../ledger/balances.ts';
 import { checkStake } from '../protection/allowed-stake.ts';
 
 /** The wallet's response to a stake, a win or a rollback; rejections contain the balance as well. */
@@ -29,69 +29,62 @@ export async function placeBet(
   sent: WalletMessage<'bet'>,
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
-  const message = { ...sent, txId: toStoredId(provider, sent.txId) };
-  return runIdempotent(
-    database,
-    null,
-    message.txId,
-    { kind: 'bet', ...message },
-    async (tx): Promise<SettlementResult> => {
-      const session = await lockSessionOfStake(tx, provider, message);
-      if (session === undefined) {
-        return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
-      }
-      const { memberId } = session;
-      const row = [
-        message.txId,
-        memberId,
-        message.roundId,
-        message.code,
-        session.company,
-        message.amount,
-        session.mostWin,
-      ];
-      const insert = (state: 'open' | 'refused', cash: number) =>
-        tx.query(
-          `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
-          [...row, cash, state],
-        );
-      const reject = async (code: WalletRefusal, cash: number): Promise<SettlementResult> => {
-        await insert('refused', cash);
-        return { status: 'refused', code, balance: cash };
-      };
-      if (!session.alive) {
-        return reject('SESSION_ENDED', await lockCash(tx, memberId));
-      }
-      // Without declared rules, the win of a game cannot be checked.
-      if (session.used !== 'y' || session.mostWin === null) {
-        return reject('GAME_CLOSED', await lockCash(tx, memberId));
-      }
-      const stopped = await checkStake(tx, memberId, message.amount);
-      if (stopped !== undefined) {
-        return reject(stopped, await lockCash(tx, memberId));
-      }
-      return rollBackIfInsufficientFunds<SettlementResult>(
-        tx,
-        async () => {
-          if ((await insert('open', 0)).length === 0) {
-            return { status: 'refused', code: 'ROLLED_BACK', balance: await lockCash(tx, memberId) };
-          }
-          const { before, after } = await writeTransfer(tx, memberId, 'bet', message.txId, [
-            { from: 'cash', to: 'in_play', amount: message.amount },
-          ]);
-          await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
-            message.txId,
-            before,
-            after,
-          ]);
-          await touchSession(tx, message.sessionId);
-          return { status: 'ok', balance: after };
-        },
-        async ({ cash }) => reject('INSUFFICIENT_FUNDS', cash),
+  return runOnce(database, provider, 'bet', sent, async (tx, message) => {
+    const session = await lockSessionOfStake(tx, provider, message);
+    if (session === undefined) {
+      return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
+    }
+    const { memberId } = session;
+    const row = [
+      message.txId,
+      memberId,
+      message.roundId,
+      message.code,
+      session.company,
+      message.amount,
+      session.mostWin,
+    ];
+    const insert = (state: 'open' | 'refused', cash: number) =>
+      tx.query(
+        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
+        [...row, cash, state],
       );
-    },
-  );
+    const reject = async (code: WalletRefusal, cash: number): Promise<SettlementResult> => {
+      await insert('refused', cash);
+      return { status: 'refused', code, balance: cash };
+    };
+    if (!session.alive) {
+      return reject('SESSION_ENDED', await lockCash(tx, memberId));
+    }
+    // Without declared rules, the win of a game cannot be checked.
+    if (session.used !== 'y' || session.mostWin === null) {
+      return reject('GAME_CLOSED', await lockCash(tx, memberId));
+    }
+    const stopped = await checkStake(tx, memberId, message.amount);
+    if (stopped !== undefined) {
+      return reject(stopped, await lockCash(tx, memberId));
+    }
+    return rollBackIfInsufficientFunds<SettlementResult>(
+      tx,
+      async () => {
+        if ((await insert('open', 0)).length === 0) {
+          return { status: 'refused', code: 'ROLLED_BACK', balance: await lockCash(tx, memberId) };
+        }
+        const { before, after } = await writeTransfer(tx, memberId, 'bet', message.txId, [
+          { from: 'cash', to: 'in_play', amount: message.amount },
+        ]);
+        await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
+          message.txId,
+          before,
+          after,
+        ]);
+        await touchSession(tx, message.sessionId);
+        return { status: 'ok', balance: after };
+      },
+      async ({ cash }) => reject('INSUFFICIENT_FUNDS', cash),
+    );
+  });
 }
 
 /**
@@ -104,47 +97,40 @@ export async function settleWin(
   sent: WalletMessage<'win'>,
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
-  const message = { ...sent, txId: toStoredId(provider, sent.txId), betTxId: toStoredId(provider, sent.betTxId) };
-  return runIdempotent(
-    database,
-    null,
-    message.txId,
-    { kind: 'win', ...message },
-    async (tx): Promise<SettlementResult> => {
-      const found = await lockBet(tx, message.betTxId);
-      const memberId = found?.member_id ?? undefined;
-      if (found === undefined || memberId === undefined) {
-        return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
-      }
-      if (found.state !== 'open') {
-        const code =
-          found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
-        return { status: 'refused', code, balance: await lockCash(tx, memberId) };
-      }
-      if (found.most_win !== null && message.amount > found.most_win) {
-        await recordPayoutAlert(tx, { ...message, provider, asked: message.amount }, found.most_win);
-        return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
-      }
-      const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-      const { after: cash } = await writeTransfer(tx, memberId, 'win', message.betTxId, [
-        { from: 'in_play', to: 'games', amount: found.amount },
-        ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
-        ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
-      ]);
-      const settled = await tx.query<OwnerState>(
-        `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-        [
-          message.betTxId,
-          message.amount > 0 ? 'won' : 'lost',
-          message.amount,
-          cash,
-          message.record === undefined ? null : JSON.stringify(message.record),
-        ],
-      );
-      await followClosing(tx, memberId, settled);
-      return { status: 'ok', balance: cash };
-    },
-  );
+  return runOnce(database, provider, 'win', sent, async (tx, message) => {
+    const found = await lockBet(tx, message.betTxId);
+    const memberId = found?.member_id ?? undefined;
+    if (found === undefined || memberId === undefined) {
+      return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
+    }
+    if (found.state !== 'open') {
+      const code =
+        found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
+      return { status: 'refused', code, balance: await lockCash(tx, memberId) };
+    }
+    if (found.most_win !== null && message.amount > found.most_win) {
+      await recordPayoutAlert(tx, { ...message, provider, asked: message.amount }, found.most_win);
+      return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
+    }
+    const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
+    const { after: cash } = await writeTransfer(tx, memberId, 'win', message.betTxId, [
+      { from: 'in_play', to: 'games', amount: found.amount },
+      ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
+      ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
+    ]);
+    const settled = await tx.query<OwnerState>(
+      `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+      [
+        message.betTxId,
+        message.amount > 0 ? 'won' : 'lost',
+        message.amount,
+        cash,
+        message.record === undefined ? null : JSON.stringify(message.record),
+      ],
+    );
+    await followClosing(tx, memberId, settled);
+    return { status: 'ok', balance: cash };
+  });
 }
 
 /**
@@ -156,39 +142,32 @@ export async function rollBackBet(
   sent: WalletMessage<'rollback'>,
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementResult> {
-  const message = { ...sent, txId: toStoredId(provider, sent.txId), betTxId: toStoredId(provider, sent.betTxId) };
-  return runIdempotent(
-    database,
-    null,
-    message.txId,
-    { kind: 'rollback', ...message },
-    async (tx): Promise<SettlementResult> => {
-      const [tombstone] = await tx.query(
-        `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
-        [message.betTxId],
+  return runOnce(database, provider, 'rollback', sent, async (tx, message) => {
+    const [tombstone] = await tx.query(
+      `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
+      [message.betTxId],
+    );
+    const found = await lockBet(tx, message.betTxId);
+    const memberId = found?.member_id ?? undefined;
+    if (tombstone !== undefined || found === undefined || memberId === undefined) {
+      return { status: 'ok', balance: 0 };
+    }
+    if (found.state === 'open') {
+      const { after: cash } = await writeTransfer(tx, memberId, 'rollback', message.betTxId, [
+        { from: 'in_play', to: 'cash', amount: found.amount },
+      ]);
+      const settled = await tx.query<OwnerState>(
+        `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+        [message.betTxId, cash],
       );
-      const found = await lockBet(tx, message.betTxId);
-      const memberId = found?.member_id ?? undefined;
-      if (tombstone !== undefined || found === undefined || memberId === undefined) {
-        return { status: 'ok', balance: 0 };
-      }
-      if (found.state === 'open') {
-        const { after: cash } = await writeTransfer(tx, memberId, 'rollback', message.betTxId, [
-          { from: 'in_play', to: 'cash', amount: found.amount },
-        ]);
-        const settled = await tx.query<OwnerState>(
-          `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
-          [message.betTxId, cash],
-        );
-        await followClosing(tx, memberId, settled);
-        return { status: 'ok', balance: cash };
-      }
-      const cash = await lockCash(tx, memberId);
-      return found.state === 'won' || found.state === 'lost'
-        ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
-        : { status: 'ok', balance: cash };
-    },
-  );
+      await followClosing(tx, memberId, settled);
+      return { status: 'ok', balance: cash };
+    }
+    const cash = await lockCash(tx, memberId);
+    return found.state === 'won' || found.state === 'lost'
+      ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
+      : { status: 'ok', balance: cash };
+  });
 }
 
 interface OwnerState {
@@ -203,4 +182,50 @@ async function followClosing(tx: Queryable, memberId: number, [bet]: readonly Ow
   if (bet?.owner === 'closing') {
     await payOutClosing(tx, memberId);
   }
+}
+
+/** Applies a message once, with its ids in the stored form; a repetition gets the stored response. */
+async function runOnce<Message extends { readonly txId: string; readonly betTxId?: string }>(
+  database: Database,
+  provider: string,
+  kind: 'bet' | 'win' | 'rollback',
+  sent: Message,
+  effect: (tx: Queryable, message: Message) => Promise<SettlementResult>,
+): Promise<SettlementResult> {
+  // With a prefix per provider, so that none can name another's rounds; no id contains a slash.
+  const toStoredId = (id: string) => (provider === DEMO_PROVIDER_CODE ? id : `${provider}/${id}`);
+  const message = {
+    ...sent,
+    txId: toStoredId(sent.txId),
+    ...(sent.betTxId !== undefined && { betTxId: toStoredId(sent.betTxId) }),
+  };
+  return runIdempotent(database, null, message.txId, { kind, ...message }, async (tx) => effect(tx, message));
+}
+
+/** A stored bet. */
+interface BetRow {
+  readonly tx_id: string;
+  readonly member_id: number | null;
+  readonly amount: number;
+  readonly state: string;
+  /** By the rules at its time; by today's for a bet older than the rules. Null without declared rules. */
+  readonly most_win: number | null;
+}
+
+/** Returns a member's spendable money and locks it until the transaction ends. */
+async function lockCash(tx: Queryable, memberId: number): Promise<number> {
+  return (await lockBalances(tx, memberId)).cash;
+}
+
+/** Returns an accepted stake, locked until the transaction ends; undefined when no bet has this number. */
+async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
+  const [row] = await tx.query<BetRow>(
+    `SELECT b.tx_id, b.member_id, b.amount, b.state,
+            coalesce(b.most_win, (SELECT floor(r.most_return * b.amount)::bigint FROM game_rule r
+              JOIN playable_game c ON c.game = r.game AND c.code = b.code AND c.company = b.company
+              WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS most_win
+     FROM wallet_bet b WHERE b.tx_id = $1 FOR UPDATE OF b`,
+    [txId],
+  );
+  return row;
 }

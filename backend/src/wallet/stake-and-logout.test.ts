@@ -3,8 +3,7 @@ import { endToken, issueToken, findLoginOfToken } from '../identity/login-token.
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
-import { lockSessionOfStake } from './game-session.ts';
-import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
+import { lockSessionOfStake, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const CODE = 'moonlight-baccarat';

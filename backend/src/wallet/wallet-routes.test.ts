@@ -5,7 +5,7 @@ import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
-import { makeLaunchToken } from './launch-token.ts';
+import { makeLaunchToken } from './game-session.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;

@@ -7,11 +7,10 @@ import { HttpError } from '../calls/http-error.ts';
 import type { Database } from '../database/database.ts';
 import { getMemberById } from '../identity/member.ts';
 import { getBalances } from '../ledger/balances.ts';
-import { getSession } from './game-session.ts';
+import { getSession, redeemLaunchToken } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
-import { redeemLaunchToken } from './launch-token.ts';
-import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { findSigner } from './signature.ts';
+import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 
 /**
  * The wallet for game providers. Every message is signed over its raw body by the provider that it names, which reaches

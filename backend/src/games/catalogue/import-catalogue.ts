@@ -81,44 +81,27 @@ async function importEntry(tx: Queryable, entry: CatalogueEntry): Promise<Taken>
 
 async function importTable(tx: Queryable, entry: Static<typeof TableEntry>): Promise<Taken> {
   const { code, company, game, nameKo, nameEn, used, least, most } = entry;
-  const values = [code, company, game, nameKo, nameEn, used ?? null, least, most];
-  const [known] = await tx.query<{ same: boolean }>(
-    `SELECT (company, game, name_ko, name_en, used, least, most)
-              = ($2, $3, $4, $5, coalesce($6, used), $7::bigint, $8::bigint) AS same
-     FROM casino_table WHERE code = $1 FOR UPDATE`,
-    values,
-  );
-  if (known?.same === true) {
-    return 'same';
-  }
-  await tx.query(
-    `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, by_operator)
+  return storeEntry(
+    tx,
+    `INSERT INTO casino_table AS known (code, company, game, name_ko, name_en, used, least, most, place, by_operator)
      VALUES ($1, $2, $3, $4, $5, coalesce($6, 'n'), $7, $8, (SELECT coalesce(max(place), -1) + 1 FROM casino_table), true)
      ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5,
-       used = coalesce($6, casino_table.used), least = $7, most = $8, by_operator = true`,
-    values,
+       used = coalesce($6, known.used), least = $7, most = $8, by_operator = true
+     WHERE (known.company, known.game, known.name_ko, known.name_en, known.used, known.least, known.most)
+       <> ($2, $3, $4, $5, coalesce($6, known.used), $7::bigint, $8::bigint)`,
+    [code, company, game, nameKo, nameEn, used ?? null, least, most],
   );
-  return known === undefined ? 'added' : 'changed';
 }
 
 async function importProvider(tx: Queryable, entry: Static<typeof ProviderEntry>): Promise<Taken> {
-  const values = [entry.code, entry.nameKo, entry.nameEn, entry.used ?? null];
-  const [known] = await tx.query<{ same: boolean }>(
-    `SELECT (name_ko, name_en, used) = ($2, $3, coalesce($4, used)) AS same
-     FROM slot_provider WHERE code = $1 FOR UPDATE`,
-    values,
-  );
-  if (known?.same === true) {
-    return 'same';
-  }
-  await tx.query(
-    `INSERT INTO slot_provider (code, name_ko, name_en, used, place, by_operator)
+  return storeEntry(
+    tx,
+    `INSERT INTO slot_provider AS known (code, name_ko, name_en, used, place, by_operator)
      VALUES ($1, $2, $3, coalesce($4, 'n'), (SELECT coalesce(max(place), -1) + 1 FROM slot_provider), true)
-     ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, used = coalesce($4, slot_provider.used),
-       by_operator = true`,
-    values,
+     ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, used = coalesce($4, known.used), by_operator = true
+     WHERE (known.name_ko, known.name_en, known.used) <> ($2, $3, coalesce($4, known.used))`,
+    [entry.code, entry.nameKo, entry.nameEn, entry.used ?? null],
   );
-  return known === undefined ? 'added' : 'changed';
 }
 
 async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promise<Taken> {
@@ -127,27 +110,29 @@ async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promi
   if (providers.length === 0) {
     throw new OperatorError(`${nameOf(entry)}: there is no provider ${company}; put it into the file as well.`);
   }
-  const values = [company, code, theme, nameKo, nameEn, least ?? null, most ?? null];
-  const [known] = await tx.query<{ same: boolean }>(
-    `SELECT (theme, name_ko, name_en, least, most)
-              = ($3, $4, $5, coalesce($6::bigint, least), coalesce($7::bigint, most)) AS same
-     FROM slot_game WHERE company = $1 AND code = $2 FOR UPDATE`,
-    values,
-  );
-  if (known?.same === true) {
-    return 'same';
-  }
-  const [taken] = await tx.query<{ sound: boolean }>(
-    `INSERT INTO slot_game (company, code, theme, name_ko, name_en, least, most, place, by_operator)
+  const taken = await storeEntry(
+    tx,
+    `INSERT INTO slot_game AS known (company, code, theme, name_ko, name_en, least, most, place, by_operator)
      VALUES ($1, $2, $3, $4, $5, coalesce($6::bigint, 200), coalesce($7::bigint, 100000),
              (SELECT coalesce(max(place), -1) + 1 FROM slot_game WHERE company = $1), true)
      ON CONFLICT (company, code) DO UPDATE SET theme = $3, name_ko = $4, name_en = $5,
-       least = coalesce($6::bigint, slot_game.least), most = coalesce($7::bigint, slot_game.most), by_operator = true
-     RETURNING least <= most AS sound`,
-    values,
+       least = coalesce($6::bigint, known.least), most = coalesce($7::bigint, known.most), by_operator = true
+     WHERE (known.theme, known.name_ko, known.name_en, known.least, known.most)
+       <> ($3, $4, $5, coalesce($6::bigint, known.least), coalesce($7::bigint, known.most))`,
+    [company, code, theme, nameKo, nameEn, least ?? null, most ?? null],
   );
-  if (taken?.sound !== true) {
+  const unsound = await tx.query('SELECT 1 AS one FROM slot_game WHERE company = $1 AND code = $2 AND least > most', [
+    company,
+    code,
+  ]);
+  if (unsound.length > 0) {
     throw new OperatorError(`${nameOf(entry)}: the least stake is above the most.`);
   }
-  return known === undefined ? 'added' : 'changed';
+  return taken;
+}
+
+async function storeEntry(tx: Queryable, upsert: string, values: readonly unknown[]): Promise<Taken> {
+  // A row that was inserted has no transaction that replaced an older version of it.
+  const [row] = await tx.query<{ added: boolean }>(`${upsert} RETURNING xmax = 0 AS added`, values);
+  return row === undefined ? 'same' : row.added ? 'added' : 'changed';
 }

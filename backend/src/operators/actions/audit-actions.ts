@@ -1,7 +1,10 @@
 import { Line, Moment, RowId } from 'shared-types/calls';
 import { Type } from 'typebox';
 import { AUDIT_SOURCES, describeBreak, readAuditLines } from '../audit/read-audit.ts';
-import { defineReading, type OperatorActions, addHints } from './operator-action.ts';
+import { defineReading, type OperatorActions, addHints, defineAction } from './operator-action.ts';
+import { OperatorError } from '../../calls/operator-error.ts';
+import { RETENTION_RULES } from '../../retention/retention-rules.ts';
+import { runRetention } from '../../retention/run-retention.ts';
 
 const Source = Type.Enum(AUDIT_SOURCES);
 const defineOptionalText = (description: string) =>
@@ -27,3 +30,33 @@ export const AUDIT_LIST = defineReading(
 );
 
 export const AUDIT_ACTIONS: OperatorActions = { 'audit-list': AUDIT_LIST };
+
+/** A run of the retention; `ended` is null while it runs. */
+interface RetentionRun {
+  readonly actor: string;
+  readonly began: string;
+  readonly ended: string | null;
+  /** Number of rows by table. */
+  readonly removed: Readonly<Record<string, number>>;
+}
+
+/** Actions of operators on expired rows. */
+export const RETENTION_ACTIONS: OperatorActions = {
+  'retention-run': defineAction(
+    'Removes rows that have served their time, as every night does.',
+    {},
+    async (database, _, by) => {
+      const removed = await runRetention(database, by);
+      if (removed === undefined) {
+        throw new OperatorError('Retention is at work already; retention-list tells when it is done.');
+      }
+      return { removed };
+    },
+  ),
+  'retention-list': defineReading('Shows how long what is kept and why, and the last runs.', {}, async (database) => ({
+    rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
+    runs: await database.query<RetentionRun>(
+      'SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
+    ),
+  })),
+};

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { CatalogueFile } from '../../games/catalogue/catalogue-entry.ts';
-import { setCompanyProvider } from '../../games/catalogue/company-provider.ts';
+import { setCompanyProvider, listCatalogue, setAvailability } from '../../games/catalogue/list-catalogue.ts';
 import { importCatalogue } from '../../games/catalogue/import-catalogue.ts';
-import { listCatalogue } from '../../games/catalogue/list-catalogue.ts';
-import { setAvailability } from '../../games/catalogue/set-availability.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
+import { Paragraphs } from 'shared-types/calls';
+import { SWITCH_KINDS, listSwitchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
 
 /** Actions of operators on the catalogue of games. */
 export const CATALOGUE_ACTIONS: OperatorActions = {
@@ -46,5 +46,37 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
       used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
     },
     setAvailability,
+  ),
+};
+
+const Switch = {
+  kind: Type.Enum(SWITCH_KINDS),
+  code: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      pattern: '^[A-Za-z0-9_-]*$',
+      description: 'of the provider, company or game; none for all gaming',
+    }),
+  ),
+  reason: Paragraphs({ minLength: 1, maxLength: 500 }),
+};
+
+/** Actions of operators to stop play. */
+export const SWITCH_ACTIONS: OperatorActions = {
+  'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
+    off: await listSwitchedOff(database),
+  })),
+  'switch-off': defineAction(
+    'Stops play: nothing of it is opened or takes stakes from now on; rounds that run come to their end.',
+    Switch,
+    async (database, { kind, code = '', reason }) => ({
+      ...(await switchOff(database, { kind, code }, reason)),
+      after: 'off',
+    }),
+  ),
+  'switch-on': defineAction(
+    'Lets play go on, unless another switch or the catalogue holds it shut.',
+    Switch,
+    async (database, { kind, code = '' }) => ({ ...(await switchOn(database, { kind, code })), after: 'on' }),
   ),
 };

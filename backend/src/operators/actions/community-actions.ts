@@ -7,7 +7,7 @@ import { sendNote } from '../../community/notes.ts';
 import { editPopup, listPopups, publishPopup } from '../../community/notice-popups.ts';
 import { editNotice, listNewestNotices, publishNotice } from '../../community/notices.ts';
 import { getImage } from '../../community/ticket-images.ts';
-import { createTranslationsSchema } from './translations-schema.ts';
+import { createTranslationsSchema } from './operator-action.ts';
 import { defineAction, defineReading, type OperatorActions, addHints } from './operator-action.ts';
 import { editBanner, publishBanner, listAllBanners } from '../../community/banners.ts';
 import { removePublication } from '../../community/publications.ts';

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { listTransfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { readClosings } from '../../wallet/closings.ts';
-import { getMoneySettings } from '../../wallet/money-settings.ts';
+import { getMoneySettings } from '../../wallet/request-block.ts';
 import { listPayoutAlerts } from '../../wallet/payout-rule.ts';
 import { adjustBalance } from '../money/adjust-balance.ts';
 import { readAudit } from '../money/audit.ts';

@@ -1,5 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
+import type { TranslationLocale } from '../../calls/translations.ts';
 
 /** An action of an operator. */
 export interface OperatorAction {
@@ -57,4 +58,17 @@ export function defineReading<Input extends TProperties, Result extends object>(
 /** Adds hints for the command line to a schema that no other field uses. */
 export function addHints<Schema extends object>(schema: Schema, hints: FieldHints): Schema {
   return Object.assign(schema, hints);
+}
+
+/**
+ * Returns the schema of an action's `translations`: any of the fields, in any language except that of the text itself.
+ * @param fields schema of each
+ */
+export function createTranslationsSchema<Fields extends TProperties>(fields: Fields) {
+  const texts = Type.Optional(Type.Partial(Type.Object(fields), { additionalProperties: false }));
+  const languages = { en: texts, vn: texts, jp: texts, cn: texts } satisfies Record<TranslationLocale, typeof texts>;
+  return addHints(Type.Optional(Type.Object(languages, { additionalProperties: false })), {
+    description: `${Object.keys(fields).join(' and ')} by language: {"en": {…}, "vn": …, "jp": …, "cn": …}`,
+    file: 'json',
+  });
 }

@@ -1,10 +1,8 @@
 import type { OperatorActions } from './operator-action.ts';
-import { SWITCH_ACTIONS } from './switch-actions.ts';
-import { AUDIT_ACTIONS } from './audit-actions.ts';
-import { COMMUNITY_ACTIONS } from './community-actions.ts';
+import { AUDIT_ACTIONS, RETENTION_ACTIONS } from './audit-actions.ts';
+import { SWITCH_ACTIONS, CATALOGUE_ACTIONS } from './catalogue-actions.ts';
 import { MEMBER_ACTIONS } from './member-actions.ts';
-import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
-import { RETENTION_ACTIONS } from './retention-actions.ts';
+import { COMMUNITY_ACTIONS } from './community-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 
 /** All actions of operators. */

@@ -5,7 +5,7 @@ import { getBalances, lockBalances } from '../../ledger/balances.ts';
 import { InsufficientFunds, writeTransfer } from '../../ledger/transfer.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { writeAudit } from './audit.ts';
-import { sendOutcomeNote } from './outcome-note.ts';
+import { sendOutcomeNote } from './audit.ts';
 import { lockMember } from '../../accounts/member-state.ts';
 
 /**

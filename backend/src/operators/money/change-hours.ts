@@ -3,7 +3,7 @@ import { parseTimestamp } from '../../calls/timestamp.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
 import { type Closing, type ClosableKind, readClosings } from '../../wallet/closings.ts';
-import { type MoneySettings, getMoneySettings } from '../../wallet/money-settings.ts';
+import { type MoneySettings, getMoneySettings } from '../../wallet/request-block.ts';
 import { writeAudit } from './audit.ts';
 
 /** A new closing. */

@@ -7,7 +7,7 @@ import { checkDeposit } from '../../protection/allowed-deposit.ts';
 import type { ClosableKind } from '../../wallet/closings.ts';
 import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
-import { sendOutcomeNote } from './outcome-note.ts';
+import { sendOutcomeNote } from './audit.ts';
 
 /** A request after a decision; amounts in won. */
 export interface DecidedRequest {
