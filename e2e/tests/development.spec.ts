@@ -21,8 +21,18 @@ test.afterAll(async () => {
 
 /** Prints the link with the command that a developer uses. */
 function overrideLink(): string {
-  const main = `${ROOT}/releases/src/override-command/main.ts`;
-  const args = ['mf-account', '--from', server.origin, '--member', MEMBER, '--site', site.address, '--json'];
+  const main = `${ROOT}/releases/src/release-command/main.ts`;
+  const args = [
+    'versions',
+    'mf-account',
+    '--from',
+    server.origin,
+    '--member',
+    MEMBER,
+    '--site',
+    site.address,
+    '--json',
+  ];
   const { stdout } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, OVERRIDE_SECRET } });
   return (JSON.parse(stdout.toString()) as { link: string }).link;
 }

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   await project.live('mf-wallet', { routes: ['/deposit'], descriptor });
   project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit', '/withdraw'], descriptor });
   await project.run('publish', 'mf-wallet');
-  server = fork(path.join(ROOT, 'releases/src/release-command/main.ts'), ['console', '--port', '0', '--no-open'], {
+  server = fork(path.join(ROOT, 'releases/src/console/main.ts'), ['--port', '0', '--no-open'], {
     env: { ...process.env, RELEASES_DIR: project.folder, RELEASE_BY: 'kim' },
     stdio: 'ignore',
   });

@@ -173,7 +173,7 @@ for (const [at, [what, { difference, afterwards, message }]] of Object.entries(R
     expect(await drill.publish('mf-wallet', version, difference)).toMatchObject({ code: 0 });
     afterwards?.(drill.folderOf('mf-wallet', version));
     for (const args of [
-      ['check', `mf-wallet@${version}`],
+      ['activate', `mf-wallet@${version}`, '--dry-run'],
       ['activate', `mf-wallet@${version}`],
       ['canary', `mf-wallet@${version}`, '--percent', '1'],
     ]) {

@@ -34,8 +34,3 @@ export function runRelease(args: readonly string[], project: string): number {
     RELEASE_PROJECT: project,
   });
 }
-
-/** Prints an override link. */
-export function runOverride(args: readonly string[]): number {
-  return runProgram(path.join(RELEASES, 'override-command/main.js'), args);
-}

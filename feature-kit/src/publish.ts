@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { FeatureError } from './feature-error.ts';
 import { currentFeature, type Feature } from './feature.ts';
-import { checkTypes, runOverride, runRelease } from './programs.ts';
+import { checkTypes, runRelease } from './programs.ts';
 import { requireStore } from './store.ts';
 
 /** Builds and publishes under the version of `package.json`, or another one. */
@@ -16,7 +16,9 @@ export async function publish(args: readonly string[]): Promise<number> {
 export function check(): number {
   const { name, version, ...feature } = currentFeature();
   const types = checkTypes();
-  return types === 0 ? runRelease(['check', `${name}@${version}`], projectOf({ ...feature, name, version })) : types;
+  return types === 0
+    ? runRelease(['activate', `${name}@${version}`, '--dry-run'], projectOf({ ...feature, name, version }))
+    : types;
 }
 
 /** Runs `feature release …`: any other command in the same store. */
@@ -26,7 +28,8 @@ export function release(args: readonly string[]): number {
 
 /** Prints a link that shows the feature of this machine on a deployed site. */
 export function override(args: readonly string[]): number {
-  return runOverride([currentFeature().name, ...args]);
+  const { name, folder } = currentFeature();
+  return runRelease(['versions', name, ...args], path.dirname(folder));
 }
 
 /**

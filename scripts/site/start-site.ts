@@ -16,8 +16,8 @@ async function startConsoleService(
   releases: string,
   log: 'inherit' | number,
 ): Promise<Service<{ readonly address: string }>> {
-  const file = 'releases/src/release-command/main.ts';
-  const args = ['console', '--port', process.env.RELEASE_CONSOLE_PORT ?? '0', '--no-open'];
+  const file = 'releases/src/console/main.ts';
+  const args = ['--port', process.env.RELEASE_CONSOLE_PORT ?? '0', '--no-open'];
   return startService('release console', file, { RELEASES_DIR: releases }, log, args);
 }
 

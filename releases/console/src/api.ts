@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from 
 import { useEffect, useState } from 'react';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { CurvePoint } from '../../src/canary-analysis/evidence-curves.ts';
-import type { ReleaseChanges } from '../../src/release-command/compare-releases.ts';
+import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
 import type { StepDecision } from '../../src/rollout/evaluate-step.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { LiveVersions } from 'shared-types/registry';
@@ -54,13 +54,12 @@ export interface WhyData {
   readonly curve: readonly CurvePoint[];
 }
 
-/** Result of `release check --json`. */
-export interface CheckData {
-  readonly ok: boolean;
-  readonly problems: readonly string[];
-  readonly budgets: readonly string[];
-  readonly notes: readonly string[];
-  readonly changes?: ReleaseChanges;
+/** Result of `release activate --dry-run --json`. */
+export interface DryRun {
+  /** Why the gate rejects the release. */
+  readonly problem?: string;
+  readonly notes?: readonly string[];
+  readonly releases: readonly ReleasePreview[];
 }
 
 /** Result of `release history --revision <number> --json`. */

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from 'antd';
-import { type CheckData, type StoredVersion, useRelease } from './api.ts';
+import { type DryRun, type StoredVersion, useRelease } from './api.ts';
 import { useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 import { VersionSelect } from './version-select.tsx';
@@ -16,14 +16,22 @@ export function Diff({ name, version, live }: DiffProps) {
   const { bytes } = useFormats();
   const { data: stored = [] } = useRelease<readonly StoredVersion[]>(['versions', name]);
   const meant = version ?? stored.find((one) => one.version !== live)?.version ?? live;
-  const { data, error } = useRelease<CheckData>(['check', `${name}@${meant}`]);
-  const changes = data?.changes;
+  // The gate decides here, not the evidence: that of the canary is on other pages.
+  const { data, error } = useRelease<DryRun>([
+    'activate',
+    `${name}@${meant}`,
+    '--dry-run',
+    '--anyway',
+    '--reason=comparison',
+  ]);
+  const [preview] = data?.releases ?? [];
+  const changes = preview?.changes;
   return (
     <>
       <VersionSelect name={name} version={meant} tab="diff" />
       {error !== null && <Alert type="error" showIcon title={t('gateRejects')} description={error.message} />}
-      {data?.ok === false && (
-        <Alert type="error" showIcon title={t('gateRejects')} description={data.problems.join(' ')} />
+      {data?.problem !== undefined && (
+        <Alert type="error" showIcon title={t('gateRejects')} description={data.problem} />
       )}
       {data === undefined && error === null && <Skeleton active />}
       {data !== undefined && changes === undefined && <p className="empty">{t('isLive', { version: meant })}</p>}
@@ -38,7 +46,7 @@ export function Diff({ name, version, live }: DiffProps) {
                 {bytes(Math.abs(changes.bytes.after - changes.bytes.before))}
               </span>
             </p>
-            {[...(data?.budgets ?? []), ...(data?.notes ?? [])].map((line) => (
+            {[...(preview?.budgets ?? []), ...(data?.notes ?? [])].map((line) => (
               <p key={line} className="muted" lang="en">
                 {line}
               </p>

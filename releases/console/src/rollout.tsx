@@ -119,14 +119,14 @@ function Buttons({ row }: { readonly row: PackageStatus }) {
         <ChangeButton
           label={t(next.paused ? 'resume' : 'pause')}
           effect={t(next.paused ? 'resumeEffect' : 'pauseEffect', values)}
-          args={[next.paused ? 'resume' : 'pause', name]}
+          args={['canary', name, next.paused ? '--resume' : '--pause']}
         />
       )}
       {typeof next?.step === 'number' && (
         <ChangeButton
           label={t('step')}
           effect={t('stepEffect', { ...values, next: scope(row, next.step) })}
-          args={['step', name]}
+          args={['canary', name, '--next-step']}
           against={against}
         />
       )}

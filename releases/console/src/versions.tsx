@@ -1,7 +1,6 @@
 import { Alert, Button, Select, Table } from 'antd';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { runCommand, type StoredVersion, useRelease } from './api.ts';
+import { type StoredVersion, useRelease } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { useFormats } from './format.ts';
@@ -77,23 +76,12 @@ function Lookup() {
 
 function OverrideLink() {
   const { t } = useLanguage();
-  const queries = useQueryClient();
   const [feature, setFeature] = useState('mf-wallet');
   const [member, setMember] = useState('');
   const [from, setFrom] = useState('http://localhost:3103');
   const [site, setSite] = useState('http://localhost:3000');
-  const [link, setLink] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const create = async () => {
-    setLink(undefined);
-    setProblem(undefined);
-    try {
-      const args = ['override', feature, `--from=${from}`, `--member=${member}`, `--site=${site}`];
-      setLink(((await runCommand(args, queries)) as { readonly link: string }).link);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const [args, setArgs] = useState<readonly string[]>();
+  const { data, error } = useRelease<{ readonly link: string }>(args ?? [], args !== undefined);
   return (
     <section className="card">
       <h3>{t('overrideLink')}</h3>
@@ -101,7 +89,7 @@ function OverrideLink() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          setArgs(['versions', feature, `--from=${from}`, `--member=${member}`, `--site=${site}`]);
         }}
       >
         <div className="pair">
@@ -112,8 +100,8 @@ function OverrideLink() {
         </div>
         <Button htmlType="submit">{t('createLink')}</Button>
       </form>
-      {problem !== undefined && <Alert type="error" showIcon title={problem} />}
-      {link !== undefined && <code className="command">{link}</code>}
+      {error !== null && <Alert type="error" showIcon title={error.message} />}
+      {data !== undefined && <code className="command">{data.link}</code>}
     </section>
   );
 }

@@ -9,25 +9,13 @@ export type RunRelease = (
 ) => Promise<number>;
 
 /** Commands that only read. */
-const READING = ['status', 'why', 'check', 'history', 'versions'];
+const READING = ['status', 'why', 'history', 'versions'];
 
-/** Commands that change something. Publishing a build needs its sources, so it stays with the command line. */
-const CHANGING = [
-  'activate',
-  'canary',
-  'promote',
-  'pause',
-  'resume',
-  'step',
-  'rollback',
-  'set',
-  'override',
-  'publish',
-  'history',
-];
+/** Commands that change something. Publishing a build needs its sources, so only the command line does it. */
+const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish', 'history'];
 
 /** Options that build, sign with the key of the machine, or never end. */
-const NOT_OFFERED = /^--(?:watch|rebuild|sign|commit|from|version|help)(?:=|$)/;
+const NOT_OFFERED = /^--(?:watch|rebuild|sign|commit|version|help)(?:=|$)/;
 
 /** Allowed arguments of `publish`: none that names a package. */
 const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;
@@ -50,13 +38,12 @@ export async function runConsoleCommand(
   const args = readArguments(given);
   const [command = ''] = args;
   const isPublishing = command === 'publish' && !args.slice(1).every((arg) => PRUNING.test(arg));
-  const isPreview = command === 'publish' && args.includes('--dry-run');
+  const isPreview = ['publish', 'activate'].includes(command) && args.includes('--dry-run');
   const isOffered =
     (kind === 'reading'
       ? READING.includes(command) || isPreview || args.join(' ') === 'set'
       : CHANGING.includes(command)) && !isPublishing;
-  // The override command takes `--from` as the address of a feature.
-  const wrong = args.find((arg) => NOT_OFFERED.test(arg) && command !== 'override');
+  const wrong = args.find((arg) => NOT_OFFERED.test(arg));
   if (!isOffered || wrong !== undefined || (kind === 'reading' && args.some((arg) => arg.startsWith('--adopt')))) {
     throw new ReleaseError(`The console has no "${[command, wrong].filter(Boolean).join(' ')}": use the command line.`);
   }

@@ -74,7 +74,9 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
     const rejected = await run(kim, 2, 'activate', 'shell@1.0.0');
     expect(rejected.code).toBe(1);
-    expect(rejected.err).toMatch(/1 of 2 signatures of trusted builders.*check shell@1\.0\.0 --rebuild --sign/);
+    expect(rejected.err).toMatch(
+      /1 of 2 signatures of trusted builders.*publish shell --version 1\.0\.0 --rebuild --sign/,
+    );
     expect(await run(lee, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
     expect(await findSignatureProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
@@ -86,7 +88,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     const foreign = await run(kim, 2, 'activate', 'shell@1.0.0');
     expect(foreign.code).toBe(1);
     expect(foreign.err).toMatch(
-      /1 of 2 signatures of trusted builders \(kim\)\. Sign it .*check shell@1\.0\.0 --rebuild --sign/,
+      /1 of 2 signatures of trusted builders \(kim\)\. Sign it .*publish shell --version 1\.0\.0 --rebuild --sign/,
     );
     expect(foreign.err).toContain(
       `not trusted here: ${stranger.id}. If that is a builder's fingerprint, add that builder's line`,
@@ -97,7 +99,7 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     const differing = await run(kim, 1, 'activate', 'shell@1.0.0');
     expect(differing.code).toBe(1);
     expect(differing.err).toMatch(
-      /lee signed other bytes than those that are stored\. "release check shell@1\.0\.0 --rebuild"/,
+      /lee signed other bytes than those that are stored\. "release publish shell --version 1\.0\.0 --rebuild"/,
     );
     expect(await readRegistry(plain)).toMatchObject({ microFrontends: {} });
     await run(lee, 0, 'publish', 'shell', '--sign');
@@ -202,7 +204,7 @@ describe('a second builder', () => {
       return ended;
     };
     expect(await work(kim, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
-    const signed = await work(lee, 'check', 'shell@1.0.0', '--rebuild', '--sign');
+    const signed = await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild', '--sign');
     expect(signed).toMatchObject({ code: 0, err: '' });
     expect(signed.out).toMatch(/3 of 3 files are equal.*signed/);
     expect(await listSignatureProblems(as(kim, 2), await manifest())).toEqual([]);
@@ -210,14 +212,18 @@ describe('a second builder', () => {
     write('shell/source/main.js', 'evil');
     git('commit', '-qam', 'two');
     const commit = git('rev-parse', 'HEAD').toString().trim();
-    const other = await work(lee, 'check', 'shell@1.0.0', '--rebuild', '--sign', '--commit', commit);
+    const other = await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild', '--sign', '--commit', commit);
     expect(other.code).toBe(1);
     expect(other.err).toMatch(/is not signed\. These differ:\n {2}- main\.js/);
-    expect((await work(lee, 'check', 'shell@1.0.0', '--rebuild')).out).toMatch(/3 of 3 files are equal/);
+    expect((await work(lee, 'publish', 'shell', '--version', '1.0.0', '--rebuild')).out).toMatch(
+      /3 of 3 files are equal/,
+    );
 
     write('shell/source/main.js', 'not committed');
     project.build('shell', { version: '1.1.0' });
     expect(await work(kim, 'publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
-    expect((await work(lee, 'check', 'shell@1.1.0', '--rebuild', '--sign')).err).toMatch(/uncommitted changes/);
+    expect((await work(lee, 'publish', 'shell', '--version', '1.1.0', '--rebuild', '--sign')).err).toMatch(
+      /uncommitted changes/,
+    );
   });
 });

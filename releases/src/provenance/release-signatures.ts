@@ -82,7 +82,7 @@ export async function listSignatureProblems(store: ReleaseStore, release: Releas
   const label = formatLabel(release);
   const differing = others.map(
     (name) =>
-      `${label}: ${name} signed other bytes than those that are stored. "release check ${label} --rebuild" builds it from its commit and names what differs; find out who changed what before you go on.`,
+      `${label}: ${name} signed other bytes than those that are stored. "release publish ${release.package} --version ${release.version} --rebuild" builds it from its commit and lists the differing files; find out who changed them before you go on.`,
   );
   if (builders.length >= trust.signatures) {
     return differing;
@@ -93,7 +93,7 @@ export async function listSignatureProblems(store: ReleaseStore, release: Releas
 
 function missingWords({ package: name, version }: ReleaseManifest, builders: readonly string[], asked: number): string {
   const whose = builders.length === 0 ? '' : ` (${builders.toSorted().join(', ')})`;
-  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release check ${name}@${version} --rebuild --sign".`;
+  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release publish ${name} --version ${version} --rebuild --sign".`;
 }
 
 function strangerWords(strangers: readonly string[]): string {

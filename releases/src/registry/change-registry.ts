@@ -59,7 +59,10 @@ export async function changeRegistry(
     const log = missing === undefined ? noted : [...noted, missing];
     if (gated.length > 0) {
       const stops = allowStopped === true ? [] : findNewStops(log, before, after, gated);
-      rejectProblems([...(await runGate(store, getLiveSet(after), gated)), ...stops]);
+      const problems = [...(await runGate(store, getLiveSet(after), gated)), ...stops];
+      if (problems.length > 0) {
+        throw new ReleaseError(`The gate rejects:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+      }
     }
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
@@ -165,13 +168,6 @@ export async function describePublished(store: ReleaseStore, name: string): Prom
     .map(({ version }) => version);
   const more = versions.length > MAX_NAMED ? ` and ${versions.length - MAX_NAMED} before` : '';
   return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MAX_NAMED).join(', ')}${more}.`;
-}
-
-/** Rejects versions that must not go live. @throws {ReleaseError} with all problems */
-export function rejectProblems(problems: readonly string[]): void {
-  if (problems.length > 0) {
-    throw new ReleaseError(`The gate rejects:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-  }
 }
 
 function missingEntry({ revision, extras }: Registry, history: readonly HistoryEntry[]): HistoryEntry | undefined {

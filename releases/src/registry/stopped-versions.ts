@@ -5,18 +5,9 @@ import { getRoles } from './roles.ts';
 import { readVersionHistory } from './version-history.ts';
 
 /**
- * Returns why a version may not get visitors again without `--anyway`: the canary analysis stopped it or rolled it back
- * the last time. Undefined for every other version.
+ * Lists why versions of a change may not get visitors again without `--anyway`: the canary analysis stopped them or
+ * rolled them back the last time.
  */
-export function findStop(history: readonly HistoryEntry[], name: string, version: string): string | undefined {
-  const { ended } = readVersionHistory(history, { name, version, isLive: false });
-  const isByItself = ended?.action === 'stop' || (ended?.action === 'rollback' && ended.by === 'proxy');
-  return isByItself && ended !== undefined
-    ? `${name}@${version} was stopped by the canary analysis at ${formatLocalTime(ended.at)} (${ended.detail}). Publish a corrected version, or add --anyway --reason "…".`
-    : undefined;
-}
-
-/** Returns the versions of a change that the canary analysis stopped, with the reasons. */
 export function findNewStops(
   history: readonly HistoryEntry[],
   before: Registry,
@@ -27,7 +18,12 @@ export function findNewStops(
     const had = listVersions(before, name);
     return listVersions(after, name)
       .filter((version) => !had.includes(version))
-      .flatMap((version) => findStop(history, name, version) ?? []);
+      .flatMap((version) => {
+        const { ended } = readVersionHistory(history, { name, version, isLive: false });
+        return ended?.action === 'stop' || (ended?.action === 'rollback' && ended.by === 'proxy')
+          ? `${name}@${version} was stopped by the canary analysis at ${formatLocalTime(ended.at)} (${ended.detail}). Publish a corrected version, or add --anyway --reason "…".`
+          : [];
+      });
   });
 }
 

@@ -5,49 +5,70 @@ import { MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
 import { withCanary } from '../registry/canary-change.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { getRoles } from '../registry/roles.ts';
+import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
 import { DEFAULT_STEP_TIME, formatPlan, readPlan, requireStaff, type RolloutOptions } from './rollout-options.ts';
+import { setPaused, takeNextStep } from './running-canary.ts';
+
+type CanaryOptions = ChangeOptions &
+  RolloutOptions & { readonly pause?: boolean; readonly resume?: boolean; readonly nextStep?: boolean };
 
 /** Creates `release canary <package@version> --percent <n> | --steps <list> [--to <group>]`. */
 export function createCanaryCommand(context: CommandContext): Command {
-  const { store, now } = context;
   const command = new Command('canary')
     .description('Assigns a published version to a share of visitors. Assigned visitors remain while the share grows.')
-    .argument('<release>', 'such as mf-wallet@1.5.0')
+    .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet with --pause, --resume or --next-step')
     .option('--percent <percent>', 'a share that stays, a whole number from 1 to 100')
     .option('--steps <shares>', 'automatic shares, such as 1,5,25,50,100; after 100 all visitors')
     .option('--every <time>', `least time between two steps, as 90s, 20m or 1d (default: ${DEFAULT_STEP_TIME})`)
     .option('--enough <visitors>', `visitors that each step must have seen (default: ${MIN_STEP_VISITORS})`)
     .option('--guard', 'after the promotion: roll it back automatically if it fails')
     .option('--to <group>', 'only staff, member=demo01, locale=ko or width=phone; may be repeated', collect)
+    .option('--pause', 'instead: take no more steps, and keep the current share')
+    .option('--resume', 'instead: take the steps of a paused canary again')
+    .option('--next-step', 'instead: take the next step now, if the evidence allows it')
     .addHelpText(
       'after',
       '\nOf several groups of one kind one must fit, of several kinds each: --to locale=ko --to locale=en --to width=phone\nis for phones in Korean or English. Without --percent or --steps the whole group gets it.',
     );
-  return addChangeOptions(command, 'also a version that the canary analysis stopped').action(
-    async (text: string, options: ChangeOptions & RolloutOptions) => {
-      const { name, version } = readReleaseName(text);
-      const plan = readPlan(options);
-      const detail = `${text} to ${formatPlan(plan, 'percent' in plan ? plan.percent : (plan.steps[0] ?? 0))}`;
-      await changeSite(
-        context,
-        options,
-        { action: 'canary', detail, gated: [name] },
-        async (registry) => {
-          requireStaff(registry, plan);
-          const manifest = await requireManifest(store, name, version);
-          return withCanary(registry, manifest, { ...plan, ...(await readSeen(context, registry, name)) }, now());
-        },
-        (registry) => {
-          const canary = getRoles(registry, name)?.canary;
-          const next = canary?.extras.rollout?.next;
-          const share = formatPlan(plan, canary?.deployment.traffic ?? 0);
-          const due = next === undefined ? '' : `; the next step at ${formatLocalTime(next)} or later`;
-          return { done: `${text} is a canary for ${share}${due}` };
-        },
-      );
+  return addChangeOptions(command, 'also when the canary analysis stopped it or does not allow the step').action(
+    async (text: string, options: CanaryOptions) => {
+      const { pause = false, resume = false, nextStep = false } = options;
+      const changes = [pause, resume, nextStep, options.percent !== undefined, options.steps !== undefined];
+      if (changes.filter(Boolean).length > 1) {
+        throw new ReleaseError('Write only one of --percent, --steps, --pause, --resume and --next-step.');
+      }
+      await (nextStep
+        ? takeNextStep(context, text, options)
+        : pause || resume
+          ? setPaused(context, text, options, pause)
+          : startCanary(context, text, options));
+    },
+  );
+}
+
+async function startCanary(context: CommandContext, text: string, options: CanaryOptions): Promise<void> {
+  const { store, now } = context;
+  const { name, version } = readReleaseName(text);
+  const plan = readPlan(options);
+  const detail = `${text} to ${formatPlan(plan, 'percent' in plan ? plan.percent : (plan.steps[0] ?? 0))}`;
+  await changeSite(
+    context,
+    options,
+    { action: 'canary', detail, gated: [name] },
+    async (registry) => {
+      requireStaff(registry, plan);
+      const manifest = await requireManifest(store, name, version);
+      return withCanary(registry, manifest, { ...plan, ...(await readSeen(context, registry, name)) }, now());
+    },
+    (registry) => {
+      const canary = getRoles(registry, name)?.canary;
+      const next = canary?.extras.rollout?.next;
+      const share = formatPlan(plan, canary?.deployment.traffic ?? 0);
+      const due = next === undefined ? '' : `; the next step at ${formatLocalTime(next)} or later`;
+      return { done: `${text} is a canary for ${share}${due}` };
     },
   );
 }

@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import { type Change, type Changed, changeRegistry } from '../registry/change-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type CommandContext, print } from './command-context.ts';
+import { formatPreview, type ReleasePreview } from './release-preview.ts';
 
 const MAX_REASON_CHARACTERS = 500;
 
@@ -42,8 +43,9 @@ export function readReason({ reason, anyway }: ChangeOptions): string | undefine
 }
 
 /**
- * Changes the registry and prints how that went: done, already so, or what a dry run found.
- * @param describe the state after the change, and what to say when it was so already
+ * Changes the registry and prints the result: done, nothing to do, or the findings of a dry run.
+ * @param describe returns the state after the change, and the text if it was the same before
+ * @param releases differences that a dry run also prints
  */
 export async function changeSite(
   context: CommandContext,
@@ -51,14 +53,17 @@ export async function changeSite(
   change: Pick<Change, 'action' | 'detail' | 'gated' | 'figures'>,
   edit: (registry: Registry) => Registry | Promise<Registry>,
   describe: (registry: Registry) => { readonly done: string; readonly already?: string },
+  releases: readonly ReleasePreview[] = [],
 ): Promise<void> {
   const { store, by, now } = context;
   const dryRun = options.dryRun === true;
-  const { changed, registry, notes }: Changed = await changeRegistry(
-    store,
-    { ...change, by, now: now(), reason: readReason(options), allowStopped: options.anyway, dryRun },
-    edit,
-  );
+  const request = { ...change, by, now: now(), reason: readReason(options), allowStopped: options.anyway, dryRun };
+  const { changed, registry, notes }: Changed = await changeRegistry(store, request, edit).catch((error: unknown) => {
+    if (options.json === true && releases.length > 0) {
+      print(context, options, { problem: error instanceof Error ? error.message : String(error), releases }, '');
+    }
+    throw error;
+  });
   const revision = dryRun && changed ? registry.revision - 1 : registry.revision;
   const { done, already = done } = describe(registry);
   const text = !changed
@@ -69,7 +74,7 @@ export async function changeSite(
   print(
     context,
     options,
-    { changed, dryRun, revision, result: changed ? done : already, notes },
-    [text, ...notes.map((note) => `! ${note}`)].join('\n'),
+    { changed, dryRun, revision, result: changed ? done : already, notes, ...(releases.length > 0 && { releases }) },
+    [text, ...notes.map((note) => `! ${note}`), ...releases.flatMap(formatPreview)].join('\n'),
   );
 }

@@ -9,13 +9,16 @@ import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, changeSite, readReason } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
+import { previewRelease } from './release-preview.ts';
 
 const ANYWAY = 'also when the evidence does not allow it, or the canary analysis stopped it';
 
 /** Creates `release activate <package@version…>`. */
 export function createActivateCommand(context: CommandContext): Command {
   const command = new Command('activate')
-    .description('Makes published versions live for all visitors, all of them in one step or none.')
+    .description(
+      'Makes published versions live for all visitors, all of them in one step or none. --dry-run shows what they change.',
+    )
     .argument('<releases...>', 'such as mf-wallet@1.5.0');
   return addChangeOptions(command, ANYWAY).action(async (releases: string[], options: ChangeOptions) => {
     const { store } = context;
@@ -24,16 +27,20 @@ export function createActivateCommand(context: CommandContext): Command {
     const known = await Promise.all(
       wanted.map(({ name, version }) => requireEvidence(context, name, options, (canary) => canary === version)),
     );
+    const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
+    const live = await readRegistry(store);
+    const previewed = options.dryRun === true ? manifests : [];
+    const previews = await Promise.all(previewed.map(async (manifest) => previewRelease(context, live, manifest)));
     await changeSite(
       context,
       options,
       { action: 'activate', detail, gated: wanted.map(({ name }) => name) },
-      async (registry) => {
+      (registry) => {
         wanted.forEach(({ name }, at) => requireSameCanary(registry, name, known[at]));
-        const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
         return manifests.reduce((next, manifest) => withActive(next, manifest, 'activate'), registry);
       },
       () => ({ done: `live for all visitors: ${detail}` }),
+      previews,
     );
   });
 }

@@ -1,20 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import { escapeCharacters } from 'shared-types/output';
 import { describeFileError } from '../store/file-errors.ts';
-import { createOverrideCommand } from '../override-command/override-command.ts';
 import { ReleaseError } from '../release-error.ts';
 import { createCanaryCommand } from './canary-command.ts';
-import { createCheckCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { createActivateCommand, createPromoteCommand } from './go-live-commands.ts';
-import { createConsoleCommand } from './console-command.ts';
-import { createDemoCommand } from './demo-command.ts';
 import { createHistoryCommand } from './history-command.ts';
 import { createPublishCommand } from './publish-command.ts';
 import { createRollbackCommand } from './rollback-command.ts';
 import { createSetCommand } from './set-command.ts';
 import { createStatusCommand } from './status-command.ts';
-import { createPauseCommand, createResumeCommand, createStepCommand } from './step-commands.ts';
 import { createVersionsCommand } from './versions-command.ts';
 import { createWhyCommand } from './why-command.ts';
 
@@ -23,29 +18,23 @@ const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
 
 const COMMANDS = [
   createPublishCommand,
-  createCheckCommand,
   createActivateCommand,
   createCanaryCommand,
   createPromoteCommand,
-  createPauseCommand,
-  createResumeCommand,
-  createStepCommand,
   createRollbackCommand,
   createSetCommand,
   createStatusCommand,
   createWhyCommand,
   createHistoryCommand,
   createVersionsCommand,
-  createOverrideCommand,
 ];
 
-/** Runs one release command and returns its exit code, 0 only on success; a failure is one message, never a trace. */
+/** Runs one release command and returns its exit code. */
 export async function runRelease(
   args: readonly string[],
   given: CommandContext,
   writeErr: (text: string) => void,
 ): Promise<number> {
-  const err = (text: string) => writeErr(escapeCharacters(text));
   const context: CommandContext = {
     ...given,
     out: (text) => given.out(escapeCharacters(text)),
@@ -54,18 +43,25 @@ export async function runRelease(
   const program = new Command('release').description(
     'Works on the release store: what is published, and what is live for whom.',
   );
-  const commands = [
-    ...COMMANDS.map((command) => command(context)),
-    createConsoleCommand(context, runRelease),
-    createDemoCommand(context, runRelease),
-  ];
-  for (const command of [program, ...commands]) {
+  COMMANDS.forEach((create) => program.addCommand(create(context)));
+  return runProgram(program, args, context, writeErr);
+}
+
+/** Runs a command line and returns its exit code, 0 only on success; a failure is one message, never a trace. */
+export async function runProgram(
+  program: Command,
+  args: readonly string[],
+  { out }: CommandContext,
+  writeErr: (text: string) => void,
+): Promise<number> {
+  const err = (text: string) => writeErr(escapeCharacters(text));
+  for (const command of [program, ...program.commands]) {
+    const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
     command
       .exitOverride()
-      .configureOutput({ writeOut: context.out, writeErr: err })
-      .showHelpAfterError(`(release ${command === program ? '' : `${command.name()} `}--help shows more)`);
+      .configureOutput({ writeOut: out, writeErr: err })
+      .showHelpAfterError(`(${name} --help shows more)`);
   }
-  commands.forEach((command) => program.addCommand(command));
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;

@@ -6,12 +6,13 @@ import { requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { readSource } from '../provenance/read-source.ts';
 import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
-import { noteHistory } from '../registry/change-registry.ts';
+import { noteHistory, requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
 import { addChangeOptions, type ChangeOptions, readReason } from './change-site.ts';
 import { type CommandContext, print } from './command-context.ts';
 import { readDuration } from './duration.ts';
+import { type RebuildOptions, rebuildRelease } from './rebuild-release.ts';
 
 /** Default of `--prune`: longer than a session lives and than a tab stays open over a weekend. */
 const DEFAULT_PRUNE_AGE = '7d';
@@ -19,10 +20,10 @@ const DEFAULT_PRUNE_AGE = '7d';
 /** A build passed as a folder has an unknown source. */
 const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined };
 
-interface PublishOptions extends ChangeOptions {
+interface PublishOptions extends ChangeOptions, RebuildOptions {
   readonly from?: string;
   readonly version?: string;
-  readonly sign?: boolean;
+  readonly rebuild?: boolean;
   readonly prune?: string | true;
 }
 
@@ -34,47 +35,62 @@ export function createPublishCommand(context: CommandContext): Command {
     .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
     .option('--version <version>', 'version to publish as (default: the package’s version)')
     .option('--sign', 'do not publish without a key; with RELEASE_KEY every publish is signed')
-    .option('--prune [age]', `drop versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
+    .option('--rebuild', 'instead: build the stored version again from its source, compare every byte; --sign signs it')
+    .option('--commit <commit>', 'with --rebuild: the source (default: the one its builder stated, else HEAD)')
+    .option('--prune [age]', `delete versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
   return addChangeOptions(command).action(async (packageName: string | undefined, options: PublishOptions) => {
-    const graceMs = options.prune === undefined ? undefined : readDuration(pruneAge(options));
+    const { prune: age, dryRun = false } = options;
+    const graceMs = age === undefined ? undefined : readDuration(age === true ? DEFAULT_PRUNE_AGE : age);
     if (packageName === undefined && graceMs === undefined) {
       throw new ReleaseError('Name what to publish, such as mf-wallet, or --prune.');
     }
+    if (packageName !== undefined && options.rebuild === true) {
+      const version = options.version ?? readVersion(path.join(context.root, packageName));
+      const release = await requireManifest(context.store, packageName, version);
+      const result = await rebuildRelease(context, release, options);
+      const text = `✓ ${packageName}@${version} ${result}`;
+      print(context, options, { release: `${packageName}@${version}`, signed: options.sign === true }, text);
+      return;
+    }
     const published = packageName === undefined ? undefined : await publishPackage(context, packageName, options);
-    const dryRun = options.dryRun === true;
     const { store, by, now } = context;
     const dropped =
       graceMs === undefined
         ? undefined
         : await prune(store, { by, now: now(), reason: readReason(options), graceMs, dryRun });
     const lines = [
-      ...(published === undefined
-        ? []
-        : [
-            `✓ ${published.package}@${published.version} ${dryRun && published.outcome === 'published' ? 'would be published' : published.outcome}`,
-          ]),
+      ...(published === undefined ? [] : [describePublished(published, dryRun)]),
       ...(dropped === undefined ? [] : [describeDropped(dropped, dryRun)]),
     ];
     print(context, options, { ...published, ...(dropped && { dropped }), dryRun }, lines.join('\n'));
   });
 }
 
-async function publishPackage(context: CommandContext, packageName: string, options: PublishOptions) {
+interface Published {
+  readonly package: string;
+  readonly version: string;
+  readonly outcome: 'published' | 'unchanged';
+}
+
+async function publishPackage(
+  context: CommandContext,
+  packageName: string,
+  options: PublishOptions,
+): Promise<Published> {
   const { root, store, by, now } = context;
   const packageFolder = path.join(root, packageName);
-  const manifest = path.join(packageFolder, 'package.json');
-  if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(manifest)) {
+  if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(path.join(packageFolder, 'package.json'))) {
     throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
   }
   if (options.sign === true) {
     requireKey(store);
   }
-  const version = options.version ?? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  const version = options.version ?? readVersion(packageFolder);
   if (options.from === undefined) {
     buildIfNeeded(context, packageName);
   }
   const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
-  const dryRun = options.dryRun === true;
+  const { dryRun = false } = options;
   const reason = readReason(options);
   // A package with a separate lock file is in a separate repository.
   const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
@@ -99,7 +115,11 @@ async function publishPackage(context: CommandContext, packageName: string, opti
   return { package: packageName, version, outcome };
 }
 
-/** Builds a front end of this project when its build is out of date; a project without that program brings a build. */
+function readVersion(packageFolder: string): string {
+  return (JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Builds a front end of this project if its build is out of date. Other projects must contain a build. */
 function buildIfNeeded({ root, progress, now }: CommandContext, packageName: string): void {
   const program = path.join(root, 'scripts/site/build-if-needed.ts');
   if (!existsSync(program)) {
@@ -117,8 +137,8 @@ function buildIfNeeded({ root, progress, now }: CommandContext, packageName: str
   progress?.(`· the build is ready after ${((now().getTime() - started) / 1_000).toFixed(1)} s; publishing …\n`);
 }
 
-function pruneAge({ prune: age }: PublishOptions): string {
-  return typeof age === 'string' ? age : DEFAULT_PRUNE_AGE;
+function describePublished({ package: name, version, outcome }: Published, dryRun: boolean): string {
+  return `✓ ${name}@${version} ${dryRun && outcome === 'published' ? 'would be published' : outcome}`;
 }
 
 function describeDropped(dropped: readonly string[], dryRun: boolean): string {

@@ -6,7 +6,7 @@ import { formatLabel } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** Options of `check --rebuild`. */
+/** Options of `publish --rebuild`. */
 export interface RebuildOptions {
   readonly commit?: string;
   readonly sign?: boolean;

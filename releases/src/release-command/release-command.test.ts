@@ -185,7 +185,6 @@ describe('publish --prune', () => {
 describe('every command', () => {
   const COMMANDS = [
     ['publish', 'mf-wallet'],
-    ['check', 'mf-wallet@1.1.0'],
     ['activate', 'mf-wallet@1.1.0'],
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     PROMOTE,
@@ -221,7 +220,7 @@ describe('every command', () => {
     expect(() => JSON.parse(run.out) as unknown).not.toThrow();
   });
 
-  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'why', 'history'].includes(name ?? '')))(
+  it.each(COMMANDS.filter(([name]) => !['status', 'why', 'history'].includes(name ?? '')))(
     '%s changes nothing in a dry run, and something without it',
     async (...args) => {
       await prepare(args);

@@ -13,7 +13,7 @@ const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
       .filter((line) => line.startsWith('npm run release -- '))
       .map((line) => wordsOf(line.slice('npm run release -- '.length))),
   )
-  .filter((commands) => commands.length > 0 && commands[0]?.[0] !== 'demo');
+  .filter((commands) => commands.length > 0);
 
 /** The guide's table of commands: each with all its options. */
 const TABLE = [

@@ -20,7 +20,6 @@ describe('the plan of a rollout', () => {
 
   it.each([
     ['nobody named', {}, /--percent 10.*--steps.*--to staff/],
-    ['a share and steps', { percent: '5', steps: '5,10' }, /either --percent.*or --steps/],
     ['a time between no steps', { percent: '5', every: '20m' }, /--every.*--steps/],
     ['a time without a unit', { steps: '5', every: '20' }, /"20" is no length of time/],
     ['no time at all', { steps: '5', every: '0m' }, /"0m" is no time between steps/],

@@ -23,9 +23,6 @@ const group = Compile(GroupSchema);
 
 /** Parses the plan of the options. @throws {ReleaseError} with the correct form */
 export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOptions): RolloutPlan {
-  if (percent !== undefined && steps !== undefined) {
-    throw new ReleaseError('Write either --percent, a share that stays, or --steps, shares that follow each other.');
-  }
   if (every !== undefined && steps === undefined) {
     throw new ReleaseError('--every is the time between steps: write --steps as well, such as --steps 1,5,25,50,100.');
   }

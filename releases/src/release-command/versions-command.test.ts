@@ -11,6 +11,10 @@ beforeEach(async () => {
 });
 
 const readJson = async (...args: string[]) => JSON.parse((await project.run(...args, '--json')).out) as unknown;
+const preview = async (release: string) => {
+  const { releases } = (await readJson('activate', release, '--dry-run')) as { releases: readonly unknown[] };
+  return releases[0];
+};
 
 it('lists stored versions with what they are for', async () => {
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
@@ -49,13 +53,12 @@ it('returns the unsigned commits between two releases', async () => {
     await project.run('publish', 'mf-wallet');
   }
   await project.run('activate', 'mf-wallet@1.2.0');
-  expect(await readJson('check', 'mf-wallet@1.3.0')).toMatchObject({
+  expect(await preview('mf-wallet@1.3.0')).toMatchObject({
     changes: { commits: [expect.stringMatching(/^[0-9a-f]{7,} kim: wallet 1\.3\.0$/)] },
   });
   project.build('mf-wallet', { version: '1.4.0', routes: ['/deposit'] });
   await project.run('publish', 'mf-wallet');
-  const { changes } = (await readJson('check', 'mf-wallet@1.4.0')) as { changes: { commits?: unknown } };
-  expect(changes.commits).toBeUndefined();
+  expect(await preview('mf-wallet@1.4.0')).not.toHaveProperty('changes.commits');
 });
 
 it('returns what a release changes compared with the live one', async () => {
@@ -69,7 +72,7 @@ it('returns what a release changes compared with the live one', async () => {
     buildData: { calls: ['statement'] },
   });
   await project.run('publish', 'mf-wallet');
-  expect(await readJson('check', 'mf-wallet@1.2.0')).toMatchObject({
+  expect(await preview('mf-wallet@1.2.0')).toMatchObject({
     changes: {
       against: '1.0.0',
       routes: { added: ['/withdraw'], removed: [] },
@@ -78,5 +81,5 @@ it('returns what a release changes compared with the live one', async () => {
       files: { added: ['withdraw-page.js'], changed: expect.arrayContaining(['remoteEntry.js']) },
     },
   });
-  expect((await project.run('check', 'mf-wallet@1.2.0')).out).toMatch(/routes added: \/withdraw/);
+  expect((await project.run('activate', 'mf-wallet@1.2.0', '--dry-run')).out).toMatch(/routes added: \/withdraw/);
 });

@@ -34,7 +34,7 @@ describe.each([
     expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
     expect((await project.run('publish', 'mf-wallet')).out).toMatch(/unchanged/);
     for (const args of [
-      ['check', 'mf-wallet@1.1.0'],
+      ['activate', 'mf-wallet@1.1.0', '--dry-run'],
       ['canary', 'mf-wallet@1.1.0', '--percent', '10'],
       ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
       ['rollback', 'mf-wallet'],

@@ -25,7 +25,6 @@ it('frees a page after its feature left it, and reports and blocks the rollback'
   await project.run('activate', 'mf-wallet@1.1.0');
   const closed = 'mf-wallet@1.0.0 cannot be rolled back to while mf-bonus@1.0.0 has its page /comp.';
   await publish('mf-bonus', '1.0.0', ['/comp']);
-  expect((await project.run('check', 'mf-bonus@1.0.0')).out).toContain(closed);
   expect(await project.run('activate', 'mf-bonus@1.0.0')).toMatchObject({
     code: 0,
     out: expect.stringContaining(closed),

@@ -26,7 +26,9 @@ async function check(build: TestBuildOptions): Promise<string> {
   const version = `1.${(count += 1)}.0`;
   project.build('mf-wallet', { routes: ['/deposit'], ...build, version });
   const published = await project.run('publish', 'mf-wallet');
-  return published.code === 0 ? (await project.run('check', `mf-wallet@${version}`)).err : published.err;
+  return published.code === 0
+    ? (await project.run('activate', `mf-wallet@${version}`, '--dry-run')).err
+    : published.err;
 }
 
 const icon = 'M12 3v11m-4-4 4 4 4-4M4 17v3h16v-3';
@@ -121,7 +123,7 @@ describe('rejected styles', () => {
 });
 
 describe('calls', () => {
-  it('lists newly used calls in the output of check', async () => {
+  it('lists newly used calls in a dry run', async () => {
     const publish = async (version: string, calls: string[]) => {
       project.build('mf-bonus', { version, buildData: { calls } });
       await project.run('publish', 'mf-bonus');
@@ -129,10 +131,8 @@ describe('calls', () => {
     await publish('1.0.0', ['get-member']);
     await project.run('activate', 'mf-bonus@1.0.0');
     await publish('1.1.0', ['get-member', 'rg-get', 'rg-exclude']);
-    expect((await project.run('check', 'mf-bonus@1.1.0')).out).toMatch(
-      '! mf-bonus 1.1.0 uses new calls: rg-get, rg-exclude',
-    );
-    expect((await project.run('check', 'mf-bonus@1.0.0')).out).not.toMatch('newly asks');
+    const { out } = await project.run('activate', 'mf-bonus@1.1.0', '--dry-run');
+    expect(out).toContain('calls added: rg-exclude, rg-get');
   });
 });
 

@@ -23,18 +23,18 @@ async function haveVisitors(exposed: number): Promise<void> {
 }
 
 it('leaves the share and the steps of a paused canary unchanged', async () => {
-  const { out } = await project.run('pause', 'mf-wallet', '--reason', 'holiday');
+  const { out } = await project.run('canary', 'mf-wallet', '--pause', '--reason', 'holiday');
   expect(out).toMatch(/mf-wallet stays at 5 %/);
   expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
   expect((await readCanary())?.extras.rollout?.steps).toEqual([5, 50, 100]);
-  expect((await project.run('pause', 'mf-wallet')).out).toMatch(/nothing to do/);
+  expect((await project.run('canary', 'mf-wallet', '--pause')).out).toMatch(/nothing to do/);
 });
 
 it.each([
-  ['resume', ['resume', 'mf-wallet']],
+  ['resume', ['canary', 'mf-wallet', '--resume']],
   ['the same canary again', ['canary', 'mf-wallet@1.1.0', '--steps', '5,50,100', '--every', '20m']],
 ])('waits the whole time before the next step after %s', async (_, command) => {
-  await project.run('pause', 'mf-wallet');
+  await project.run('canary', 'mf-wallet', '--pause');
   project.clock += 3_600_000;
   expect(await project.run(...command)).toMatchObject({ code: 0, err: '' });
   const [step] = listWaitingSteps(await readRegistry(project.store));
@@ -43,29 +43,44 @@ it.each([
 
 it('takes the next step now when the evidence allows it', async () => {
   await haveVisitors(10);
-  expect((await project.run('step', 'mf-wallet')).err).toMatch(/10 of 200 visitors/);
+  expect((await project.run('canary', 'mf-wallet', '--next-step')).err).toMatch(/10 of 200 visitors/);
   await haveVisitors(300);
-  expect((await project.run('step', 'mf-wallet', '--reason', 'looks good')).out).toMatch(/mf-wallet is at 50 %/);
+  expect((await project.run('canary', 'mf-wallet', '--next-step', '--reason', 'looks good')).out).toMatch(
+    /mf-wallet is at 50 %/,
+  );
   const entry = (await project.store.readHistory()).at(-1);
   expect(entry).toMatchObject({
     action: 'step',
     detail: 'mf-wallet@1.1.0 from 5 % to 50 %',
     figures: { visitors: 300 },
   });
-  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 100 %/);
-  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).err).toMatch(
+  expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).out).toMatch(
+    /at 100 %/,
+  );
+  expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).err).toMatch(
     /release promote mf-wallet/,
   );
 });
 
 it('leaves a paused canary paused after a manual step', async () => {
-  await project.run('pause', 'mf-wallet');
-  expect((await project.run('step', 'mf-wallet', '--anyway', '--reason', 'now')).out).toMatch(/at 50 %/);
+  await project.run('canary', 'mf-wallet', '--pause');
+  expect((await project.run('canary', 'mf-wallet', '--next-step', '--anyway', '--reason', 'now')).out).toMatch(
+    /at 50 %/,
+  );
   expect(listWaitingSteps(await readRegistry(project.store))).toEqual([]);
 });
 
-it.each(['pause', 'resume', 'step'])('reports what is missing when %s has no canary', async (command) => {
+it.each(['--pause', '--resume', '--next-step'])('reports with %s that no canary runs', async (option) => {
   await project.run('rollback', 'mf-wallet');
-  const { code, err } = await project.run(command, 'mf-wallet');
+  const { code, err } = await project.run('canary', 'mf-wallet', option);
   expect([code, err]).toEqual([1, expect.stringMatching(/mf-wallet has no canary/)]);
+});
+
+it.each([
+  ['--pause', '--resume'],
+  ['--pause', '--percent', '5'],
+  ['--percent', '5', '--steps', '5,50'],
+])('rejects %s with %s', async (...options) => {
+  const { code, err } = await project.run('canary', 'mf-wallet@1.1.0', ...options);
+  expect([code, err]).toEqual([1, expect.stringMatching(/only one of --percent/)]);
 });

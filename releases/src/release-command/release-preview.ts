@@ -1,18 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { ReleaseManifest } from 'shared-types/registry';
-import { readStatements } from '../provenance/release-signatures.ts';
+import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import { formatBudgetLines, measureBudgets } from '../gate/rules/budgets.ts';
 import { readHistory } from '../registry/change-registry.ts';
+import { formatLabel } from '../registry/registered-version.ts';
+import { getRoles } from '../registry/roles.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** What two versions have differently of one kind. */
-export interface ListChanges {
+/** Result of `activate --dry-run` for one release. */
+export interface ReleasePreview {
+  readonly release: string;
+  /** Usage of each limit, compared with the live version. */
+  readonly budgets: readonly string[];
+  /** Undefined if no other version of the package is live. */
+  readonly changes: ReleaseChanges | undefined;
+}
+
+/** Entries of one kind that only one of two versions has. */
+interface ListChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What a release changes compared with the live version of its package. */
-export interface ReleaseChanges {
+/** Differences of a release from the live version of its package. */
+interface ReleaseChanges {
   readonly against: string;
   readonly routes: ListChanges;
   readonly calls: ListChanges;
@@ -30,8 +41,24 @@ const BILL_OF_MATERIALS = 'sbom.cdx.json';
 /** Files that browsers do not load: compressed twins, maps, the bill of materials and the server's code. */
 const NOT_LOADED = /\.(?:br|gz|map)$|^sbom\.cdx\.json$|^server\//;
 
-/** Compares a release with the live one. */
-export async function compareReleases(
+/** Returns what would be different if a release went live. */
+export async function previewRelease(
+  context: CommandContext,
+  registry: Registry,
+  release: ReleaseManifest,
+): Promise<ReleasePreview> {
+  const { store } = context;
+  const active = getRoles(registry, release.package)?.active.extras.release;
+  const live = active?.version === release.version ? undefined : active;
+  const before = live && { version: live.version, budgets: await measureBudgets(store, live) };
+  return {
+    release: formatLabel(release),
+    budgets: release.kind === 'feature' ? formatBudgetLines(await measureBudgets(store, release), before) : [],
+    changes: live && (await compareReleases(context, live, release)),
+  };
+}
+
+async function compareReleases(
   context: CommandContext,
   live: ReleaseManifest,
   release: ReleaseManifest,
@@ -107,31 +134,32 @@ async function listCommits(
   }
 }
 
-/** Returns the commit that a signed statement names; without one, that which was noted when the release was published. */
-async function readCommit(context: CommandContext, release: ReleaseManifest): Promise<string | undefined> {
-  const statements = await readStatements(context.store, release, context.trustedKeys ?? new Map());
-  const sources = statements.flatMap(({ statement }) => statement.predicate.buildDefinition.resolvedDependencies);
-  const stated = sources.map(({ digest }) => digest.gitCommit).find((commit) => /^[0-9a-f]{7,64}$/.test(commit ?? ''));
-  if (stated !== undefined) {
-    return stated;
-  }
-  const label = `${release.package}@${release.version}`;
-  const history = await readHistory(context.store);
-  return history.findLast(({ action, detail }) => action === 'publish' && detail === label)?.commit;
+/** Returns the commit that was recorded when the release was published; undefined if it is unknown. */
+async function readCommit({ store }: CommandContext, release: ReleaseManifest): Promise<string | undefined> {
+  const label = formatLabel(release);
+  const history = await readHistory(store);
+  const { commit } = history.findLast(({ action, detail }) => action === 'publish' && detail === label) ?? {};
+  return /^[0-9a-f]{7,64}$/.test(commit ?? '') ? commit : undefined;
 }
 
-/** Formats what a release changes, one kind a line. */
-export function formatChanges({ against, bytes, files, commits, ...lists }: ReleaseChanges): string[] {
+/** Formats the differences that a release makes, one per line. */
+export function formatPreview({ budgets, changes }: ReleasePreview): string[] {
+  const lines = budgets.map((budget) => `  uses ${budget}`);
+  if (changes === undefined) {
+    return lines;
+  }
+  const { against, bytes, files, commits = [], ...lists } = changes;
   const list = (what: string, { added, removed }: ListChanges) => [
     ...(added.length === 0 ? [] : [`  ${what} added: ${added.join(', ')}`]),
     ...(removed.length === 0 ? [] : [`  ${what} removed: ${removed.join(', ')}`]),
   ];
   const difference = bytes.after - bytes.before;
   return [
-    `compared with ${against}, which is live: ${files.changed.length} files changed, ${files.added.length} added, ${files.removed.length} removed, ${difference >= 0 ? '+' : ''}${difference} bytes`,
+    ...lines,
+    `compared with the live version ${against}: ${files.changed.length} files changed, ${files.added.length} added, ${files.removed.length} removed, ${difference >= 0 ? '+' : ''}${difference} bytes`,
     ...list('routes', lists.routes),
     ...list('calls', lists.calls),
     ...list('dependencies', lists.dependencies),
-    ...(commits ?? []).map((commit) => `  ${commit}`),
+    ...commits.map((commit) => `  ${commit}`),
   ];
 }

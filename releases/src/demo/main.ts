@@ -1,14 +1,13 @@
 import { Command } from 'commander';
-import type { RunRelease } from '../console/run-console-command.ts';
-import { runDemo } from '../demo/run-demo.ts';
+import { runProgram, runRelease } from '../release-command/program.ts';
+import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { CommandContext } from './command-context.ts';
+import { runDemo } from './run-demo.ts';
 
 const DEFAULT_SITE = 'http://localhost:3000';
 
-/** Creates `release demo`. @param run runs another release command, as the command line does */
-export function createDemoCommand(context: CommandContext, run: RunRelease): Command {
-  return new Command('demo')
+await runWithContext(async (context, err) => {
+  const command = new Command('demo')
     .description('Rolls out a good and a silently bad wallet on a running local site, with members who make deposits.')
     .option('--site <origin>', 'address of the site', DEFAULT_SITE)
     .addHelpText(
@@ -19,6 +18,7 @@ export function createDemoCommand(context: CommandContext, run: RunRelease): Com
       if (!URL.canParse(site) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname)) {
         throw new ReleaseError('The demo changes what visitors get, so it runs only on a site of this machine.');
       }
-      await runDemo(context, run, new URL(site).origin);
+      await runDemo(context, runRelease, new URL(site).origin);
     });
-}
+  return runProgram(command, process.argv.slice(2), context, err);
+});

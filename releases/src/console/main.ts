@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { Command } from 'commander';
-import { startConsole } from '../console/console-server.ts';
-import type { RunRelease } from '../console/run-console-command.ts';
+import type { CommandContext } from '../release-command/command-context.ts';
+import { runProgram, runRelease } from '../release-command/program.ts';
+import { runWithContext } from '../release-command/run-with-context.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { CommandContext } from './command-context.ts';
+import { startConsole } from './console-server.ts';
 
 const DEFAULT_PORT = 4180;
 const MIN_TOKEN_CHARACTERS = 32;
@@ -16,10 +17,10 @@ interface ConsoleCommandOptions {
   readonly open: boolean;
 }
 
-/** Creates `release console`. @param run runs another release command, as the command line does */
-export function createConsoleCommand(context: CommandContext, run: RunRelease): Command {
+/** Creates the command of `npm run console`. */
+function createConsoleCommand(context: CommandContext): Command {
   return new Command('console')
-    .description('Shows the same in a browser: what is live for whom, how canaries do, and buttons for the commands.')
+    .description('Shows releases in a browser: what is live for whom, how canaries do, and buttons for the commands.')
     .option('--port <port>', 'port of this machine, 0 for a free one', String(DEFAULT_PORT))
     .option('--host <address>', 'address to listen at', '127.0.0.1')
     .option('--behind-sso <origin>', 'address at which a sign-on proxy shows it; X-Forwarded-User is the actor then')
@@ -29,7 +30,7 @@ export function createConsoleCommand(context: CommandContext, run: RunRelease): 
       '\nThe printed address grants the rights of this command line. It contains a random token of this start, or\nRELEASE_CONSOLE_TOKEN (32 characters or more).',
     )
     .action(async ({ host, port, behindSso, open }: ConsoleCommandOptions) => {
-      const release = await startConsole(context, run, {
+      const release = await startConsole(context, runRelease, {
         host,
         port: readPort(port),
         behindSso: readOrigin(behindSso),
@@ -76,3 +77,7 @@ function openBrowser(address: string): void {
   child.once('error', () => undefined);
   child.unref();
 }
+
+await runWithContext(async (context, err) =>
+  runProgram(createConsoleCommand(context), process.argv.slice(2), context, err),
+);

@@ -1,0 +1,68 @@
+import { formatLocalTime } from 'shared-types/command-text';
+import { withPaused } from '../registry/canary-change.ts';
+import { getRoles } from '../registry/roles.ts';
+import { ReleaseError } from '../release-error.ts';
+import { getNextStep, withNextStep } from '../rollout/rollout-next.ts';
+import { type ChangeOptions, changeSite } from './change-site.ts';
+import type { CommandContext } from './command-context.ts';
+import { requireEvidence, requireSameCanary } from './go-live-commands.ts';
+
+/** Runs `release canary <package> --pause` or `--resume`: the proxies take no step of a paused canary. */
+export async function setPaused(
+  context: CommandContext,
+  name: string,
+  options: ChangeOptions,
+  paused: boolean,
+): Promise<void> {
+  await changeSite(
+    context,
+    options,
+    { action: paused ? 'pause' : 'resume', detail: name },
+    (registry) => withPaused(registry, name, paused, context.now()),
+    (registry) => {
+      const { deployment, extras } = getRoles(registry, name)?.canary ?? {};
+      const { next } = extras?.rollout ?? {};
+      return {
+        done:
+          next === undefined
+            ? `${name} stays at ${deployment?.traffic} %`
+            : `the next step of ${name} is taken at ${formatLocalTime(next)} or later`,
+      };
+    },
+  );
+}
+
+/** Runs `release canary <package> --next-step`: takes the next step now if the evidence allows it. */
+export async function takeNextStep(context: CommandContext, name: string, options: ChangeOptions): Promise<void> {
+  const known = await requireEvidence(context, name, options);
+  await changeSite(
+    context,
+    options,
+    {
+      action: 'step',
+      detail: (before, after) => {
+        const { canary } = getRoles(before, name) ?? {};
+        const share = getRoles(after, name)?.canary?.deployment.traffic;
+        return `${name}@${canary?.metadata.version} from ${canary?.deployment.traffic} % to ${share} %`;
+      },
+      gated: [name],
+      figures: known?.figures,
+    },
+    (registry) => {
+      requireSameCanary(registry, name, known);
+      const { canary } = getRoles(registry, name) ?? {};
+      const { salt, next } = canary?.extras.rollout ?? {};
+      const share = canary && getNextStep(canary);
+      if (canary === undefined || salt === undefined || typeof share !== 'number') {
+        throw new ReleaseError(
+          share === 'promote'
+            ? `The next step promotes ${name} to all visitors: release promote ${name}`
+            : `${name} has no canary with steps ahead.`,
+        );
+      }
+      const seen = { package: name, salt, percent: canary.deployment.traffic, next };
+      return withNextStep(registry, seen, known?.figures?.visitors ?? 0, context.now());
+    },
+    (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.deployment.traffic} %` }),
+  );
+}
