@@ -23,13 +23,12 @@ export function endOnSignals({ pauseMs, start, end }: Ending): void {
     }
   };
   const stop = (waits: boolean) => {
-    if (!waits || pauseMs === 0 || pause !== undefined) {
-      start();
-      endProcess();
-      return;
-    }
     start();
-    pause = setTimeout(endProcess, pauseMs);
+    if (waits && pauseMs > 0 && pause === undefined) {
+      pause = setTimeout(endProcess, pauseMs);
+    } else {
+      endProcess();
+    }
   };
   process.on('SIGTERM', () => stop(true));
   process.on('SIGINT', () => stop(false));

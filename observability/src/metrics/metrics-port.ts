@@ -1,6 +1,22 @@
 import Fastify from 'fastify';
-import { Registry } from 'prom-client';
-import { processMetrics } from './process-metrics.ts';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+let processMetrics: Registry | undefined;
+
+/**
+ * Returns the metrics of the Node process. They are registered once per process, since their observers never stop. Event
+ * loop delays are excluded: `watchEventLoop` measures them between two scrapes as well.
+ */
+function getProcessMetrics(): Registry {
+  if (processMetrics === undefined) {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const lags = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('nodejs_eventloop_lag_'));
+    lags.forEach(({ name }) => registry.removeSingleMetric(name));
+    processMetrics = registry;
+  }
+  return processMetrics;
+}
 
 /** `/metrics` on a dedicated port. */
 export interface MetricsPort {
@@ -22,7 +38,7 @@ export function createMetricsPort(
   place: { readonly host: string; readonly port: number },
 ): MetricsPort {
   const server = Fastify({ requestTimeout: 10_000, http: { headersTimeout: 5_000 }, forceCloseConnections: true });
-  const text = async () => `${await registry.metrics()}\n${await processMetrics().metrics()}`;
+  const text = async () => `${await registry.metrics()}\n${await getProcessMetrics().metrics()}`;
   let address: string | undefined;
   server.get('/metrics', async (_, reply) => reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await text()));
   return {

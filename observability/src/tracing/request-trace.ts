@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types/platform';
@@ -8,7 +8,7 @@ import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } fro
  * it.
  */
 export function traceIdOf(request: IncomingMessage): string {
-  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(getRandomBytes)).traceId;
+  return (readTraceparent(request.headers[TRACE_HEADER]) ?? newTraceContext(randomBytes)).traceId;
 }
 
 /** Adds the trace context of each request: `request.trace`. */
@@ -16,23 +16,10 @@ export const requestTrace = plugin(async (app) => {
   app.decorateRequest('trace');
   app.addHook('onRequest', (request, _, done) => {
     const sampled = readTraceparent(request.headers[TRACE_HEADER])?.sampled ?? true;
-    request.trace = newTraceContext(getRandomBytes, { ...NO_TRACE, traceId: request.id, sampled });
+    request.trace = newTraceContext(randomBytes, { ...NO_TRACE, traceId: request.id, sampled });
     done();
   });
 });
-
-const STOCK = Buffer.alloc(4_096);
-let used = STOCK.length;
-
-/** Returns random bytes from a pool, which is filled in one call: an id is not secret, and each request needs three. */
-function getRandomBytes(bytes: number): Uint8Array {
-  if (used + bytes > STOCK.length) {
-    randomFillSync(STOCK);
-    used = 0;
-  }
-  used += bytes;
-  return STOCK.subarray(used - bytes, used);
-}
 
 const NO_TRACE: TraceContext = { traceId: '', spanId: '', sampled: false };
 

@@ -47,6 +47,6 @@ export async function startTracing(env: NodeJS.ProcessEnv, service: string): Pro
   if (!(ratio >= 0 && ratio <= 1)) {
     throw new Error(`OTEL_TRACES_SAMPLER_ARG is "${env.OTEL_TRACES_SAMPLER_ARG}", but must be a share from 0 to 1.`);
   }
-  const { createOtlpTracing: otlpTracing } = await import('./otlp-tracing.ts');
-  return otlpTracing({ url, ratio, service: env.OTEL_SERVICE_NAME || service });
+  const { createOtlpTracing } = await import('./otlp-tracing.ts');
+  return createOtlpTracing({ url, ratio, service: env.OTEL_SERVICE_NAME || service });
 }

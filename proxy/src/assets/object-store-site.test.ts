@@ -4,16 +4,13 @@ import { type ObjectStorage, startObjectStorage } from 'releases/testing/object-
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
-describe.each([
-  ['that knows conditional writes', true],
-  ['that does not', false],
-])('a proxy on an object store %s', (_, conditional) => {
+describe('a proxy on an object store', () => {
   let storage: ObjectStorage;
   let project: ReleaseProject;
   let site: TestSite;
 
   beforeEach(async () => {
-    storage = await startObjectStorage(conditional);
+    storage = await startObjectStorage();
     project = createReleaseProject(openStore(storage.env, '/'));
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });

@@ -3,32 +3,11 @@ import { useEffect, useState } from 'react';
 import type { VersionEvidence } from '../../src/canary-analysis/evidence.ts';
 import type { CurvePoint } from '../../src/canary-analysis/evidence-curves.ts';
 import type { ReleasePreview } from '../../src/release-command/release-preview.ts';
-import type { StepDecision } from '../../src/rollout/evaluate-step.ts';
+import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
 import type { LiveVersions } from 'shared-types/registry';
 
-/** What happens to a canary next. */
-export interface NextStepData extends StepDecision {
-  readonly step?: number | 'promote';
-  readonly at?: string;
-  readonly paused: boolean;
-  readonly needed: number;
-  readonly seen: number;
-}
-
-/** One front end in `release status --json`. */
-export interface PackageStatus {
-  readonly package: string;
-  readonly active: string;
-  readonly canary?: string;
-  readonly percent?: number;
-  readonly rollout?: { readonly salt: string; readonly steps?: readonly number[]; readonly to?: readonly string[] };
-  readonly next?: NextStepData;
-  readonly before?: string;
-  readonly disabledSince?: string;
-  readonly known: readonly VersionEvidence[];
-}
-
+/** Result of `release status --json`. */
 export interface StatusData {
   readonly revision: number;
   readonly problem?: string;

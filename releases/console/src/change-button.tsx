@@ -5,21 +5,20 @@ import { runCommand } from './api.ts';
 import { useLanguage } from './texts.tsx';
 
 /** A command that a button runs after a confirmation. */
-export interface ChangeButtonProps {
+interface ChangeButtonProps {
   readonly label: string;
   /** One sentence: who will see what. */
   readonly effect: string;
   readonly args: readonly string[];
   readonly danger?: boolean;
   readonly primary?: boolean;
-  readonly disabled?: boolean;
   /** Why the evidence speaks against it: the command is then run only with `--anyway`. */
   readonly against?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A button that requires a reason, states the effect, shows the command, and runs it one time. */
-export function ChangeButton({ label, effect, args, danger, primary, disabled, against, children }: ChangeButtonProps) {
+export function ChangeButton({ label, effect, args, danger, primary, against, children }: ChangeButtonProps) {
   const { t } = useLanguage();
   const { message } = App.useApp();
   const queries = useQueryClient();
@@ -49,12 +48,7 @@ export function ChangeButton({ label, effect, args, danger, primary, disabled, a
   };
   return (
     <>
-      <Button
-        type={primary === true ? 'primary' : 'default'}
-        danger={danger === true}
-        disabled={disabled === true}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button type={primary === true ? 'primary' : 'default'} danger={danger === true} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <Modal

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Skeleton } from 'antd';
+import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import type { LogFindings } from '../../src/registry/release-log.ts';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
@@ -6,6 +6,7 @@ import { type StateAt, useRelease, useStatus } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { useScope } from './next-step.ts';
+import { QueryState } from './query-state.tsx';
 import { goTo, linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
@@ -32,7 +33,8 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
   const { data: status } = useStatus();
   const { data: all = [] } = useRelease<readonly HistoryEntry[]>(['history', '--limit=500']);
   const args = ['history', ...(name === ALL ? [] : [name]), ...(by === ALL ? [] : [`--by=${by}`]), `--limit=${limit}`];
-  const { data, error } = useRelease<readonly HistoryEntry[]>(args);
+  const query = useRelease<readonly HistoryEntry[]>(args);
+  const { data } = query;
   const actors = [...new Set([...all.map((entry) => entry.by), ...(by === ALL ? [] : [by])])].toSorted();
   const packages = status?.packages.map((one) => one.package) ?? [];
   const days = [...Map.groupBy(data ?? [], ({ at }) => day(at))];
@@ -60,8 +62,7 @@ export function History({ name = ALL, by = ALL }: HistoryProps) {
         <Button onClick={() => setIsVerifying(true)}>{t('verify')}</Button>
       </div>
       {isVerifying && <Verification />}
-      {error !== null && <Alert type="error" showIcon title={error.message} />}
-      {data === undefined && error === null && <Skeleton active />}
+      <QueryState query={query} />
       {data?.length === 0 && <p className="empty">{t('noHistory')}</p>}
       {days.map(([date, ofDay]) => (
         <section key={date}>
@@ -102,15 +103,15 @@ function Verification() {
 export function State({ revision }: { readonly revision: string }) {
   const { t } = useLanguage();
   const scope = useScope();
-  const { data, error } = useRelease<StateAt>(['history', `--revision=${revision}`]);
+  const query = useRelease<StateAt>(['history', `--revision=${revision}`]);
+  const { data } = query;
   return (
     <>
       <h2>{t('stateAt', { revision })}</h2>
       <p>
         <a href={linkTo('history')}>{t('showAll')}</a>
       </p>
-      {error !== null && <Alert type="error" showIcon title={error.message} />}
-      {data === undefined && error === null && <Skeleton active />}
+      <QueryState query={query} />
       {data !== undefined && (
         <>
           {Object.keys(data.versions).length === 0 && <p className="empty">{t('nothingLive')}</p>}

@@ -3,7 +3,7 @@ import { getNearness, useFormats } from './format.ts';
 import { useLanguage } from './texts.tsx';
 
 /** One compared measure: failures, or an outcome. */
-export interface Measure {
+interface Measure {
   readonly name: string;
   /** Whether a higher share is better. */
   readonly isOutcome: boolean;
@@ -70,8 +70,18 @@ export function ShareBars({ measure, label }: { readonly measure: Measure; reado
   );
 }
 
-/** A measure with its counts and its evidence. */
-export function MeasureTile({ measure }: { readonly measure: Measure }) {
+/** Every measure of a version, with its counts and its evidence. */
+export function MeasureTiles({ known }: { readonly known: VersionEvidence }) {
+  return (
+    <div className="tiles">
+      {getMeasures(known).map((measure) => (
+        <MeasureTile key={measure.name} measure={measure} />
+      ))}
+    </div>
+  );
+}
+
+function MeasureTile({ measure }: { readonly measure: Measure }) {
   const { t } = useLanguage();
   const name = useMeasureName();
   const { count, share, evidence } = useFormats();

@@ -1,4 +1,4 @@
-import type { PackageStatus } from './api.ts';
+import type { PackageStatus } from '../../src/release-command/status-command.ts';
 import { useFormats } from './format.ts';
 import { useMeasureName } from './measures.tsx';
 import { useLanguage } from './texts.tsx';

@@ -1,10 +1,12 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { type PackageStatus, useRelease, useStatus } from './api.ts';
+import type { PackageStatus } from '../../src/release-command/status-command.ts';
+import { useRelease, useStatus } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { useFormats } from './format.ts';
 import { getMeasures, NearnessBar, ShareBars, useMeasureName } from './measures.tsx';
 import { useCauseText, useNextStepText, useScope } from './next-step.ts';
+import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { useLanguage } from './texts.tsx';
 
@@ -21,13 +23,11 @@ function getUrgency({ next, known, disabledSince, canary }: PackageStatus): numb
 /** A row per front end, and above them what was stopped lately. */
 export function Overview() {
   const { t } = useLanguage();
-  const { data, error } = useStatus();
+  const query = useStatus();
+  const { data } = query;
   const { data: history = [], dataUpdatedAt } = useRelease<readonly HistoryEntry[]>(['history', '--limit=50']);
-  if (error !== null) {
-    return <Alert type="error" showIcon title={error.message} />;
-  }
-  if (data === undefined) {
-    return <Skeleton active />;
+  if (data === undefined || query.error !== null) {
+    return <QueryState query={query} />;
   }
   const stops = history.filter(
     ({ action, by, at }) =>

@@ -1,6 +1,7 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useStatus } from './api.ts';
 import { Diff } from './diff.tsx';
+import { QueryState } from './query-state.tsx';
 import { linkTo } from './route.ts';
 import { RolloutDetails } from './rollout.tsx';
 import { useLanguage } from './texts.tsx';
@@ -17,11 +18,11 @@ export function PackagePage({
   readonly version: string | undefined;
 }) {
   const { t } = useLanguage();
-  const { data, error } = useStatus();
-  if (error !== null || data === undefined) {
-    return error === null ? <Skeleton active /> : <Alert type="error" showIcon title={error.message} />;
+  const query = useStatus();
+  if (query.data === undefined || query.error !== null) {
+    return <QueryState query={query} />;
   }
-  const row = data.packages.find((one) => one.package === name);
+  const row = query.data.packages.find((one) => one.package === name);
   if (row === undefined) {
     return <Alert type="warning" showIcon title={t('unknownPackage', { name })} />;
   }

@@ -1,11 +1,12 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { type PackageStatus, type StoredVersion, useRelease, type WhyData } from './api.ts';
+import type { PackageStatus } from '../../src/release-command/status-command.ts';
+import { type StoredVersion, useRelease, type WhyData } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { EvidenceChart, EVIDENCE_THRESHOLD } from './evidence-chart.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
-import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
+import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { useAllowanceText, useNextStepText, useScope } from './next-step.ts';
 import { StartCanary } from './start-canary.tsx';
 import { useLanguage } from './texts.tsx';
@@ -51,11 +52,7 @@ export function RolloutDetails({ row }: { readonly row: PackageStatus }) {
             </p>
             {canary !== undefined && <Curve name={row.package} version={canary} threshold={known.threshold} />}
           </section>
-          <div className="tiles">
-            {getMeasures(known).map((measure) => (
-              <MeasureTile key={measure.name} measure={measure} />
-            ))}
-          </div>
+          <MeasureTiles known={known} />
           <Failures name={row.package} version={shown} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { type PackageStatus, type StoredVersion, useRelease } from './api.ts';
+import type { PackageStatus } from '../../src/release-command/status-command.ts';
+import { type StoredVersion, useRelease } from './api.ts';
 import { ChangeButton } from './change-button.tsx';
 import { useLanguage } from './texts.tsx';
 
@@ -72,22 +73,12 @@ export function StartCanary({ row }: { readonly row: PackageStatus }) {
 }
 
 /** A labelled line of text. */
-export function FormField(props: {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  onChange(value: string): void;
-}) {
+export function FormField(props: { readonly label: string; readonly value: string; onChange(value: string): void }) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{props.label}</label>
-      <Input
-        id={id}
-        value={props.value}
-        placeholder={props.placeholder ?? ''}
-        onChange={(event) => props.onChange(event.target.value)}
-      />
+      <Input id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)} />
     </div>
   );
 }

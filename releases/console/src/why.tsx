@@ -1,12 +1,12 @@
-import { Alert, Skeleton } from 'antd';
 import type { HistoryEntry } from '../../src/store/release-store.ts';
-import { useRelease, useStatus, type WhyData as WhyResult } from './api.ts';
+import { useRelease, useStatus, type WhyData } from './api.ts';
 import { StatusBadge } from './badge.tsx';
 import { Failures } from './failures.tsx';
 import { useFormats } from './format.ts';
-import { getMeasures, MeasureTile, NearnessBar } from './measures.tsx';
+import { MeasureTiles, NearnessBar } from './measures.tsx';
 import { useCauseText } from './next-step.ts';
 import { Curve } from './rollout.tsx';
+import { QueryState } from './query-state.tsx';
 import { VersionSelect } from './version-select.tsx';
 import { useLanguage } from './texts.tsx';
 
@@ -18,13 +18,11 @@ export function Why({ name, version }: { readonly name: string; readonly version
   const { time } = useFormats();
   const cause = useCauseText();
   const { data: status } = useStatus();
-  const { data, error } = useRelease<WhyResult>(['why', `${name}@${version}`]);
-  if (error !== null) {
-    return <Alert type="error" showIcon title={error.message} />;
+  const query = useRelease<WhyData>(['why', `${name}@${version}`]);
+  if (query.data === undefined || query.error !== null) {
+    return <QueryState query={query} />;
   }
-  if (data === undefined) {
-    return <Skeleton active />;
-  }
+  const { data } = query;
   const { evidence, ended, assigned: given, published, problems } = data;
   const isBad = ['stopped', 'rolled back'].includes(data.state) || problems.length > 0;
   const hadRollout = given !== undefined && status?.packages.every(({ active }) => active !== version) !== false;
@@ -59,11 +57,7 @@ export function Why({ name, version }: { readonly name: string; readonly version
           <section className="card">
             <NearnessBar known={evidence} />
           </section>
-          <div className="tiles">
-            {getMeasures(evidence).map((measure) => (
-              <MeasureTile key={measure.name} measure={measure} />
-            ))}
-          </div>
+          <MeasureTiles known={evidence} />
           <Failures name={name} version={version} />
         </>
       )}

@@ -62,13 +62,6 @@ describe('a visitor', () => {
     });
   });
 
-  it('outside of the groups of a canary is on no side of it', () => {
-    const to = ['locale=en'];
-    const registry = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to })]);
-    expect(ofA(registry)).toMatchObject({ release: '1.0.0', arm: undefined });
-    expect(ofA(registry, { ...SOMEONE, locale: 'en' })).toMatchObject({ release: '1.1.0', arm: 'canary' });
-  });
-
   it('is shown each live package, the shell separately, and maintenance', () => {
     const disabled = { 'mf-a': '2026-11-22T00:00:00.000Z' };
     const registry = registryOf([active(feature('1.0.0'))], undefined, { disabled });

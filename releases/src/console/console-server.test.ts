@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { runRelease } from '../release-command/program.ts';
-import type { ReleaseStore } from '../store/release-store.ts';
-import { publishNextWallet } from '../testing/release-project.ts';
+import { createTestContext, publishNextWallet } from '../testing/release-project.ts';
 import { buildVersionEvidence } from '../testing/version-evidence.ts';
 import { type ReleaseConsole, startConsole } from './console-server.ts';
 import { setUpReleaseProject } from '../testing/set-up-release-project.ts';
@@ -25,18 +22,13 @@ afterEach(async () => {
 });
 
 async function start(options: { host: string; behindSso?: string }): Promise<ReleaseConsole> {
-  const { root, store, readEvidence } = project;
-  const context = {
+  const { root, store } = project;
+  const context = createTestContext(store, {
     root,
-    store,
     by: 'kim',
     now: () => new Date(project.clock),
-    readEvidence: async (of: typeof store) =>
-      project.readEvidence === readEvidence ? readEvidence(of) : project.readEvidence(of),
-    sourcePosition: async () => undefined,
-    pause: async () => false,
-    out: () => {},
-  };
+    readEvidence: async (of) => project.readEvidence(of),
+  });
   return startConsole(context, runRelease, { port: 0, ...options });
 }
 
@@ -151,7 +143,6 @@ describe('commands of the console', () => {
     [['publish', 'mf-wallet']],
     [['publish', 'mf-wallet', '--prune=7d']],
     [['publish', 'mf-wallet', '--rebuild']],
-    [['status', '--watch']],
     ['rollback mf-wallet'],
   ])('does not run %s', async (args) => {
     const own = await logIn();
@@ -201,30 +192,5 @@ describe('commands of the console', () => {
     await once(stream, 'data');
     expect(performance.now() - started).toBeLessThan(MAX_LIVE_MS);
     sent.destroy();
-  });
-
-  it('reads each file once for the first view of a large store', async () => {
-    let reads = 0;
-    const counted: ReleaseStore = { ...project.store };
-    for (const key of ['readRegistryText', 'readManifest', 'readHistory', 'listReleases', 'readFile'] as const) {
-      Object.assign(counted, {
-        [key]: async (...args: [string, string, string]) => {
-          reads += 1;
-          return project.store[key](...args);
-        },
-      });
-    }
-    const count = async (...args: string[]) => {
-      reads = 0;
-      const context = { root: '', store: counted, by: '', now: () => new Date(), readEvidence: project.readEvidence };
-      const out = () => {};
-      const rest = { sourcePosition: async () => undefined, pause: async () => false, out };
-      await runRelease([...args, '--json'], { ...context, ...rest }, out);
-      return reads;
-    };
-    const [status, history] = [await count('status'), await count('history')];
-    const line = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8').split('\n')[0] ?? '';
-    await project.store.appendHistory(Array.from({ length: 10_000 }, () => JSON.parse(line)));
-    expect([await count('status'), await count('history')]).toEqual([status, history]);
   });
 });

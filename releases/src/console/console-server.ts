@@ -13,11 +13,6 @@ import { StoreWatch } from './store-watch.ts';
 /** Built page, by `releases/console/webpack.config.ts`. */
 const PAGE = path.resolve(import.meta.dirname, '../../console/dist');
 
-const PAGE_FILES: Readonly<Record<string, string>> = {
-  '/console.js': 'text/javascript; charset=utf-8',
-  '/console.css': 'text/css; charset=utf-8',
-};
-
 const HTML = `<!doctype html><html lang="en" translate="no"><head><meta charset="utf-8"><title>Release console</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="dark">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/console.css"></head>
@@ -79,19 +74,7 @@ export async function startConsole(
       `${host} is not an address of this machine only. Keep 127.0.0.1 and forward a port, or add --behind-sso with the address at which your sign-on shows the console.`,
     );
   }
-  const watch = new StoreWatch(context.store);
-  let access: ConsoleAccess | undefined;
-  const server = http.createServer((request, response) => {
-    if (access !== undefined) {
-      handle({ context, run, watch, access }, request, response).catch((error: unknown) => {
-        const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
-        send(response, status, {
-          ok: false,
-          problem: describeFileError(error) ?? (error instanceof Error ? error.message : String(error)),
-        });
-      });
-    }
-  });
+  const server = http.createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -103,20 +86,25 @@ export async function startConsole(
     server.listen(port, host, resolve);
   });
   const bound = (server.address() as AddressInfo).port;
-  access = createAccess(bound, behindSso, token);
-  await watch.look();
+  const console = { context, run, watch: new StoreWatch(context.store), access: createAccess(bound, behindSso, token) };
+  server.on('request', (request, response) => {
+    handle(console, request, response).catch((error: unknown) => {
+      const status = error instanceof RejectedRequest ? error.status : error instanceof ReleaseError ? 422 : 500;
+      const problem = describeFileError(error) ?? (error instanceof Error ? error.message : String(error));
+      send(response, status, { ok: false, problem });
+    });
+  });
   return {
-    address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${access.token}`,
+    address: `${behindSso ?? `http://127.0.0.1:${bound}`}/?token=${console.access.token}`,
     server,
     async close() {
-      watch.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-interface ConsoleParts {
+interface RunningConsole {
   readonly context: CommandContext;
   readonly run: RunRelease;
   readonly watch: StoreWatch;
@@ -124,7 +112,7 @@ interface ConsoleParts {
 }
 
 async function handle(
-  { context, run, watch, access }: ConsoleParts,
+  { context, run, watch, access }: RunningConsole,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -143,8 +131,10 @@ async function handle(
       response.writeHead(200, { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }).end(HTML);
       return;
     case 'GET /console.js':
+      sendPageFile(response, url.pathname, 'text/javascript; charset=utf-8');
+      return;
     case 'GET /console.css':
-      sendPageFile(response, url.pathname);
+      sendPageFile(response, url.pathname, 'text/css; charset=utf-8');
       return;
     case 'GET /api/about':
       send(response, 200, { ok: true, result: { by: actor.by } });
@@ -157,7 +147,7 @@ async function handle(
       return;
     case 'POST /api/release': {
       const result = await runConsoleCommand(run, actor, await readBody(request), 'changing');
-      await watch.look();
+      await watch.check();
       send(response, 200, result);
       return;
     }
@@ -177,12 +167,12 @@ function sendEvents(watch: StoreWatch, request: http.IncomingMessage, response: 
   });
 }
 
-function sendPageFile(response: http.ServerResponse, name: string): void {
+function sendPageFile(response: http.ServerResponse, name: string, type: string): void {
   const file = path.join(PAGE, name);
   if (!existsSync(file)) {
     throw new RejectedRequest(503, 'The page is not built: npm run build -w releases/console');
   }
-  response.writeHead(200, { ...HEADERS, 'content-type': PAGE_FILES[name] }).end(readFileSync(file));
+  response.writeHead(200, { ...HEADERS, 'content-type': type }).end(readFileSync(file));
 }
 
 function send(response: http.ServerResponse, status: number, body: object): void {

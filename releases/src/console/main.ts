@@ -38,7 +38,7 @@ function createConsoleCommand(context: CommandContext): Command {
       });
       context.out(`✓ release console: ${release.address}   (Ctrl-C stops it)\n`);
       process.send?.({ ready: { address: release.address } });
-      if (open && context.isTerminal === true && behindSso === undefined) {
+      if (open && process.stdout.isTTY && behindSso === undefined) {
         openBrowser(release.address);
       }
       await once(release.server, 'close');

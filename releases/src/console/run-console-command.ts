@@ -14,8 +14,8 @@ const READING = ['status', 'why', 'history', 'versions'];
 /** Commands that change something. Publishing a build needs its sources, so only the command line does it. */
 const CHANGING = ['activate', 'canary', 'promote', 'rollback', 'set', 'publish', 'history'];
 
-/** Options that build, sign with the key of the machine, or never end. */
-const NOT_OFFERED = /^--(?:watch|rebuild|sign|commit|version|help)(?:=|$)/;
+/** Options that build, or sign with the key of the machine. */
+const NOT_OFFERED = /^--(?:rebuild|sign|commit|version|help)(?:=|$)/;
 
 /** Allowed arguments of `publish`: none that names a package. */
 const PRUNING = /^--(?:prune|dry-run|reason)(?:=|$)/;

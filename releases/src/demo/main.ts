@@ -12,7 +12,7 @@ await runWithContext(async (context, err) => {
     .option('--site <origin>', 'address of the site', DEFAULT_SITE)
     .addHelpText(
       'after',
-      '\nTakes about four minutes. Members are simulated by requests; everything that is counted, decided and shown is not.\nWatch it in the release console, or with: release status --watch',
+      '\nTakes about four minutes. Members are simulated by requests; everything that is counted, decided and shown is not.\nWatch it in the release console.',
     )
     .action(async ({ site }: { readonly site: string }) => {
       if (!URL.canParse(site) || !['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname)) {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CommandContext } from '../release-command/command-context.ts';
+import type { RunRelease } from '../console/run-console-command.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { getRoles } from '../registry/roles.ts';
@@ -7,9 +8,6 @@ import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry } from '../store/release-store.ts';
 import { DemoBuilds, DEPOSIT_CALL, WRONG_CALL } from './demo-builds.ts';
 import { DemoVisitor } from './demo-visitor.ts';
-
-/** Who acts in the history. */
-export const DEMO_ACTOR = 'demo';
 
 const PACKAGE = 'mf-wallet';
 
@@ -30,15 +28,13 @@ const SHOW_MS = 8_000;
 /** The good version's steps, by documented options: short, and few visitors for each. */
 const ROLLOUT = ['--steps', '25,50,100', '--every', '15s', '--enough', '10'];
 
-type Run = (args: readonly string[], context: CommandContext, writeErr: (text: string) => void) => Promise<number>;
-
 /**
  * Publishes a good and a silently broken wallet on a running site, and simulates members: one rollout reaches 100 %,
  * the proxy stops the other one. Prints the proxy's figures.
  * @throws {ReleaseError} if the site is unreachable or a step ends unexpectedly
  */
-export async function runDemo(context: CommandContext, run: Run, site: string): Promise<void> {
-  const actor: CommandContext = { ...context, by: DEMO_ACTOR, progress: () => {} };
+export async function runDemo(context: CommandContext, run: RunRelease, site: string): Promise<void> {
+  const actor: CommandContext = { ...context, by: 'demo', progress: () => {} };
   const say = (line: string) => context.out(`${line}\n`);
   const release = async (...args: string[]) => {
     let problem = '';

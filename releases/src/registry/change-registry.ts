@@ -21,8 +21,8 @@ export interface Change {
   readonly detail: string | ((before: Registry, after: Registry) => string);
   /** Why, in the words of who does it. */
   readonly reason?: string | undefined;
-  /** What was known when it was done. */
-  readonly figures?: RegistryChange['figures'];
+  /** Figures that were known; a function if they are read while the registry is changed. */
+  readonly figures?: RegistryChange['figures'] | (() => RegistryChange['figures']);
   /** Packages that get a new version: their files are checked, and their compatibility with the others. */
   readonly gated?: readonly string[];
   /** Whether these packages may get a version that the canary analysis stopped. */
@@ -54,9 +54,7 @@ export async function changeRegistry(
     const before = await readRegistry(store);
     requireSigned(store, before, action === ADOPT);
     const after = await change(before);
-    const noted = await store.readHistory();
-    const missing = missingEntry(before, noted);
-    const log = missing === undefined ? noted : [...noted, missing];
+    const { log, missing } = await readLog(store, before);
     if (gated.length > 0) {
       const stops = allowStopped === true ? [] : findNewStops(log, before, after, gated);
       const problems = [...(await runGate(store, getLiveSet(after), gated)), ...stops];
@@ -69,41 +67,38 @@ export async function changeRegistry(
     }
     await requireServable(store, after);
     const versions = getChangedVersions(before, after);
-    const words = typeof detail === 'string' ? detail : detail(before, after);
-    const draft = stampRegistry(
-      before,
-      after,
-      changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures, versions }),
-    );
-    const registry = withEntry(store, before, draft, log);
+    const done = {
+      at: now.toISOString(),
+      by,
+      action,
+      detail: typeof detail === 'string' ? detail : detail(before, after),
+      reason,
+      figures: typeof figures === 'function' ? figures() : figures,
+      versions,
+    };
+    const registry = withEntry(store, before, stampRegistry(before, after, changeOf(done)), log);
     // What could not be read again is not written: a figure that JSON does not have, for one.
     parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);
       const entry = missingEntry(registry, []);
-      await store.appendHistory([missing, entry].filter((one) => one !== undefined));
+      await store.appendHistory([...missing, entry].filter((one) => one !== undefined));
       if (entry !== undefined) {
         store.announce?.(entry);
       }
     }
-    return { changed: true, registry, notes: newlyClosed(before, registry) };
+    const known = listBlockedRollbacks(before);
+    const notes = listBlockedRollbacks(registry).filter((note) => !known.includes(note));
+    return { changed: true, registry, notes };
   });
-}
-
-/** The versions that this change leaves no way back to. */
-function newlyClosed(before: Registry, after: Registry): string[] {
-  const known = listBlockedRollbacks(before);
-  return listBlockedRollbacks(after).filter((note) => !known.includes(note));
 }
 
 /** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
 export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
-  const noted = await store.readHistory();
-  const missing = missingEntry(await readRegistry(store), noted);
-  const log = missing === undefined ? noted : [...noted, missing];
+  const { log, missing } = await readLog(store, await readRegistry(store));
   const entry = { ...createNextEntry(store, log, changeOf(done), revision), revision };
-  await store.appendHistory(missing === undefined ? [entry] : [missing, entry]);
+  await store.appendHistory([...missing, entry]);
 }
 
 /** Something that was done, with what is not known of it undefined. */
@@ -142,9 +137,17 @@ function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: 
 
 /** Reads the whole history, with the last change even if its writer was killed before recording it. */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
+  return (await readLog(store, await readRegistry(store))).log;
+}
+
+/** Returns the whole log, and the last change as a list if its writer was killed before recording it. */
+async function readLog(
+  store: ReleaseStore,
+  registry: Registry,
+): Promise<{ readonly log: HistoryEntry[]; readonly missing: HistoryEntry[] }> {
   const entries = await store.readHistory();
-  const missing = missingEntry(await readRegistry(store), entries);
-  return missing === undefined ? entries : [...entries, missing];
+  const missing = [missingEntry(registry, entries)].filter((entry) => entry !== undefined);
+  return { log: [...entries, ...missing], missing };
 }
 
 /** Reads a published release's manifest. @throws {ReleaseError} if it is not published */

@@ -150,7 +150,7 @@ describe('the log of a store in a folder', () => {
 describe('the log of an object store', () => {
   let storage: ObjectStorage;
   beforeAll(async () => {
-    storage = await startObjectStorage(true);
+    storage = await startObjectStorage();
   });
   afterAll(async () => storage.close());
 

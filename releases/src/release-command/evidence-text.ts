@@ -1,27 +1,4 @@
-// Formats the analysis of a version. Only this file reads its structure; the commands pass it through.
-
-/** What the commands show of a version's evidence. */
-export interface ShownEvidence {
-  readonly visitors: { readonly exposed: number; readonly failing: number };
-  /** The same for the version that it is compared with. */
-  readonly stable?: { readonly exposed: number; readonly failing: number } | undefined;
-  readonly against?: string | undefined;
-  /** Visitors by kind of failure. */
-  readonly failures: Readonly<Record<string, number>>;
-  readonly eValue: number;
-  readonly threshold: number;
-  readonly verdict: string;
-  /** Visitors without a failure after which it counts as healthy; 0 if it does already, or cannot any more. */
-  readonly visitorsToFine: number;
-  /** Visitors who were shown an outcome's route, and who reached it. */
-  readonly outcomes: readonly {
-    readonly name: string;
-    readonly kind: string;
-    readonly canary: { readonly shown: number; readonly reached: number };
-    readonly control?: { readonly shown: number; readonly reached: number } | undefined;
-    readonly eValue: number;
-  }[];
-}
+import type { OutcomeEvidence, VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Formats the figures of a change in the history: `visitors 812, failing 3, evidence 0.4`. */
 export function formatFigures(figures: Readonly<Record<string, number>>): string {
@@ -40,7 +17,7 @@ export function formatCount(value: number): string {
 }
 
 /** Formats the verdict: `evidence 0.9 (stops at 1,000) · healthy after 32 more visitors without a failure`. */
-export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine }: ShownEvidence): string {
+export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine }: VersionEvidence): string {
   const decision =
     verdict === 'worse'
       ? `worse than ${against ?? 'the version before'}`
@@ -53,7 +30,7 @@ export function formatVerdict({ eValue, threshold, verdict, against, visitorsToF
 }
 
 /** Formats failures by kind, the most frequent first: `init 7, render 2`. */
-export function formatFailures({ failures }: ShownEvidence): string {
+export function formatFailures({ failures }: VersionEvidence): string {
   return Object.entries(failures)
     .toSorted(([, a], [, b]) => b - a)
     .map(([kind, visitors]) => `${kind} ${formatCount(visitors)}`)
@@ -61,7 +38,7 @@ export function formatFailures({ failures }: ShownEvidence): string {
 }
 
 /** Formats what is known of a version, a line each. */
-export function formatEvidence(evidence: ShownEvidence): string[] {
+export function formatEvidence(evidence: VersionEvidence): string[] {
   const { visitors, stable, against } = evidence;
   const other =
     stable === undefined || against === undefined
@@ -77,7 +54,7 @@ export function formatEvidence(evidence: ShownEvidence): string[] {
 }
 
 /** Formats an outcome: `Outcome deposit (guardrail): reached by 3 of 40, others 16 of 41; evidence 85.` */
-function formatOutcome({ name, kind, canary, control, eValue }: ShownEvidence['outcomes'][number]): string {
+function formatOutcome({ name, kind, canary, control, eValue }: OutcomeEvidence): string {
   const others =
     control === undefined ? '' : `, others ${formatCount(control.reached)} of ${formatCount(control.shown)}`;
   const reached = `${formatCount(canary.reached)} of ${formatCount(canary.shown)}${others}`;
@@ -85,7 +62,7 @@ function formatOutcome({ name, kind, canary, control, eValue }: ShownEvidence['o
 }
 
 /** Formats how a live version does. */
-export function formatHealth(evidence: ShownEvidence | undefined): string {
+export function formatHealth(evidence: VersionEvidence | undefined): string {
   if (evidence === undefined || evidence.visitors.exposed === 0) {
     return 'no visitor was counted yet: a page counts a minute after it is shown';
   }

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import type { Registry } from 'shared-types/registry';
+import type { Registry, RegistryChange } from 'shared-types/registry';
 import { evaluateStep, getEvidence, getFigures } from '../rollout/evaluate-step.ts';
 import { requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { withActive, withPromoted } from '../registry/registry-change.ts';
 import { getRoles } from '../registry/roles.ts';
 import { ReleaseError } from '../release-error.ts';
-import { addChangeOptions, type ChangeOptions, changeSite, readReason } from './change-site.ts';
+import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
 import { previewRelease } from './release-preview.ts';
@@ -24,9 +24,6 @@ export function createActivateCommand(context: CommandContext): Command {
     const { store } = context;
     const wanted = releases.map(readReleaseName);
     const detail = releases.join(' ');
-    const known = await Promise.all(
-      wanted.map(({ name, version }) => requireEvidence(context, name, options, (canary) => canary === version)),
-    );
     const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
     const live = await readRegistry(store);
     const previewed = options.dryRun === true ? manifests : [];
@@ -35,8 +32,12 @@ export function createActivateCommand(context: CommandContext): Command {
       context,
       options,
       { action: 'activate', detail, gated: wanted.map(({ name }) => name) },
-      (registry) => {
-        wanted.forEach(({ name }, at) => requireSameCanary(registry, name, known[at]));
+      async (registry) => {
+        for (const { name, version } of wanted) {
+          if (getRoles(registry, name)?.canary?.metadata.version === version) {
+            await requireEvidence(context, registry, name, options);
+          }
+        }
         return manifests.reduce((next, manifest) => withActive(next, manifest, 'activate'), registry);
       },
       () => ({ done: `live for all visitors: ${detail}` }),
@@ -51,14 +52,14 @@ export function createPromoteCommand(context: CommandContext): Command {
     .description('Promotes a running canary to all visitors if the canary analysis allows it.')
     .argument('<package>', 'such as mf-wallet');
   return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
-    const known = await requireEvidence(context, name, options);
+    let figures: RegistryChange['figures'];
     const detail = (before: Registry) => `${name}@${getRoles(before, name)?.canary?.metadata.version} to all visitors`;
     await changeSite(
       context,
       options,
-      { action: 'promote', detail, gated: [name], figures: known?.figures },
-      (registry) => {
-        requireSameCanary(registry, name, known);
+      { action: 'promote', detail, gated: [name], figures: () => figures },
+      async (registry) => {
+        figures = await requireEvidence(context, registry, name, options);
         return withPromoted(registry, name);
       },
       (registry) => ({ done: `live for all visitors: ${name}@${getRoles(registry, name)?.active.metadata.version}` }),
@@ -66,27 +67,19 @@ export function createPromoteCommand(context: CommandContext): Command {
   });
 }
 
-/** Analysis of a canary at its promotion. */
-export interface KnownCanary {
-  readonly salt: string;
-  readonly figures: Record<string, number> | undefined;
-}
-
 /**
- * Returns the analysis of a package's canary, undefined without one.
- * @param isMeant returns true if the command promotes this version
- * @throws {ReleaseError} if the analysis does not allow it, unless `--anyway --reason` is passed
+ * Returns the figures of a package's canary; undefined without a canary.
+ * @throws {ReleaseError} if the canary analysis does not allow more visitors, unless `--anyway` is passed
  */
 export async function requireEvidence(
   { store, readEvidence }: CommandContext,
+  registry: Registry,
   name: string,
   options: ChangeOptions,
-  isMeant: (version: string) => boolean = () => true,
-): Promise<KnownCanary | undefined> {
-  readReason(options);
-  const canary = getRoles(await readRegistry(store), name)?.canary;
+): Promise<RegistryChange['figures']> {
+  const canary = getRoles(registry, name)?.canary;
   const rollout = canary?.extras.rollout;
-  if (canary === undefined || rollout === undefined || !isMeant(canary.metadata.version)) {
+  if (canary === undefined || rollout === undefined) {
     return undefined;
   }
   const { version } = canary.metadata;
@@ -98,15 +91,5 @@ export async function requireEvidence(
         'Wait for it (release status shows it), or do it --anyway --reason "…".',
     );
   }
-  return { salt: rollout.salt, figures: getFigures(evidence) };
-}
-
-/** Rejects a change if another rollout runs than the analyzed one. @throws {ReleaseError} */
-export function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
-  const rollout = getRoles(registry, name)?.canary?.extras.rollout;
-  if (rollout !== undefined && known !== undefined && rollout.salt !== known.salt) {
-    throw new ReleaseError(
-      `Another canary of ${name} was started in the meantime; look at it and run the command again.`,
-    );
-  }
+  return getFigures(evidence);
 }

@@ -66,7 +66,7 @@ export function createHistoryCommand(context: CommandContext): Command {
     const rows = entries.map((entry) => [
       formatLocalTime(entry.at),
       String(entry.revision),
-      describeActor(entry, context.trustedKeys),
+      describeActor(entry, context.store.trust?.keys),
       entry.action,
       describeEntry(entry),
     ]);
@@ -111,11 +111,12 @@ async function printState(context: CommandContext, { json }: HistoryOptions, rev
 
 /** @throws {ReleaseError} when the log is not what the commands and proxies wrote */
 async function verifyHistory(context: CommandContext, { checkpoint, json = false }: HistoryOptions): Promise<void> {
-  const { store, trustedKeys = new Map() } = context;
-  const found = verifyLog(await readHistory(store), await readRegistry(store), trustedKeys, checkpoint);
+  const { store } = context;
+  const keys = store.trust?.keys ?? new Map();
+  const found = verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
   const { problems } = found;
   if (json || problems.length === 0) {
-    print(context, { json }, { ok: problems.length === 0, ...found }, formatFindings(found, trustedKeys.size > 0));
+    print(context, { json }, { ok: problems.length === 0, ...found }, formatFindings(found, keys.size > 0));
   }
   if (problems.length > 0) {
     throw new ReleaseError(

@@ -4,14 +4,13 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from 'shared-types/registry';
-import { readEvidence } from '../canary-analysis/evidence.ts';
 import { createFolderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { runRelease } from './program.ts';
 import { verifyLog } from '../registry/release-log.ts';
 import { computeIntegrity } from '../store/integrity.ts';
-import { type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
+import { createTestContext, type ReleaseProject, createReleaseProject } from '../testing/release-project.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
 const DAY = 86_400_000;
@@ -87,16 +86,10 @@ async function run(folder: string, args: readonly string[], killAt: number): Pro
 /** The command once more, by a process that lives on. */
 async function runHere(folder: string, args: readonly string[]): Promise<{ code: number; err: string }> {
   let err = '';
-  const context = {
+  const context = createTestContext(createFolderStore(folder), {
     root: project.root,
-    store: createFolderStore(folder),
-    by: 'killed',
     now: () => new Date(Date.now() + 2 * DAY),
-    readEvidence,
-    sourcePosition: async () => undefined,
-    pause: async () => false,
-    out: () => undefined,
-  };
+  });
   const code = await runRelease(args, context, (text) => void (err += text));
   return { code, err };
 }

@@ -3,6 +3,6 @@ import { runWithContext } from './run-with-context.ts';
 
 await runWithContext(
   async (context, err) => runRelease(process.argv.slice(2), context, err),
-  // Escaped by runRelease, the only place that clears the screen.
+  // Escaped by runRelease.
   (text) => process.stdout.write(text),
 );

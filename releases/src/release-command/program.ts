@@ -13,9 +13,6 @@ import { createStatusCommand } from './status-command.ts';
 import { createVersionsCommand } from './versions-command.ts';
 import { createWhyCommand } from './why-command.ts';
 
-/** Clears a terminal and goes to its first line. */
-const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
-
 const COMMANDS = [
   createPublishCommand,
   createActivateCommand,
@@ -35,11 +32,7 @@ export async function runRelease(
   given: CommandContext,
   writeErr: (text: string) => void,
 ): Promise<number> {
-  const context: CommandContext = {
-    ...given,
-    out: (text) => given.out(escapeCharacters(text)),
-    clear: () => given.out(CLEAR),
-  };
+  const context: CommandContext = { ...given, out: (text) => given.out(escapeCharacters(text)) };
   const program = new Command('release').description(
     'Works on the release store: what is published, and what is live for whom.',
   );

@@ -142,6 +142,36 @@ describe('canary, promote and rollback', () => {
     expect(registryText()).toBe(before);
   });
 
+  it('start with the first of several steps and do not change when repeated', async () => {
+    await walletLive('1.0.0');
+    await published('1.1.0');
+    const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
+    expect((await project.run(...steps)).out).toMatch(/5 % of visitors, then 50 %; the next step at .* UTC or later/);
+    const before = registryText();
+    project.clock += 3_600_000;
+    expect((await project.run(...steps)).out).toMatch(/nothing to do/);
+    expect(registryText()).toBe(before);
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({ action: 'canary', reason: 'as agreed' });
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '20');
+    expect(liveOf('mf-wallet')).toBe('1.0.0 80, 1.1.0 20');
+    await project.run(...steps);
+    expect(liveOf('mf-wallet')).toBe('1.0.0 80, 1.1.0 20');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '60');
+    expect((await project.run(...steps)).err).toMatch(/60 % already.*last step is 50 %/);
+  });
+
+  it('require a staff member for the group of staff, who retains the canary', async () => {
+    await walletLive('1.0.0');
+    await published('1.1.0');
+    const rejected = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
+    expect(rejected).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
+    await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
+    const rollout = parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout;
+    expect(rollout).toMatchObject({ kept: [{ percent: 100, to: ['member=demo01'] }] });
+    expect(rollout).not.toHaveProperty('to');
+  });
+
   it('run one canary of a package at a time', async () => {
     await walletLive('1.0.0');
     await published('1.1.0');

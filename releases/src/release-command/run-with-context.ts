@@ -1,10 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
 import { writeText } from 'shared-types/output';
-import { readCommandEnvironment } from '../environment/command-environment.ts';
+import { openStore } from '../environment/open-store.ts';
+import { readWebhooks } from '../environment/webhook-settings.ts';
 import { readEvidence } from '../canary-analysis/evidence.ts';
+import { ReleaseError } from '../release-error.ts';
 import { SourcePositions } from '../store/source-position.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
 import type { CommandContext } from './command-context.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** Time that a program waits for webhook receivers after its result is printed, in ms. */
 const WEBHOOKS_MS = 5_000;
@@ -17,18 +22,22 @@ export async function runWithContext(
   out: (text: string) => void = (text) => writeText(process.stdout, text),
 ): Promise<void> {
   try {
-    const { webhooks, ...environment } = readCommandEnvironment(process.env);
+    const problems: string[] = [];
+    const webhooks = readWebhooks(process.env, problems);
+    if (problems.length > 0) {
+      throw new ReleaseError(problems.join('\n'));
+    }
     const sender = new WebhookSender(webhooks, { now: Date.now, failed: (message) => err(`! webhook: ${message}\n`) });
-    const store = { ...environment.store, announce: sender.send };
+    const root = process.env.RELEASE_PROJECT ?? ROOT;
+    const store = { ...openStore(process.env, root), announce: sender.send };
     const positions = new SourcePositions(store);
     const context: CommandContext = {
-      ...environment,
+      root,
       store,
+      by: process.env.RELEASE_BY ?? userInfo().username,
       now: () => new Date(),
       readEvidence,
       sourcePosition: async (address) => positions.of(address),
-      pause: async (ms) => delay(ms, true),
-      isTerminal: process.stdout.isTTY,
       out,
       progress: err,
     };

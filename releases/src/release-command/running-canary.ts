@@ -1,3 +1,4 @@
+import type { RegistryChange } from 'shared-types/registry';
 import { formatLocalTime } from 'shared-types/command-text';
 import { withPaused } from '../registry/canary-change.ts';
 import { getRoles } from '../registry/roles.ts';
@@ -5,7 +6,7 @@ import { ReleaseError } from '../release-error.ts';
 import { getNextStep, withNextStep } from '../rollout/rollout-next.ts';
 import { type ChangeOptions, changeSite } from './change-site.ts';
 import type { CommandContext } from './command-context.ts';
-import { requireEvidence, requireSameCanary } from './go-live-commands.ts';
+import { requireEvidence } from './go-live-commands.ts';
 
 /** Runs `release canary <package> --pause` or `--resume`: the proxies take no step of a paused canary. */
 export async function setPaused(
@@ -34,7 +35,7 @@ export async function setPaused(
 
 /** Runs `release canary <package> --next-step`: takes the next step now if the evidence allows it. */
 export async function takeNextStep(context: CommandContext, name: string, options: ChangeOptions): Promise<void> {
-  const known = await requireEvidence(context, name, options);
+  let figures: RegistryChange['figures'];
   await changeSite(
     context,
     options,
@@ -46,10 +47,10 @@ export async function takeNextStep(context: CommandContext, name: string, option
         return `${name}@${canary?.metadata.version} from ${canary?.deployment.traffic} % to ${share} %`;
       },
       gated: [name],
-      figures: known?.figures,
+      figures: () => figures,
     },
-    (registry) => {
-      requireSameCanary(registry, name, known);
+    async (registry) => {
+      figures = await requireEvidence(context, registry, name, options);
       const { canary } = getRoles(registry, name) ?? {};
       const { salt, next } = canary?.extras.rollout ?? {};
       const share = canary && getNextStep(canary);
@@ -61,7 +62,7 @@ export async function takeNextStep(context: CommandContext, name: string, option
         );
       }
       const seen = { package: name, salt, percent: canary.deployment.traffic, next };
-      return withNextStep(registry, seen, known?.figures?.visitors ?? 0, context.now());
+      return withNextStep(registry, seen, figures?.visitors ?? 0, context.now());
     },
     (registry) => ({ done: `${name} is at ${getRoles(registry, name)?.canary?.deployment.traffic} %` }),
   );

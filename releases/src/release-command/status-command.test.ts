@@ -46,12 +46,6 @@ describe('status', () => {
     );
   });
 
-  it('formats tables within 120 columns', async () => {
-    const { out } = await project.run('status');
-    const table = out.split('\n').filter((line) => !line.startsWith('·'));
-    expect(Math.max(...table.map(({ length }) => length))).toBeLessThanOrEqual(120);
-  });
-
   it('prints the same data as JSON', async () => {
     const { packages } = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as { packages: object[] };
     expect(packages).toMatchObject([
@@ -71,61 +65,5 @@ describe('status', () => {
 
   it('reports a package that is not live', async () => {
     expect((await project.run('status', 'mf-nobody')).out).toMatch(/nothing of mf-nobody is live/);
-  });
-});
-
-describe('status --watch', () => {
-  let looks: number;
-  /** Runs a number of refreshes with an action after the first one. */
-  const endAfter = (times: number, between: () => Promise<unknown> = async () => undefined) => {
-    looks = 1;
-    project.pause = async () => {
-      if (looks === 1) {
-        await between();
-      }
-      looks += 1;
-      return looks <= times;
-    };
-  };
-
-  it('prints what changed when there is no terminal', async () => {
-    endAfter(4, async () => project.run('set', 'maintenance', 'mf-wallet', 'on'));
-    const { out } = await project.run('status', '--watch');
-    expect(out.match(/registry revision/g)).toHaveLength(2);
-    expect(out).toContain('maintenance since');
-    expect(out).not.toContain('\u001B');
-  });
-
-  it('prints a line of JSON for each look', async () => {
-    endAfter(3);
-    const { out } = await project.run('status', 'mf-wallet', '--watch', '--json');
-    const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(3);
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ at: expect.any(String), packages: [{ package: 'mf-wallet' }] });
-  });
-
-  it('goes on when the store cannot be read for a while', async () => {
-    const known = project.readEvidence;
-    endAfter(3);
-    project.readEvidence = async (store) => {
-      if (looks === 2) {
-        throw new Error('the disk is away');
-      }
-      return known(store);
-    };
-    const { code, out } = await project.run('status', '--watch');
-    expect(code).toBe(0);
-    expect(out).toContain('✗ the disk is away');
-    expect(out.match(/registry revision/g)).toHaveLength(2);
-  });
-
-  it.each([
-    ['0s', /no time between two looks/],
-    ['often', /no length of time/],
-  ])('rejects %s as the refresh interval', async (time, message) => {
-    expect(await project.run('status', '--watch', time)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(message),
-    });
   });
 });

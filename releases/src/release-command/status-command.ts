@@ -1,71 +1,142 @@
 import { Command } from 'commander';
-import { formatLocalTime } from 'shared-types/command-text';
-import { ReleaseError } from '../release-error.ts';
+import type { RegisteredVersion, Registry } from 'shared-types/registry';
+import { formatLocalTime, formatTable } from 'shared-types/command-text';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import { isPaused } from '../registry/canary-change.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { type Roles, getRoles } from '../registry/roles.ts';
+import { findServingProblem } from '../registry/servable-registry.ts';
+import { evaluateStep, MIN_STEP_VISITORS, getEvidence } from '../rollout/evaluate-step.ts';
+import { getNextStep } from '../rollout/rollout-next.ts';
 import { type CommandContext, print } from './command-context.ts';
-import { readDuration } from './duration.ts';
-import { readSiteStatus, type SiteStatus } from './site-status.ts';
-
-const DEFAULT_WATCH_TIME = '2s';
-
-interface StatusOptions {
-  readonly watch?: string | true;
-  readonly json?: boolean;
-}
+import { formatCount, formatFailures, formatVerdict } from './evidence-text.ts';
+import { formatNextStep, formatScope } from './rollout-text.ts';
 
 /** Creates `release status`. */
 export function createStatusCommand(context: CommandContext): Command {
   return new Command('status')
     .description('Shows what is live for whom, how it does, and what happens next.')
     .argument('[package]', 'only this package')
-    .option('--watch [time]', `show it again every ${DEFAULT_WATCH_TIME}, or as 10s or 1m, until Ctrl-C`)
-    .option('--json', 'print JSON; with --watch a line each time')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nvisitors: unique visitors of the version, counted a minute after the page; with a failure: those whose pages failed.\nFailure evidence of 1 is neutral; a canary stops at the number in brackets.',
     )
-    .action(async (name: string | undefined, options: StatusOptions) => {
-      if (options.watch !== undefined) {
-        await watchStatus(context, name, options);
-        return;
-      }
-      const { data, text } = await readSiteStatus(context, name);
+    .action(async (only: string | undefined, options: { readonly json?: boolean }) => {
+      const registry = await readRegistry(context.store);
+      const evidence = await context.readEvidence(context.store);
+      const found = Object.keys(registry.microFrontends)
+        .filter((name) => only === undefined || name === only)
+        .toSorted(compareShellFirst)
+        .flatMap((name) => {
+          const roles = getRoles(registry, name);
+          return roles === undefined ? [] : [{ name, roles }];
+        });
+      const problem = registry.revision === 0 ? undefined : await findServingProblem(context.store, registry);
+      const data = {
+        revision: registry.revision,
+        problem: problem?.message,
+        packages: found.map(({ name, roles }) => describePackage(registry, name, roles, evidence)),
+      };
+      const head = `registry revision ${registry.revision}\n${problem === undefined ? '' : `! proxies do not use it: ${problem.message}\n`}`;
+      const text =
+        found.length > 0
+          ? [head, ...formatPackages(registry, found, evidence, context.now())].join('\n')
+          : `${head}${only === undefined ? '· nothing is live yet' : `· nothing of ${only} is live`}`;
       print(context, options, data, text);
     });
 }
 
-/** Refreshes the status on a terminal; elsewhere prints it after each change. */
-async function watchStatus(
-  context: CommandContext,
-  name: string | undefined,
-  { watch, json }: StatusOptions,
-): Promise<void> {
-  const time = typeof watch === 'string' ? watch : DEFAULT_WATCH_TIME;
-  const every = readDuration(time);
-  if (every === 0) {
-    throw new ReleaseError(`"${time}" is no time between two looks: write 1s or more.`);
-  }
-  let before: string | undefined;
-  do {
-    const { data, text } = await readStatusOrProblem(context, name);
-    const at = context.now();
-    if (json === true) {
-      context.out(`${JSON.stringify({ at: at.toISOString(), ...data })}\n`);
-    } else if (context.isTerminal === true || text !== before) {
-      if (context.isTerminal === true) {
-        context.clear?.();
-      }
-      context.out(`${formatLocalTime(at)}\n${text}\n\n`);
-    }
-    before = text;
-  } while (await context.pause(every));
+function formatPackages(
+  registry: Registry,
+  packages: readonly { readonly name: string; readonly roles: Roles }[],
+  evidence: readonly VersionEvidence[],
+  now: Date,
+): string[] {
+  const steps = packages.flatMap(({ name, roles: { canary } }) =>
+    canary === undefined
+      ? []
+      : `· ${name}@${canary.metadata.version}: ${formatNextStep(canary, findEvidence(name, canary, evidence), now)}`,
+  );
+  const versions = packages.flatMap(({ name, roles: { active, canary } }) =>
+    [canary, active].flatMap((one) => (one === undefined ? [] : [versionRow(name, one, evidence)])),
+  );
+  return [
+    formatTable(
+      ['package', 'live', 'canary', 'before', 'state'],
+      packages.map(({ name, roles }) => packageRow(registry, name, roles)),
+    ),
+    '',
+    formatTable(['version', 'visitors', 'with a failure', 'kinds of failure', 'verdict'], versions),
+    ...(steps.length === 0 ? [] : ['', ...steps]),
+  ];
 }
 
-/** Reads the status; a store that cannot be read for a while does not end the watch. */
-async function readStatusOrProblem(context: CommandContext, name: string | undefined): Promise<SiteStatus> {
-  try {
-    return await readSiteStatus(context, name);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { data: { problem }, text: `✗ ${problem}` };
-  }
+/** State of one package for programs. */
+export type PackageStatus = ReturnType<typeof describePackage>;
+
+function describePackage(registry: Registry, name: string, roles: Roles, all: readonly VersionEvidence[]) {
+  const { active, canary, earlier } = roles;
+  return {
+    package: name,
+    active: active.metadata.version,
+    canary: canary?.metadata.version,
+    percent: canary?.deployment.traffic,
+    rollout: canary?.extras.rollout,
+    next: canary && describeNextStep(canary, findEvidence(name, canary, all)),
+    before: earlier[0]?.metadata.version,
+    disabledSince: registry.extras?.disabled?.[name],
+    known: [canary, active].flatMap((one) => (one === undefined ? [] : (findEvidence(name, one, all) ?? []))),
+  };
+}
+
+/** Returns what happens to a canary next, and whether the evidence allows it. */
+function describeNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined) {
+  const { next, enough = MIN_STEP_VISITORS, seen = 0 } = canary.extras.rollout ?? {};
+  return {
+    step: getNextStep(canary),
+    at: next,
+    paused: isPaused(canary),
+    needed: enough,
+    seen: Math.max(0, (evidence?.visitors.exposed ?? 0) - seen),
+    ...evaluateStep(evidence, canary.extras.rollout ?? {}),
+  };
+}
+
+function packageRow(registry: Registry, name: string, { active, canary, earlier }: Roles): string[] {
+  const disabledSince = registry.extras?.disabled?.[name];
+  return [
+    name,
+    active.metadata.version,
+    canary === undefined ? '–' : `${canary.metadata.version} for ${formatScope(canary)}`,
+    earlier[0]?.metadata.version ?? '–',
+    disabledSince === undefined ? 'in service' : `maintenance since ${formatLocalTime(disabledSince)}`,
+  ];
+}
+
+function versionRow(name: string, version: RegisteredVersion, all: readonly VersionEvidence[]): string[] {
+  const evidence = findEvidence(name, version, all);
+  const label = `${name}@${version.metadata.version}${version.deployment.default ? '' : ' (canary)'}`;
+  return evidence === undefined || evidence.visitors.exposed === 0
+    ? [label, '–', '–', '–', 'no visitor counted yet']
+    : [
+        label,
+        formatCount(evidence.visitors.exposed),
+        formatCount(evidence.visitors.failing),
+        formatFailures(evidence) || '–',
+        formatVerdict(evidence),
+      ];
+}
+
+/** Returns the analysis of a version; that of a live version belongs to no rollout. */
+function findEvidence(
+  name: string,
+  { metadata, deployment, extras }: RegisteredVersion,
+  all: readonly VersionEvidence[],
+) {
+  return getEvidence(all, name, metadata.version, deployment.default ? undefined : extras.rollout?.salt);
+}
+
+function compareShellFirst(a: string, b: string): number {
+  return Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
 }

@@ -118,12 +118,12 @@ function findLatest(all: readonly VersionEvidence[], name: string, version: stri
 }
 
 /** Describes who did something when, why, and what was known then. */
-function describeEntry(entry: HistoryEntry, { trustedKeys }: CommandContext): string {
+function describeEntry(entry: HistoryEntry, { store }: CommandContext): string {
   const { at, action, detail, reason, figures } = entry;
   // The detail of a stop names its figures.
   const known = figures === undefined || action === 'stop' ? '' : ` (${formatFigures(figures)})`;
   const why = reason === undefined ? '' : `. Reason: ${reason}`;
-  return `${action} by ${describeActor(entry, trustedKeys)} at ${formatLocalTime(at)}: ${detail}${known}${why}`;
+  return `${action} by ${describeActor(entry, store.trust?.keys)} at ${formatLocalTime(at)}: ${detail}${known}${why}`;
 }
 
 /** A failure as a page reported it, with its place in the sources when the release has source maps. */

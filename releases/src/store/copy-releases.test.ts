@@ -19,7 +19,7 @@ describe('a copy of a release store', () => {
 
   beforeEach(async () => {
     root = mkdtempSync(path.join(os.tmpdir(), 'copy-releases-'));
-    storage = await startObjectStorage(true);
+    storage = await startObjectStorage();
     store = openStore(storage.env, '/');
     project = createReleaseProject(store);
     await project.live('shell');

@@ -22,3 +22,8 @@ export function describeFileError(error: unknown): string | undefined {
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined;
   return words && `${words} (${String(error.code)}${path === undefined ? '' : `: ${path}`}).`;
 }
+
+/** Returns the code of a Node error; undefined for other values. */
+export function getErrorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

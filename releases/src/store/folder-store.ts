@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
-import { withFolderLock } from './folder-lock.ts';
-import { createFolderNotes } from './folder-notes.ts';
+import { createFileLock } from './file-lock.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { HistoryEntry, ReleaseStore } from './release-store.ts';
+import type { HistoryEntry, NoteStore, ReleaseStore } from './release-store.ts';
+import { withStoreLock } from './store-lock.ts';
 import { syncFolder, writeAtomically } from './write-atomically.ts';
 
 /** Name of the registry in the store. */
@@ -96,7 +97,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     },
     analysis: createFolderNotes(path.join(folder, ANALYSIS_FOLDER)),
     statements: createFolderNotes(path.join(folder, 'statements')),
-    withLock: (change) => withFolderLock(folder, change),
+    withLock: (change) => withStoreLock(createFileLock(folder), change),
   };
 }
 
@@ -121,6 +122,31 @@ export function parseHistory(text: string): HistoryEntry[] {
         );
       }
     });
+}
+
+/** Creates notes in a folder. They are not flushed to the disk: a power failure may lose the last ones. */
+function createFolderNotes(folder: string): NoteStore {
+  const place = (name: string) => path.join(folder, ...name.split('/'));
+  return {
+    async list() {
+      const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+      return entries
+        .filter((entry) => entry.isFile())
+        .flatMap(({ parentPath, name }) => {
+          const file = path.join(parentPath, name);
+          const found = statSync(file, { throwIfNoEntry: false });
+          const note = path.relative(folder, file).split(path.sep).join('/');
+          return found === undefined ? [] : [{ name: note, changed: found.mtime }];
+        });
+    },
+    read: async (name) => (existsSync(place(name)) ? readFile(place(name), 'utf8') : undefined),
+    async write(name, text) {
+      const draft = `${place(name)}.draft`;
+      await mkdir(path.dirname(draft), { recursive: true });
+      await writeFile(draft, text);
+      await rename(draft, place(name));
+    },
+  };
 }
 
 function foldersIn(folder: string): string[] {

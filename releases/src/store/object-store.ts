@@ -1,15 +1,15 @@
 import type { ReleaseManifest } from 'shared-types/registry';
 import { readBuildFile } from '../publish/build-files.ts';
 import { parseHistory } from './folder-store.ts';
-import { createObjectNotes } from './object-notes.ts';
-import { withObjectLock } from './object-lock.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { NoteStore, ReleaseStore } from './release-store.ts';
 import { S3Client, S3Conflict, type S3Place } from './s3-client.ts';
+import { type LockOwner, type LockPlace, withStoreLock } from './store-lock.ts';
 
 const REGISTRY = 'registry.json';
 const HISTORY = 'history.jsonl';
 const MANIFEST = 'release.json';
+const LOCK = 'lock';
 
 /** Uploads at the same time. */
 const AT_ONCE = 8;
@@ -109,7 +109,47 @@ export function createObjectStore(place: S3Place): ReleaseStore {
     },
     analysis: createObjectNotes(client, 'canary-analysis/'),
     statements: createObjectNotes(client, 'statements/'),
-    withLock: (change) => withObjectLock(client, change),
+    withLock: (change) => withStoreLock(createObjectLock(client), change),
+  };
+}
+
+/** Creates notes as objects. @param prefix of their keys, with a slash at its end */
+function createObjectNotes(client: S3Client, prefix: string): NoteStore {
+  return {
+    async list() {
+      const entries = await client.list(prefix);
+      return entries.map(({ key, modified }) => ({ name: key.slice(prefix.length), changed: modified }));
+    },
+    read: async (name) => (await client.get(`${prefix}${name}`))?.content.toString(),
+    write: async (name, text) => client.put(`${prefix}${name}`, text),
+  };
+}
+
+/** Creates the lock of an object store by conditional writes. A lost lock loses no change: all writes are conditional. */
+function createObjectLock(client: S3Client): LockPlace {
+  const format = (owner: LockOwner) => JSON.stringify({ ...owner, beat: Date.now() });
+  return {
+    async read() {
+      const found = await client.get(LOCK);
+      if (found === undefined) {
+        return undefined;
+      }
+      const { beat, ...owner } = JSON.parse(found.content.toString()) as LockOwner & { readonly beat: number };
+      return { owner, beat, version: found.etag };
+    },
+    async write(owner, replaced) {
+      try {
+        await client.put(LOCK, format(owner), replaced === undefined ? { new: true } : { etag: replaced.version });
+        return true;
+      } catch (error) {
+        if (error instanceof S3Conflict) {
+          return false;
+        }
+        throw error;
+      }
+    },
+    beat: async (owner) => client.put(LOCK, format(owner)).catch(() => undefined),
+    remove: async () => client.remove(LOCK),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types/registry';
-import type { NoteStore } from './note-store.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 
@@ -43,6 +42,20 @@ export interface ReleaseStore {
    * @throws {ReleaseError} if another command does not finish in time
    */
   withLock<T>(change: () => Promise<T>): Promise<T>;
+}
+
+/** A note in a listing. */
+export interface StoredNote {
+  readonly name: string;
+  readonly changed: Date;
+}
+
+/** Texts that are replaced as a whole. Names are paths of letters, digits and `.@+_-`. */
+export interface NoteStore {
+  list(): Promise<StoredNote[]>;
+  /** Returns undefined if it does not exist. */
+  read(name: string): Promise<string | undefined>;
+  write(name: string, text: string): Promise<void>;
 }
 
 /** Required signatures, configured outside of the store. */

@@ -65,22 +65,19 @@ async function restoreToFolder(copy: string, folder: string, moment: string): Pr
   const unfinished = `${folder}.restoring`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  try {
-    const versions = await addAll(copy, createFolderStore(unfinished));
-    const there = existsSync(folder) && readdirSync(folder).length > 0;
-    const preserved = there ? `${folder}.before-${moment}` : undefined;
-    if (preserved !== undefined) {
-      renameSync(folder, preserved);
-    } else {
-      rmSync(folder, { recursive: true, force: true });
-    }
-    renameSync(unfinished, folder);
-    syncFolder(path.dirname(folder));
-    return { versions, preserved };
-  } catch (error) {
+  const versions = await addAll(copy, createFolderStore(unfinished)).catch((error: unknown) => {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
+  });
+  const preserved = (await isEmpty(createFolderStore(folder))) ? undefined : `${folder}.before-${moment}`;
+  if (preserved === undefined) {
+    rmSync(folder, { recursive: true, force: true });
+  } else {
+    renameSync(folder, preserved);
   }
+  renameSync(unfinished, folder);
+  syncFolder(path.dirname(folder));
+  return { versions, preserved };
 }
 
 async function restoreToObjects(

@@ -47,16 +47,4 @@ describe('the place in the sources', () => {
       expect(storage.readFile).not.toHaveBeenCalled();
     },
   );
-
-  it('is not looked for in more than a few maps at a time', async () => {
-    const storage = store({});
-    const positions = new SourcePositions(storage);
-    for (let at = 0; at < 20; at += 1) {
-      await positions.of(`/assets/mf-wallet/1.5.0/${at}.js:1:5`);
-    }
-    await positions.of('/assets/mf-wallet/1.5.0/19.js:1:5');
-    expect(storage.readFile).toHaveBeenCalledTimes(20);
-    await positions.of('/assets/mf-wallet/1.5.0/0.js:1:5');
-    expect(storage.readFile).toHaveBeenCalledTimes(21);
-  });
 });

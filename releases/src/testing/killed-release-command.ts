@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { readEvidence } from '../canary-analysis/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { createFolderStore } from '../store/folder-store.ts';
+import { createTestContext } from './release-project.ts';
 
 // Runs the release command in a process that is killed at a chosen step: before the n-th file-system change, or with
 // half of a file written. Prints the number of steps if it finishes. With FAIL_CODE the disk fails with that code from
@@ -44,18 +44,10 @@ for (const name of CHANGES) {
 }
 syncBuiltinESMExports();
 
+const now = () => new Date(Number(KILL_NOW));
 process.exitCode = await runRelease(
   process.argv.slice(2),
-  {
-    root: KILL_ROOT,
-    store: createFolderStore(KILL_FOLDER),
-    by: 'killed',
-    now: () => new Date(Number(KILL_NOW)),
-    readEvidence,
-    sourcePosition: async () => undefined,
-    pause: async () => false,
-    out: () => undefined,
-  },
+  createTestContext(createFolderStore(KILL_FOLDER), { root: KILL_ROOT, now }),
   (text) => process.stderr.write(text),
 );
 process.stdout.write(String(step));

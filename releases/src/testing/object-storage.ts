@@ -30,11 +30,8 @@ interface StoredObject {
 /** Reply of the server: status, body and headers. */
 type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
 
-/**
- * Starts the server on a free port.
- * @param conditional whether it supports conditional writes; current services do, older ones ignore the headers
- */
-export async function startObjectStorage(conditional: boolean): Promise<ObjectStorage> {
+/** Starts the server on a free port. */
+export async function startObjectStorage(): Promise<ObjectStorage> {
   const objects = new Map<string, StoredObject>();
   const storage = { isUnreachable: false };
   const server = http.createServer((request, response) => {
@@ -46,7 +43,7 @@ export async function startObjectStorage(conditional: boolean): Promise<ObjectSt
       }
       const isKnown = await isSigned(request);
       const [status, text = '', headers = {}] = isKnown
-        ? createReply(objects, request, body, conditional)
+        ? createReply(objects, request, body)
         : rejectRequest(403, 'SignatureDoesNotMatch');
       response.writeHead(status, headers).end(text);
     })();
@@ -69,12 +66,7 @@ export async function startObjectStorage(conditional: boolean): Promise<ObjectSt
   });
 }
 
-function createReply(
-  objects: Map<string, StoredObject>,
-  request: http.IncomingMessage,
-  body: Buffer,
-  conditional: boolean,
-): Reply {
+function createReply(objects: Map<string, StoredObject>, request: http.IncomingMessage, body: Buffer): Reply {
   const url = new URL(request.url ?? '/', 'http://storage');
   const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
   const found = objects.get(key);
@@ -86,7 +78,7 @@ function createReply(
       return found === undefined ? rejectRequest(404, 'NoSuchKey') : [200, found.content, { etag: found.etag }];
     case 'PUT': {
       const { 'if-none-match': none, 'if-match': match } = request.headers;
-      if (conditional && ((none === '*' && found !== undefined) || (match !== undefined && match !== found?.etag))) {
+      if ((none === '*' && found !== undefined) || (match !== undefined && match !== found?.etag)) {
         return rejectRequest(412, 'PreconditionFailed');
       }
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;

@@ -44,9 +44,6 @@ export interface ReleaseProject {
   /** Reads the analysis for the command; from the store by default. */
   readEvidence: typeof readEvidence;
   sourcePosition: CommandContext['sourcePosition'];
-  /** Waits between two looks of `status --watch`; ends it when false. */
-  pause: CommandContext['pause'];
-  isTerminal: boolean;
   build(name: string, options?: TestBuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
   /** Builds, publishes and activates; returns the output of `activate`. */
@@ -57,29 +54,23 @@ export interface ReleaseProject {
 /** Creates an empty project. @param place the store or its folder, a new one if absent */
 export function createReleaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
-  const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition' | 'pause' | 'isTerminal'> = {
+  const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition'> = {
     clock: Date.now(),
     readEvidence,
     sourcePosition: async () => undefined,
-    pause: async () => false,
-    isTerminal: false,
   };
   const store = typeof place === 'object' ? place : createFolderStore(place ?? path.join(root, 'releases'));
   const build = (name: string, options: TestBuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
     let out = '';
     let err = '';
-    const context = {
+    const context = createTestContext(store, {
       root,
-      store,
-      by: 'tester',
       now: () => new Date(project.clock),
       readEvidence: project.readEvidence,
       sourcePosition: project.sourcePosition,
-      pause: project.pause,
-      isTerminal: project.isTerminal,
       out: (text: string) => void (out += text),
-    };
+    });
     const code = await runRelease(args, context, (text) => void (err += text));
     return { code, out, err };
   };
@@ -96,6 +87,20 @@ export function createReleaseProject(place?: string | ReleaseStore): ReleaseProj
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   });
+}
+
+/** Creates the context of a command in a test. */
+export function createTestContext(store: ReleaseStore, changes: Partial<CommandContext> = {}): CommandContext {
+  return {
+    root: '',
+    store,
+    by: 'tester',
+    now: () => new Date(),
+    readEvidence,
+    sourcePosition: async () => undefined,
+    out: () => undefined,
+    ...changes,
+  };
 }
 
 /** Builds the menu texts in every language. */

@@ -9,12 +9,6 @@ export interface SimulatedRollout {
   readonly visitors: number;
 }
 
-/** Proxies that exchange their observations after a number of visitors. */
-export interface Proxies {
-  readonly count: number;
-  readonly every: number;
-}
-
 /** What measures that say nothing add to the evidence. */
 const SILENT = 1 - WEIGHTS.failures;
 
@@ -35,30 +29,18 @@ export function createRandomNumbers(seed: number): () => number {
 }
 
 /** Returns the number of canary visitors until a rollout is stopped; undefined if it is not. */
-export function countVisitorsUntilStop(
+function countVisitorsUntilStop(
   { stable, canary, share, visitors }: SimulatedRollout,
   random: () => number,
-  { count, every }: Proxies = { count: 1, every: 1 },
 ): number | undefined {
   let seen = 0;
-  let elsewhere = { yes: 0, no: 0 };
-  let own = Array.from({ length: count }, () => ({ yes: 0, no: 0 }));
+  const failed = { chance: share, yes: 0, no: 0 };
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
     const inCanary = random() < share;
     seen += Number(inCanary);
     if (random() < (inCanary ? canary : stable)) {
-      const here = own[Math.floor(random() * count)] ?? { yes: 0, no: 0 };
-      here[inCanary ? 'yes' : 'no'] += 1;
-      if (inCanary && isStopped({ chance: share, yes: elsewhere.yes + here.yes, no: elsewhere.no + here.no })) {
-        return seen;
-      }
-    }
-    if (visitor % every === 0 && own.some(({ yes, no }) => yes + no > 0)) {
-      for (const { yes, no } of own) {
-        elsewhere = { yes: elsewhere.yes + yes, no: elsewhere.no + no };
-      }
-      own = own.map(() => ({ yes: 0, no: 0 }));
-      if (count > 1 && isStopped({ chance: share, ...elsewhere })) {
+      failed[inCanary ? 'yes' : 'no'] += 1;
+      if (inCanary && isStopped(failed)) {
         return seen;
       }
     }
@@ -67,9 +49,9 @@ export function countVisitorsUntilStop(
 }
 
 /** Simulates rollouts; returns the stopped share and the canary visitors until the stop. */
-export function simulate(rollout: SimulatedRollout, runs: number, proxies?: Proxies) {
+export function simulate(rollout: SimulatedRollout, runs: number) {
   const random = createRandomNumbers(7);
-  const stops = Array.from({ length: runs }, () => countVisitorsUntilStop(rollout, random, proxies));
+  const stops = Array.from({ length: runs }, () => countVisitorsUntilStop(rollout, random));
   const visitors = stops.filter((stop) => stop !== undefined).toSorted((a, b) => a - b);
   const at = (part: number) => visitors[Math.floor(visitors.length * part)] ?? Infinity;
   return { stopped: visitors.length / runs, median: at(0.5), mostly: at(0.95) };

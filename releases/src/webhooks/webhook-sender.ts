@@ -7,14 +7,11 @@ import type { WebhookSettings } from '../environment/webhook-settings.ts';
 export const SIGNATURE_HEADER = 'x-release-signature';
 
 /** Actions that are sent; steps of a canary are only in the history. */
-const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable', 'alarm'];
+const SENT_ACTIONS = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable'];
 
 /** How long a receiver may take, and the waits before it is tried again, in ms. */
 const ANSWER_MS = 3_000;
 const WAITS_MS = [0, 1_000, 5_000];
-
-/** Maximum number of messages in flight; further ones are dropped. */
-const MAX_IN_FLIGHT = 100;
 
 interface SenderOptions {
   readonly now: () => number;
@@ -28,7 +25,7 @@ interface SenderOptions {
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #options: SenderOptions;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #inFlight = new Set<Promise<void>>();
   readonly #ended = new AbortController();
 
   constructor(settings: WebhookSettings, options: SenderOptions) {
@@ -44,27 +41,16 @@ export class WebhookSender {
     const { revision, at, action } = entry;
     const body = JSON.stringify({ id: `${revision}-${Date.parse(at)}`, event: action, ...entry });
     for (const address of this.#settings.addresses) {
-      if (this.#underWay.size >= MAX_IN_FLIGHT) {
-        this.#options.failed(
-          `${new URL(address).host} gets no message about the ${action}: too many messages are waiting`,
-        );
-        continue;
-      }
-      const sending = this.#deliver(address, body, action).finally(() => this.#underWay.delete(sending));
-      this.#underWay.add(sending);
+      const sending = this.#deliver(address, body, action).finally(() => this.#inFlight.delete(sending));
+      this.#inFlight.add(sending);
     }
   };
 
   /** Waits until messages are delivered or failed, then aborts the rest. @param maxMs maximum wait, in ms */
   async end(maxMs: number): Promise<void> {
-    const limit = new AbortController();
-    if (this.#underWay.size > 0) {
-      const all = Promise.all(this.#underWay);
-      await Promise.race([all, pause(maxMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
-    }
-    limit.abort();
-    this.#ended.abort();
-    await Promise.all(this.#underWay);
+    const limit = setTimeout(() => this.#ended.abort(), maxMs);
+    await Promise.all(this.#inFlight);
+    clearTimeout(limit);
   }
 
   async #deliver(address: string, body: string, action: string): Promise<void> {
