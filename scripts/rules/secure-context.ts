@@ -16,8 +16,6 @@ const GLOBALS =
 /** Uses with a fallback for insecure contexts. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
   'shared-types/src/browser/copy-text.ts': 'the browser copies what is selected',
-  'shell/src/health/use-health.ts': 'every tab asks for itself',
-  'shell/src/session/leader.ts': 'every tab leads itself',
   'mf-account/src/passkeys/authenticator.ts': 'passkeys are not offered',
   'proxy/src/offline/offline-start-script.ts': 'there is no page for the time without a line',
 };

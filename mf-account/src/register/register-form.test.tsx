@@ -112,7 +112,7 @@ describe('the registration', () => {
     expect(localStorage.getItem('login-id')).toBe('newone1');
   });
 
-  it('leaves a visitor alone who goes on to another page while it is sent', async () => {
+  it('does not navigate when the visitor leaves the page during a send', async () => {
     const response = Promise.withResolvers<object>();
     testSite.answers.set('user-register', async () => response.promise);
     show();

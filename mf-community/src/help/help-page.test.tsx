@@ -211,7 +211,7 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('leaves a member alone who goes on to another page while it is sent', async () => {
+  it('does not navigate when the member leaves the page during a send', async () => {
     const sent = Promise.withResolvers<object>();
     testSite.answers.set('user-write-help', async () => sent.promise);
     render(

@@ -110,7 +110,7 @@ it('goes from account over amount and payer to the request', async () => {
   expect(step()).toBe('계좌 확인');
 });
 
-it('leaves a member alone who goes on to another page while it is sent', async () => {
+it('does not navigate when the member leaves the page during a send', async () => {
   const sent = Promise.withResolvers<object>();
   testSite.answers.set('apply-user-deposit', async () => sent.promise);
   await show([], '/deposit?step=amount');

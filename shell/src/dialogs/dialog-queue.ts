@@ -154,6 +154,6 @@ export function dismissDialogs(): void {
 export function dismissQuestions(): void {
   dialogQueue
     .getState()
-    .dialogs.filter(({ asks }) => asks)
+    .dialogs.filter(({ isCancellable }) => isCancellable)
     .forEach(({ settle }) => settle(false));
 }
