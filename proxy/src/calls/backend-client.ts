@@ -1,53 +1,50 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { type CallDefinition, CALLS, type CallName } from 'shared-types/calls';
+import { CALLS, type CallName } from 'shared-types/calls';
+import { LANGUAGE_TAGS } from 'shared-types/platform';
 import { Agent, request } from 'undici';
 import type { ProxyEnvironment } from '../environment.ts';
+import { getLocale } from '../page/get-locale.ts';
+import { buildMemberHeaders } from '../session/member-headers.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
-import { buildHeaders, buildPath, getPageOrigin } from './backend-request.ts';
 import type { CallRow } from './call-row.ts';
 import { ResponseNormalizer } from './responses/response-normalizer.ts';
 import {
-  isBrokenConnection,
-  parseUpstreamResponse,
   toUpstreamFailure,
+  parseUpstreamResponse,
   UPSTREAM_CONNECTIONS,
   UPSTREAM_TIMES,
-  UpstreamFailure,
   type UpstreamResponse,
 } from './upstream.ts';
 
-/** A call by its definition. */
-type NamedCall = Pick<CallRow, 'name' | 'call'>;
+/** Whose request a call of the proxy's own is made for. */
+interface OwnCallOrigin extends CallOrigin {
+  /** A visitor's token: the one that a login replaces. */
+  readonly token?: string | undefined;
+}
 
-/** Calls to the backend, of pages and of the proxy itself. Every method throws {@link UpstreamFailure}. */
+/** Calls on the proxy's own account: sessions and pages need some that no browser sent. */
 export interface BackendClient {
+  readonly guard: BackendGuard;
   /** Normalizes a response by the schema of its call. @throws {UpstreamFailure} if it lacks what cannot be empty */
   readonly normalize: ResponseNormalizer['normalize'];
   /**
    * Sends a call of the table and normalizes its response.
    * @param maxMs maximum duration in ms; the default limit if absent
+   * @throws {UpstreamFailure}
    */
-  call(name: CallName, body: object, origin: CallOrigin, maxMs?: number): Promise<UpstreamResponse>;
-  /** Sends a call and returns the response unchanged. */
-  send(call: NamedCall, body: object, origin: CallOrigin): Promise<UpstreamResponse>;
-  /** Sends an empty body to a path that is not in the table. */
-  post(path: string, origin: CallOrigin): Promise<UpstreamResponse>;
+  call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamResponse>;
+  /**
+   * Sends a call by its definition, also a feature-scoped one, and normalizes its response. @throws {UpstreamFailure}
+   */
+  callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
+  /** Sends a call by its definition and returns the response unchanged. @throws {UpstreamFailure} */
+  ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
+  /** Sends to any path of the backend. @throws {UpstreamFailure} */
+  post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamResponse>;
 }
 
-/** Maximum connections: more than a few callers with hanging calls can occupy (`MAX_IN_FLIGHT_CALLS`). */
-const CONNECTIONS = 768;
-
-/** Time after which a read is repeated when the connection broke, in ms. */
-const RETRY_MS = 30;
-
-interface SentRequest extends Pick<CallDefinition, 'read'> {
-  readonly path: string;
-  readonly body: object;
-  readonly headers: Record<string, string>;
-  readonly maxMs: number | undefined;
-}
+const CONNECTIONS = 256;
 
 export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
@@ -55,67 +52,56 @@ export const backendClient = plugin<{ environment: ProxyEnvironment; tracing?: T
     const normalizer = new ResponseNormalizer(environment.backendZone);
     const normalize: ResponseNormalizer['normalize'] = (...response) => normalizer.normalize(...response);
     const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
-
-    const post = async ({ path, body, headers, read, maxMs }: SentRequest, left: AbortSignal[]) => {
-      const signal = AbortSignal.any([AbortSignal.timeout(maxMs ?? UPSTREAM_TIMES.whole), ...left]);
-      const attempt = async () =>
-        request(`${environment.backendUrl}${path}`, {
+    const send = async (
+      name: string,
+      path: string,
+      body: object,
+      origin: OwnCallOrigin,
+      maxMs: number = UPSTREAM_TIMES.whole,
+    ) => {
+      const end = guard.startCall(name, origin);
+      const token = origin.member?.token ?? origin.token;
+      try {
+        const {
+          statusCode,
+          headers,
+          body: answered,
+        } = await request(`${environment.backendUrl}${path}`, {
           method: 'POST',
           dispatcher,
-          headers,
+          headers: {
+            ...buildMemberHeaders(origin.request),
+            'accept-language': LANGUAGE_TAGS[getLocale(origin.request)],
+            'accept-encoding': 'identity',
+            'content-type': 'application/json',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
           body: JSON.stringify(body),
-          headersTimeout: maxMs ?? UPSTREAM_TIMES.headers,
-          signal,
+          signal: AbortSignal.timeout(maxMs),
         });
-      const response = await attempt().catch(async (error: unknown) => {
-        if (!read || !isBrokenConnection(error)) {
-          throw error;
-        }
-        await wait(RETRY_MS);
-        return attempt();
-      });
-      const { statusCode: status, headers: received } = response;
-      const head = { status, retryAfter: received['retry-after'], contentType: received['content-type'] };
-      return parseUpstreamResponse(head, await response.body.bytes());
-    };
-
-    /** Sends a request within the limits of its caller; a disconnect of the caller counts as no outage. */
-    const sendGuarded = async (name: string, sent: SentRequest, origin: CallOrigin): Promise<UpstreamResponse> => {
-      const end = guard.startCall(name, origin);
-      const { left } = origin;
-      try {
-        const response = await post(sent, left === undefined ? [] : [left]);
+        const head = {
+          status: statusCode,
+          retryAfter: headers['retry-after'],
+          contentType: headers['content-type'],
+        };
+        const upstream = parseUpstreamResponse(head, await answered.bytes());
         end();
-        return response;
+        return upstream;
       } catch (error) {
-        const hasLeft = left?.aborted === true;
-        const failure = hasLeft ? new UpstreamFailure('fault', 'The caller left.') : toUpstreamFailure(error);
+        const failure = toUpstreamFailure(error);
         end(failure);
         throw failure;
       }
     };
-
-    const send = async ({ name, call }: NamedCall, body: object, origin: CallOrigin, maxMs = call.maxMs) => {
-      const { request: page, member } = origin;
-      const token = call.login || call.optionalLogin ? member?.token : origin.token;
-      const headers = {
-        ...buildHeaders(page, token),
-        ...(call.sendsOrigin && { origin: getPageOrigin(page, environment.publicOrigins) }),
-      };
-      const sent = { path: buildPath(call, body), body: call.travels === 'body' ? body : {}, headers, maxMs };
-      return sendGuarded(name, { ...sent, read: call.read }, origin);
-    };
-
     app.decorate('backend', {
+      guard,
       normalize,
-      send,
       call: async (name, body, origin, maxMs) =>
-        normalize(name, await send({ name, call: CALLS[name] }, body, origin, maxMs), origin.request.log),
-      post: async (path, origin) => {
-        const headers = buildHeaders(origin.request, origin.member?.token);
-        const sent = { path, body: {}, headers, read: false, maxMs: undefined };
-        return sendGuarded(path.split('/').at(-1) ?? path, sent, origin);
-      },
+        normalize(name, await send(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
+      callRow: async ({ name, call }, body, origin) =>
+        normalize(name, await send(name, call.backendPath, body, origin), origin.request.log, call),
+      ask: async ({ name, call }, body, origin) => send(name, call.backendPath, body, origin),
+      post: async (path, body, origin) => send(path.split('/').at(-1) ?? path, path, body, origin),
     });
     app.addHook('onClose', async () => {
       guard.close();

@@ -41,10 +41,6 @@ export interface CallOrigin {
   readonly request: FastifyRequest;
   /** Undefined for a visitor. */
   readonly member?: MemberSession | undefined;
-  /** Token of the login that this call replaces. */
-  readonly token?: string | undefined;
-  /** Aborted when the caller disconnects: the call ends. */
-  readonly left?: AbortSignal;
 }
 
 /** Records how a call to the backend ended; undefined means a response. Must be called exactly one time, at the end. */

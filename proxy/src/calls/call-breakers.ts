@@ -139,7 +139,11 @@ export class CallBreakers {
   }
 
   #stopped(call: string): UpstreamFailure {
-    const { kind = 'unreached', body } = this.#latest.get(call) ?? {};
-    return new UpstreamFailure(kind, `The circuit breaker of ${call} is open.`, body);
+    const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
+    return new UpstreamFailure(
+      kind,
+      `The circuit breaker of ${call} is open.`,
+      retryAfter === undefined ? {} : { retryAfter },
+    );
   }
 }

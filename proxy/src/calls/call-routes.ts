@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, PICTURE_BODY_BYTES } from 'shared-types/calls';
 import { CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types/platform';
 import type { ProxyEnvironment } from '../environment.ts';
@@ -9,88 +10,130 @@ import { signIn } from '../session/sign-in.ts';
 import { sendCallResponse } from './send-call-response.ts';
 import { type CallRow, createCallRow } from './call-row.ts';
 import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
+import { ForwardedCall } from './forwarded-call.ts';
+import { createUnavailableFailure } from './unavailable-failure.ts';
+import { UPSTREAM_CONNECTIONS, UpstreamFailure } from './upstream.ts';
 
 interface CallRoutesOptions {
   readonly environment: ProxyEnvironment;
   readonly now: () => number;
 }
 
-/** A call of the table, ready to be served. */
-type TableCall = CallRow & { readonly name: CallName };
+/** A row of the table of calls, ready to be served. */
+type Row = CallRow & { readonly name: CallName };
 
-/** Registers every call of the table as a route: check, authorize, send to the backend, reply. */
+/**
+ * Maximum connections to the backend: more than a few callers with hanging calls can occupy (`MAX_IN_FLIGHT_CALLS`).
+ */
+const CONNECTIONS = 512;
+
+/** Registers every call of the table as a route: check, authorize, forward, reply. */
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
-  /** @param row undefined for the calls of releases */
-  const createHandlers = (row?: TableCall) => ({
-    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      void reply.header(REQUEST_ID_HEADER, request.id);
+  const rows = allCalls().map(([name, call]): Row => ({ ...createCallRow(name, call), name }));
+  const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    void reply.header(REQUEST_ID_HEADER, request.id);
+    try {
       if (row !== undefined && row.call.level > app.backendLevel()) {
         throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
       }
-      authorize(request, reply, row ?? requireOwnCall(request), now());
+      authorize(request, reply, rowOf(request, row), now());
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  };
+  for (const row of rows.filter(({ call }) => call.session === 'begins')) {
+    const options = { config: configOf(row), preHandler: preHandlerOf(row) };
+    for (const address of addressesOf(row)) {
+      app.post(address, options, async (request) =>
+        signIn(app, request, { name: row.name, body: Object(request.body) }, now()),
+      );
+    }
+  }
+  const forwarded = new Map(
+    rows
+      .filter(({ call }) => call.session !== 'begins')
+      .flatMap((row) => addressesOf(row).map((address) => [address, row] as const)),
+  );
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      const row = forwarded.get(route.url);
+      if (row !== undefined) {
+        route.config = { ...route.config, ...configOf(row) };
+      }
       if (row?.call.picture !== undefined) {
-        await app.imageDecoding.reencode(request, row.call.picture);
+        route.bodyLimit = PICTURE_BODY_BYTES;
+        route.onRequest = [
+          requireLogin(now),
+          async (request: FastifyRequest, reply: FastifyReply) => app.imageDecoding.awaitUploadTurn(request, reply),
+        ];
       }
-    },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { name, call } = row ?? requireOwnCall(request);
-      const body = Object(request.body);
-      if (row?.call.session === 'begins') {
-        return signIn(app, request, { name: row.name, body }, now());
+      if (row !== undefined || route.url === OWN_CALLS) {
+        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(app, row)])];
       }
-      const origin = { request, member: getMember(request, now()), left: createLeaveSignal(reply) };
-      const response = await app.backend.send({ name, call }, body, origin);
-      return sendCallResponse(request, reply, { name, call, response, origin, environment, now: now() });
-    },
+    });
+    await scope.register(httpProxy, {
+      upstream: environment.backendUrl,
+      routes: [...forwarded.keys(), OWN_CALLS],
+      httpMethods: ['POST'],
+      // The body is read and checked here before anything leaves.
+      proxyPayloads: false,
+      // Not destroyed at shutdown, which would cut calls in flight; idle connections do not prevent the process from
+      // ending.
+      undici: { ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS },
+      disableRequestLogging: true,
+      handler: (request, reply) => {
+        const row = rowOf(request, forwarded.get(request.routeOptions.url ?? ''));
+        forward(app, request, reply, row, { environment, now });
+      },
+    });
   });
-
-  for (const [name, call] of allCalls()) {
-    const options = {
-      config: { limit: call.limit, call: name },
-      ...(call.picture !== undefined && {
-        bodyLimit: PICTURE_BODY_BYTES,
-        // Before the large body is read.
-        onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-          requireMember(request, now());
-          await app.imageDecoding.awaitUploadTurn(request, reply);
-        },
-      }),
-      ...createHandlers({ ...createCallRow(name, call), name }),
-    };
-    const url = `${CALLS_PATH}/${name}`;
-    app.post(url, options);
-    app.post(`${url}/`, options);
+  for (const row of rows) {
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url,
+      url: `${CALLS_PATH}/${row.name}`,
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
     });
   }
-  app.post(OWN_CALLS, createHandlers());
   app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'The call does not exist.' }));
 };
 
-/** Returns the call of the release that a request is for. @throws {HttpFailure} 404 */
-function requireOwnCall({ ownCall }: FastifyRequest): CallRow {
-  if (ownCall === null) {
+/** The row that a request is for: the route's own, or the one of its release. @throws {HttpFailure} 404 */
+function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): CallRow {
+  if (row === null) {
     throw new HttpFailure(404, { error: 'The call does not exist.' });
   }
-  return ownCall;
+  return row;
 }
 
-/** Returns the logged-in member. @throws {HttpFailure} 401 */
-function requireMember(request: FastifyRequest, now: number) {
-  const member = getMember(request, now);
-  if (member === undefined) {
-    throw new HttpFailure(401, { error: 'Please log in first.' });
-  }
-  return member;
+/** Requires a login before a large body is read. */
+function requireLogin(now: () => number) {
+  return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
+    done(getMember(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
 }
 
-/** Checks login, member and body; afterwards the body matches its schema. @throws {HttpFailure} 401, 409 or 400 */
+/** Returns a hook that re-encodes the image of a checked body. */
+function remaking(app: FastifyInstance, { call: { picture } }: Row) {
+  return async (request: FastifyRequest) =>
+    picture === undefined ? undefined : app.imageDecoding.reencode(request, picture);
+}
+
+/** A slash at the end changes nothing. */
+function addressesOf({ name }: Row): string[] {
+  return [`${CALLS_PATH}/${name}`, `${CALLS_PATH}/${name}/`];
+}
+
+function configOf({ name, call }: Row): FastifyContextConfig {
+  return { limit: call.limit, call: name };
+}
+
+/** Checks login, member and body; afterwards the body fits its schema. @throws {HttpFailure} 401, 409 or 400 */
 function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }: CallRow, now: number): void {
   if (call.login) {
-    const member = requireMember(request, now);
+    const member = getMember(request, now);
+    if (member === undefined) {
+      throw new HttpFailure(401, { error: 'Please log in first.' });
+    }
     requireShownMember(request, reply, member);
     if (call.session !== 'looks') {
       touch(request, member, now);
@@ -99,13 +142,26 @@ function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }
   check(request.body ?? {});
 }
 
-/** Returns a signal that is aborted when the caller disconnects before the response. */
-function createLeaveSignal({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) {
-      left.abort();
-    }
-  });
-  return left.signal;
+/** Forwards a checked call; replies when the backend has responded. @throws {HttpFailure} before sending */
+function forward(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, call }: CallRow,
+  { environment, now }: CallRoutesOptions,
+): void {
+  const member = getMember(request, now());
+  try {
+    const { hooks } = new ForwardedCall(request, reply, {
+      call,
+      member,
+      publicOrigins: environment.publicOrigins,
+      end: app.backend.guard.startCall(name, { request, member }),
+      respond: async (answer) =>
+        sendCallResponse(request, reply, { name, call, response: answer, environment, now: now() }),
+    });
+    reply.from(call.backendPath, hooks);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
+  }
 }

@@ -3,10 +3,10 @@ import type { CallDefinition } from 'shared-types/calls';
 import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { ProxyEnvironment } from '../environment.ts';
-import { endRequestSessions, touchByPlay } from '../session/session-data.ts';
-import type { CallOrigin } from './backend-guard.ts';
+import { endRequestSessions, getMember, touchByPlay } from '../session/session-data.ts';
 import { repaginate } from './responses/repaginate.ts';
-import type { UpstreamResponse } from './upstream.ts';
+import { createUnavailableFailure } from './unavailable-failure.ts';
+import { UpstreamFailure, type UpstreamResponse } from './upstream.ts';
 
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -30,8 +30,6 @@ interface CompletedCall {
   readonly name: string;
   readonly call: CallDefinition;
   readonly response: UpstreamResponse;
-  /** Whose call it was. */
-  readonly origin: CallOrigin;
   readonly environment: ProxyEnvironment;
   /** In ms. */
   readonly now: number;
@@ -41,18 +39,14 @@ interface CompletedCall {
 export async function sendCallResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, call, response: answer, origin, environment, now }: CompletedCall,
+  { name, call, response: answer, environment, now }: CompletedCall,
 ): Promise<FastifyReply> {
   if (answer.status === 401) {
     endRequestSessions(request, 'refused', now);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const { backend } = request.server;
-  const parameters: { readonly skip?: number } = Object(request.body);
-  const { response: gathered, page } = await repaginate(call, parameters.skip ?? 0, answer, async (skip) =>
-    backend.send({ name, call }, { ...parameters, skip }, origin),
-  );
-  const body = page(backend.normalize(name, gathered, request.log, call).body);
+  const gathered = await gather(request, { call, response: answer, now });
+  const body = gathered.page(fitted(request, { name, call, response: gathered.response }).body);
   if (call.session === 'looks') {
     touchByPlay(request, sinceStake(body), now);
   }
@@ -79,6 +73,30 @@ export async function sendCallResponse(
   return call.publicCatalogue
     ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
     : reply.send(body);
+}
+
+/** Collects the rows of a list page; requests further rows with the parameters of the page. */
+async function gather(
+  request: FastifyRequest,
+  { call, response: answer, now }: Pick<CompletedCall, 'call' | 'response' | 'now'>,
+) {
+  const body: { readonly skip?: number } = Object(request.body);
+  const origin = { request, member: getMember(request, now) };
+  return repaginate(call, body.skip ?? 0, answer, async (skip) =>
+    request.server.backend.post(call.backendPath, { ...body, skip }, origin),
+  );
+}
+
+/** @throws {HttpFailure} 502 if the response cannot be normalized */
+function fitted(
+  request: FastifyRequest,
+  { name, call, response: answer }: Pick<CompletedCall, 'name' | 'call' | 'response'>,
+): UpstreamResponse {
+  try {
+    return request.server.backend.normalize(name, answer, request.log, call);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
+  }
 }
 
 /** Returns true if the call declares a status. For writes, only a declared status counts as a success. */

@@ -1,5 +1,3 @@
-import { HttpFailure } from '../protection/error-responses.ts';
-
 /** Names of one encoding that servers write and browsers' lists of encodings do not have. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { cp949: 'euc-kr', ms949: 'euc-kr', 'x-windows-949': 'euc-kr' };
 
@@ -35,32 +33,17 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
  */
 export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-/** Retry time for a page when a busy backend names none, in seconds. */
-const RETRY_AFTER_S = 2;
-
-const UNREACHABLE = [502, 'The service cannot be reached right now; please try again.'] as const;
-
-/** Status and text that a page receives. */
-const RESPONSES: Readonly<Record<UpstreamFailureKind, readonly [status: number, error: string]>> = {
-  slow: [504, 'The service takes too long to answer; please try again.'],
-  busy: [503, 'The service is busy; please try again in a moment.'],
-  fault: [502, 'The service could not answer this; please try again.'],
-  cut: UNREACHABLE,
-  unreached: UNREACHABLE,
-};
-
-/** A failure of the backend to return a usable response. Its message is for the log, its body for the page. */
-export class UpstreamFailure extends HttpFailure {
+/** A failure of the backend to return a usable response. */
+export class UpstreamFailure extends Error {
   readonly kind: UpstreamFailureKind;
+  /** Seconds after which it makes sense to ask again, where the backend named them. */
+  readonly retryAfter: number | undefined;
 
-  /** @param options `retryAfter`: seconds after which a retry makes sense, if a busy backend named them */
   constructor(kind: UpstreamFailureKind, detail: string, options: ErrorOptions & { retryAfter?: number } = {}) {
-    const { retryAfter = RETRY_AFTER_S, cause } = options;
-    const [status, error] = RESPONSES[kind];
-    super(status, { error, ...(kind === 'busy' && { retryAfter }) }, { cause });
+    super(detail, options);
     this.name = 'UpstreamFailure';
-    this.message = detail;
     this.kind = kind;
+    this.retryAfter = options.retryAfter;
   }
 
   /** Returns true if the backend is unreachable or overloaded; a `fault` can be caused by one input. */
@@ -90,9 +73,9 @@ export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } a
 /** Maximum size of a backend response in bytes; a provider's list of games can have thousands of entries. */
 export const UPSTREAM_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Connections to the backend. */
+/** Connections to the backend. Its certificate is checked by name: the proxying plugin would believe any. */
 export const UPSTREAM_CONNECTIONS = {
-  connect: { timeout: UPSTREAM_TIMES.connect },
+  connect: { timeout: UPSTREAM_TIMES.connect, rejectUnauthorized: true },
   headersTimeout: UPSTREAM_TIMES.headers,
   bodyTimeout: UPSTREAM_TIMES.whole,
   maxResponseSize: UPSTREAM_MAX_BYTES,
@@ -137,31 +120,16 @@ export function parseUpstreamResponse(
 }
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
-const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
 const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
-/** Converts an error of the connection. */
+/** Names a fault of the connection. */
 export function toUpstreamFailure(error: unknown): UpstreamFailure {
   if (error instanceof UpstreamFailure) {
     return error;
   }
-  // Errors of the HTTP client can be of another realm, so they are no instances of this one's `Error`.
-  const { name, message = String(error) }: { readonly name?: string; readonly message?: string } = Object(error);
-  const code = getErrorCode(error);
-  const slow = SLOW_CODES.includes(code) || name === 'TimeoutError';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
   const kind = slow ? 'slow' : code === TOO_LARGE ? 'fault' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
-  return new UpstreamFailure(kind, message, { cause: error });
-}
-
-/** Codes of a broken connection after which a read may be sent once more. */
-const BROKEN_CODES = ['ECONNRESET', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'EPIPE'];
-
-/** Returns true if a connection broke before a response. */
-export function isBrokenConnection(error: unknown): boolean {
-  return BROKEN_CODES.includes(getErrorCode(error));
-}
-
-function getErrorCode(error: unknown): string {
-  const { code = '' }: { readonly code?: unknown } = Object(error);
-  return String(code);
+  return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }

@@ -35,9 +35,7 @@ export class SharedResponseCache {
       allowStaleOnFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { read, request } }) => {
         try {
-          const { name, call, check } = read.row;
-          const response = await app.backend.send(read.row, check(read.body), { request });
-          const { status, body } = app.backend.normalize(name, response, request.log, call);
+          const { status, body } = await app.backend.callRow(read.row, read.row.check(read.body), { request });
           return status === 200 && body.status === 'success' ? { response: body, at: performance.now() } : undefined;
         } catch {
           return undefined;

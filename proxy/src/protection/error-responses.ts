@@ -10,8 +10,8 @@ export class HttpFailure extends Error {
   readonly statusCode: number;
   readonly body: ErrorBody;
 
-  constructor(statusCode: number, body: ErrorBody, options?: ErrorOptions) {
-    super(body.error, options);
+  constructor(statusCode: number, body: ErrorBody) {
+    super(body.error);
     this.name = 'HttpFailure';
     this.statusCode = statusCode;
     this.body = body;

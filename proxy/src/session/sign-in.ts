@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types/calls';
+import { createUnavailableFailure } from '../calls/unavailable-failure.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 import { endRequestSessions, startSession, getToken } from './session-data.ts';
 
@@ -20,16 +22,22 @@ export async function signIn(
   { name, body: proof }: LoginCall,
   now: number,
 ): Promise<WireSignInAnswer> {
-  const { status: http, body } = await app.backend.call(name, proof, { request, token: getToken(request) });
-  if (http === 429) {
-    throw new HttpFailure(429, {
-      error: 'Too many logins. Try again in a moment.',
-      ...optional({ retryAfter: retryAfterIn(body) }),
-    });
+  let response: WireAnswer<'user-do-login'>;
+  const replaced = getToken(request);
+  try {
+    const origin = { request, token: replaced };
+    const { status, body } = await app.backend.call(name, proof, origin);
+    if (status === 429) {
+      throw new HttpFailure(429, {
+        error: 'Too many logins. Try again in a moment.',
+        ...optional({ retryAfter: retryAfterIn(body) }),
+      });
+    }
+    // Some backends reject a password with an HTTP status.
+    response = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? createUnavailableFailure(error) : error;
   }
-  // Some backends reject a password with an HTTP status.
-  const response: WireAnswer<'user-do-login'> =
-    http === 401 || http === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   if (response.status === 'success' && response.token !== '') {
     const { token, user, lastLogin, failed } = response;
     const memberData = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
