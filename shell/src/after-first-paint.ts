@@ -3,14 +3,14 @@ import { queueSpeed } from './failure-reporting/report-queue.ts';
 import { measureSpeeds } from './failure-reporting/speeds.ts';
 import { refreshOnPageShow } from './session/refresh-on-page-show.ts';
 import { loadFontOnForeignCharacter } from './theme/font-on-demand.ts';
-import { prefetchLinks } from './prefetching/prefetch-links.ts';
+import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
 
 /**
  * Starts what the page needs only once it is readable. A file by itself, so that the first paint does not wait for it.
  */
-export function afterFirstPaint(shellVersion: string): void {
+export function startAfterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);
   loadFontOnForeignCharacter();
   refreshOnPageShow();
-  prefetchLinks(document.documentElement);
+  prefetchOnIntent(document.documentElement);
 }

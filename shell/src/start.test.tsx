@@ -7,7 +7,7 @@ let crash: ((error: Error) => void) | undefined;
 
 jest.doMock('./router/router.ts', () => ({ createSiteRouter: () => undefined }));
 // jsdom has no performance entries for web-vitals.
-jest.doMock('./after-first-paint.ts', () => ({ afterFirstPaint: () => undefined }));
+jest.doMock('./after-first-paint.ts', () => ({ startAfterFirstPaint: () => undefined }));
 jest.doMock('react-router-dom', () => ({
   RouterProvider: function Site() {
     const [error, setError] = useState<Error>();
@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('shows a notice with a button and reports the error when the site crashes', async () => {
-  const { start } = await import('./start.tsx');
+  const { startSite } = await import('./start.tsx');
   const { testSite } = await import('./test-site/test-site.ts');
-  await act(async () => start({ ...testSite, locale: 'en' }));
+  await act(async () => startSite({ ...testSite, locale: 'en' }));
   expect(document.getElementById('root')?.textContent).toBe('the frame');
 
   const error = new Error('fell over');
@@ -46,11 +46,11 @@ it('shows a notice with a button and reports the error when the site crashes', a
 });
 
 it('starts to load the server-rendered modules before it waits for anything', async () => {
-  const { start } = await import('./start.tsx');
+  const { startSite } = await import('./start.tsx');
   const { loadFeatureModule, testSite } = await import('./test-site/test-site.ts');
   loadFeatureModule.mockResolvedValue({ default: () => null });
   document.body.innerHTML = '<div id="root"><div data-feature="mf-rooms" data-part-from-server="./room"></div></div>';
-  const started = start({ ...testSite, locale: 'en' });
+  const started = startSite({ ...testSite, locale: 'en' });
   expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './room']]);
   await act(async () => started);
 });

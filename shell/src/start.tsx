@@ -17,7 +17,7 @@ import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
 
 /** Starts the site in the page, with data that was loaded earlier. */
-export async function start(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
+export async function startSite(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
   featureLoader.loadRenderedParts();
@@ -56,6 +56,6 @@ export async function start(state: SiteState, client: QueryClient = createQueryC
 }
 
 async function bringAfterPaint(version: string): Promise<void> {
-  const { afterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
-  afterFirstPaint(version);
+  const { startAfterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
+  startAfterFirstPaint(version);
 }

@@ -3,12 +3,12 @@ import { CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types/platf
 import { startSession, requireCookies } from '../session/start-session.ts';
 import { endSession } from '../session/end-session.ts';
 import { session } from '../session/session.ts';
-import { shownMemberId } from '../session/session-store.ts';
+import { getShownMemberId } from '../session/session-store.ts';
 import type { SHELL_CALLS } from '../session/shell-calls.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
 import { type Caller, SHELL, findCall, formatCaller, getCodec } from './caller.ts';
-import { send } from './send.ts';
+import { sendRequest } from './send.ts';
 
 /**
  * Creates the `call` of one release, which the proxy is informed of. A lost login and changed fields of the member take
@@ -21,9 +21,9 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
     if (row.needsCookies) {
       requireCookies();
     }
-    const sender = shownMemberId();
+    const sender = getShownMemberId();
     try {
-      const response = await send(`${CALLS_PATH}/${name}`, {
+      const response = await sendRequest(`${CALLS_PATH}/${name}`, {
         method: 'POST',
         body: renamed(body, codec?.request),
         signal: options?.signal,
@@ -31,7 +31,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
         caller: formatCaller(caller),
       });
       // Responses for the previous member do not apply to the current one.
-      if (sender === shownMemberId()) {
+      if (sender === getShownMemberId()) {
         const patch = memberIn(row, response);
         session.patchUser(patch);
         if (patch.promotions !== undefined) {
@@ -45,7 +45,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
     } catch (error) {
       if (error instanceof ApiError) {
         nameIssues(error, codec?.request);
-        if (error.status === 401 && sender === shownMemberId()) {
+        if (error.status === 401 && sender === getShownMemberId()) {
           endSession('lost');
         }
       }

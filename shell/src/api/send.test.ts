@@ -2,7 +2,7 @@ import '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readTraceparent, REQUEST_HEADER, TRACE_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { ApiError } from './api-error.ts';
-import { send, TIMEOUT_MS } from './send.ts';
+import { sendRequest, TIMEOUT_MS } from './send.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 
@@ -28,7 +28,9 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 describe('send', () => {
   it('sends JSON with the header that other sites cannot send', async () => {
     respond(200, '{"status":"success"}');
-    await expect(send('/api/routes/x', { method: 'POST', body: { id: 1 } })).resolves.toEqual({ status: 'success' });
+    await expect(sendRequest('/api/routes/x', { method: 'POST', body: { id: 1 } })).resolves.toEqual({
+      status: 'success',
+    });
     const [path, init] = fetched.mock.calls[0] ?? [];
     const headers = new Headers(init?.headers);
     expect(path).toBe('/api/routes/x');
@@ -39,7 +41,10 @@ describe('send', () => {
 
   it('removes pasted characters that the proxy rejects', async () => {
     respond(200, '{}');
-    await send('/api/routes/x', { method: 'POST', body: { title: '\u202A달빛\u202C \u009B👩‍👩‍👧', list: ['a\u200E', 1] } });
+    await sendRequest('/api/routes/x', {
+      method: 'POST',
+      body: { title: '\u202A달빛\u202C \u009B👩‍👩‍👧', list: ['a\u200E', 1] },
+    });
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"title":"달빛 👩‍👩‍👧","list":["a",1]}');
   });
 
@@ -47,14 +52,14 @@ describe('send', () => {
     fetched.mockResolvedValueOnce(
       new Response('{"status":"wait"}', { status: 200, headers: { [UNEXPECTED_ANSWER_HEADER]: '1' } }),
     );
-    expect((await failureOf(send('/api/routes/x', { method: 'POST', body: {} }))).kind).toBe('refused');
+    expect((await failureOf(sendRequest('/api/routes/x', { method: 'POST', body: {} }))).kind).toBe('refused');
   });
 
   it('sends a new trace id with each request', async () => {
     respond(200, '{}');
     respond(200, '{}');
-    await send('/x', { method: 'POST', body: {} });
-    await send('/x', { method: 'POST', body: {} });
+    await sendRequest('/x', { method: 'POST', body: {} });
+    await sendRequest('/x', { method: 'POST', body: {} });
     const [one, other] = fetched.mock.calls.map(([, init]) =>
       readTraceparent(new Headers(init?.headers).get(TRACE_HEADER)),
     );
@@ -79,19 +84,19 @@ describe('send', () => {
     [504, 'unavailable'],
   ] as const)('maps status %i to a failure of kind %s', async (status, kind) => {
     respond(status, '{"error":"no"}');
-    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
+    expect(await failureOf(sendRequest('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
   });
 
   it('reports the service as unavailable when a server in between sends a page', async () => {
     respond(502, '<html>Bad gateway</html>');
-    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
+    expect(await failureOf(sendRequest('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
     respond(200, '<html>Welcome to this hotel</html>');
-    expect((await failureOf(send('/x', { method: 'GET' }))).kind).toBe('unavailable');
+    expect((await failureOf(sendRequest('/x', { method: 'GET' }))).kind).toBe('unavailable');
   });
 
   it('reports a lost connection separately', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'network', status: 0 });
+    expect(await failureOf(sendRequest('/x', { method: 'GET' }))).toMatchObject({ kind: 'network', status: 0 });
   });
 
   it.each(['limit', 'caller'] as const)('times out when the %s aborts', async (who) => {
@@ -104,7 +109,7 @@ describe('send', () => {
           init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         }),
     );
-    const failure = failureOf(send('/x', { method: 'GET', signal: caller.signal }));
+    const failure = failureOf(sendRequest('/x', { method: 'GET', signal: caller.signal }));
     (who === 'limit' ? limit : caller).abort();
     expect((await failure).kind).toBe('network');
     expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS);

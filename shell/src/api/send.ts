@@ -11,9 +11,9 @@ import {
 } from 'shared-types/platform';
 import type { ErrorBody } from 'shared-types/calls';
 import { endSession } from '../session/end-session.ts';
-import { noteSessionEnd } from '../session/session-end.ts';
-import { noteRevision } from '../refresh-offer/revision.ts';
-import { shownMemberId } from '../session/session-store.ts';
+import { recordSessionEnd } from '../session/session-end.ts';
+import { recordRevision } from '../refresh-offer/revision.ts';
+import { getShownMemberId } from '../session/session-store.ts';
 import { ApiError, ReportedError } from './api-error.ts';
 
 /** Maximum wait for the proxy, in ms; the proxy's limit for the backend is 8 s. */
@@ -37,9 +37,9 @@ interface Sent {
  * Sends a request to the proxy and returns the JSON of its response. Each request has a trace id. @throws {ApiError} if
  * there is no response, no JSON or an error status
  */
-export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
+export async function sendRequest(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
-  const member = shownMemberId();
+  const member = getShownMemberId();
   let response: Response;
   let text: string;
   try {
@@ -56,10 +56,10 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
       ...(body !== undefined && { body: JSON.stringify(cleanTexts(body)) }),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
-    noteRevision(response.headers);
+    recordRevision(response.headers);
     text = await response.text();
-    if (member === shownMemberId()) {
-      noteSessionEnd(response.headers);
+    if (member === getShownMemberId()) {
+      recordSessionEnd(response.headers);
     }
   } catch (cause) {
     throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
@@ -67,7 +67,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
   const content = parsed(text);
   if (response.status === 409 && response.headers.has(OTHER_MEMBER_HEADER)) {
     // The page may show another member by now.
-    if (member === shownMemberId()) {
+    if (member === getShownMemberId()) {
       endSession('other-member');
     }
     throw new ReportedError(409, { error: `${path} was sent by the page of another member.` });

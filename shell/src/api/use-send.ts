@@ -19,7 +19,7 @@ export function createSendHook(caller: Caller): PlatformApi['useSend'] {
         const call = createCaller(caller);
         try {
           return findCall(caller, name).repeatable
-            ? await sendRequest(unanswered, body, async (request) => call(name, request))
+            ? await sendWithRequestId(unanswered, body, async (request) => call(name, request))
             : await call(name, body);
         } finally {
           invalidateAfterCall(client, name);
@@ -45,7 +45,7 @@ interface SentRequest {
  * Sends a body under a request id: the previous one if the body is the same and there was no response, else a new one.
  * A repeat after a lost response returns that response.
  */
-async function sendRequest<Body extends object, Answer>(
+async function sendWithRequestId<Body extends object, Answer>(
   unanswered: RefObject<SentRequest | undefined>,
   body: Body,
   ask: (request: Body) => Promise<Answer>,

@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -8,8 +8,8 @@ import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import ownTexts from './texts/ko.json';
-import { promptForLogin } from '../guard/ask-for-login.ts';
-import { rememberReturnPath } from '../guard/wanted-page.ts';
+import { promptForLogin } from '../guard/login-prompt.ts';
+import { rememberReturnPath } from '../guard/return-path.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { dialogQueue, dialogs, createDialogs, dismissDialogs } from './dialog-queue.ts';
 
@@ -144,7 +144,7 @@ describe('a message on screen', () => {
 describe('where a login is missing', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    testSite.features = feature('mf-people', {
+    testSite.features = createFeature('mf-people', {
       routes: [{ path: '/login', module: './login', login: false, title: 'login', entrance: true }],
     });
     history.replaceState(null, '', '/notice?page=2');
@@ -164,14 +164,14 @@ describe('where a login is missing', () => {
     await open(async () => dialogs.show('msg2001'));
     await act(async () => screen.getByRole('button', { name: '로그인' }).click());
     expect(where()).toBe('/login');
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/notice?page=2"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/notice?page=2"');
   });
 
   it('returns to the requested page after the login', async () => {
     host();
     await act(async () => promptForLogin('/deposit'));
     await act(async () => screen.getByRole('button', { name: '로그인' }).click());
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
   });
 
   it.each(['msg3007', 'msg3014'] as const)('links to the login after the end of a session: %s', async (key) => {
@@ -181,7 +181,7 @@ describe('where a login is missing', () => {
     await act(async () => screen.getByRole('button', { name: texts.confirm }).click());
     expect(where()).toBe('/login');
     // The login returns to the page on which the session ended, not to the one that showed the message.
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/help?open=7"');
   });
 });
 

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message, MessageKey, TextValues } from 'shared-types/platform';
 import { Button, Dialog, Icon } from 'ui';
-import { redirectToLogin } from '../guard/ask-for-login.ts';
+import { rememberPageForLogin } from '../guard/login-prompt.ts';
 import { getLoginPath } from '../guard/login-route.ts';
 import { formatFeatureText } from '../locale/feature-texts.ts';
 import type { ShellTextKey } from '../locale/shell-texts.ts';
@@ -49,7 +49,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
   const offersLogin = message === 'msg2001' && entrance !== undefined;
   const confirm = () => {
     if (offersLogin) {
-      redirectToLogin();
+      rememberPageForLogin();
     }
     if (entrance !== undefined && (offersLogin || LOGIN_ENDED.includes(message))) {
       void navigate(entrance);

@@ -1,13 +1,13 @@
-import { charges, reports } from './test-reports.ts';
+import { listFailures, reports } from './test-reports.ts';
 import {
-  isAvoided,
+  isVersionAvoided,
   recordVersionStart,
   reportFailure,
   startFailureReporting,
   watchShownPart,
   watchWaiting,
 } from './failure-reporting.ts';
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 
@@ -15,7 +15,7 @@ const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/$
 const injected = (text: string) => Object.assign(new Error('x'), { stack: text });
 const thrown = (name: string) => injected(stack(name));
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
-const chargesOf = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
+const listFailuresOf = (kind: string) => listFailures().filter((charge) => charge.endsWith(kind));
 
 /** Creates the root element of a feature's component. */
 function rootOf(name: string): HTMLElement {
@@ -36,7 +36,9 @@ beforeAll(async () => {
   Object.assign(root ?? {}, { checkVisibility: () => true });
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  testSite.features = feature('mf-rooms', { routes: [{ path: '/rooms', module: './r', login: false, title: 't' }] });
+  testSite.features = createFeature('mf-rooms', {
+    routes: [{ path: '/rooms', module: './r', login: false, title: 't' }],
+  });
   start('load-1');
   await jest.advanceTimersByTimeAsync(6_000);
 });
@@ -60,7 +62,7 @@ it('reports a blank page when its root shows nothing', async () => {
   dispatchEvent(new Event('pagehide'));
   start('load-5');
   await jest.advanceTimersByTimeAsync(7_000);
-  expect(chargesOf('blank')).toContain('shell@1.0.0 blank');
+  expect(listFailuresOf('blank')).toContain('shell@1.0.0 blank');
   root?.append(...content);
   dispatchEvent(new Event('pagehide'));
 });
@@ -69,7 +71,7 @@ describe('an uncaught error', () => {
   it('is attributed to the feature whose timer or handler threw', async () => {
     dispatchEvent(new ErrorEvent('error', { error: thrown('mf-timer'), message: 'x' }));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(charges()).toContain('mf-timer@1.2.3 error');
+    expect(listFailures()).toContain('mf-timer@1.2.3 error');
     expect(reports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
   });
 
@@ -78,7 +80,7 @@ describe('an uncaught error', () => {
     dispatchEvent(event);
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(charges().filter((charge) => charge.startsWith('mf-handler'))).toEqual(['mf-handler@1.2.3 error']);
+    expect(listFailures().filter((charge) => charge.startsWith('mf-handler'))).toEqual(['mf-handler@1.2.3 error']);
   });
 
   it.each<[string, ErrorEventInit]>([
@@ -94,10 +96,10 @@ describe('an uncaught error', () => {
       },
     ],
   ])('is attributed to no release when it is %s', async (_, init) => {
-    const before = charges();
+    const before = listFailures();
     dispatchEvent(new ErrorEvent('error', init));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(charges()).toEqual(before);
+    expect(listFailures()).toEqual(before);
   });
 
   it.each<[string, unknown]>([
@@ -106,18 +108,18 @@ describe('an uncaught error', () => {
     ['an error without a stack', injected('')],
     ['an error of the browser', injected('TypeError: Load failed')],
   ])('is attributed to no release when a promise was rejected with %s', async (_, reason) => {
-    const before = charges();
+    const before = listFailures();
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(charges()).toEqual(before);
+    expect(listFailures()).toEqual(before);
   });
 
   it('is not attributed to a component in which foreign code fails', async () => {
     const error = injected(`Error: x\n at get (chrome-extension://abc/x.js:1:1)\n${stack('mf-render')}`);
-    const before = charges();
+    const before = listFailures();
     reportFailure({ kind: 'render', error, of: part('mf-render') });
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(charges()).toEqual(before);
+    expect(listFailures()).toEqual(before);
   });
 });
 
@@ -130,7 +132,7 @@ describe('a component', () => {
     watchShownPart(part('mf-popups'), undefined);
     watchShownPart(part('mf-left'), rootOf('mf-left'))();
     await jest.advanceTimersByTimeAsync(8_000);
-    expect(chargesOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
+    expect(listFailuresOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
   });
 
   it('times out when it waits for 20 s after its code has loaded', async () => {
@@ -138,7 +140,7 @@ describe('a component', () => {
     watchWaiting(() => undefined);
     watchWaiting(() => part('mf-came'))();
     await jest.advanceTimersByTimeAsync(22_000);
-    expect(chargesOf('timeout')).toEqual(['mf-waits@1.2.3 timeout']);
+    expect(listFailuresOf('timeout')).toEqual(['mf-waits@1.2.3 timeout']);
   });
 });
 
@@ -154,8 +156,8 @@ describe('the next page of a tab', () => {
     start('load-2');
     expect(started).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(chargesOf('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
-    expect([isAvoided(part('mf-loop')), isAvoided(part('mf-waited-for'))]).toEqual([true, false]);
+    expect(listFailuresOf('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
+    expect([isVersionAvoided(part('mf-loop')), isVersionAvoided(part('mf-waited-for'))]).toEqual([true, false]);
     ran();
     waited();
   });
@@ -166,7 +168,7 @@ describe('the next page of a tab', () => {
     start('load-3');
     over();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(chargesOf('mf-patient@1.2.3 frozen')).toEqual([]);
+    expect(listFailuresOf('mf-patient@1.2.3 frozen')).toEqual([]);
   });
 
   it.each(['', '{', 'null', '5', '{"isActive":1,"starting":2,"avoided":{}}', '[]'])(
@@ -174,7 +176,7 @@ describe('the next page of a tab', () => {
     (text) => {
       sessionStorage.setItem('site.page', text);
       expect(() => start('load-4')).not.toThrow();
-      expect(isAvoided(part('mf-loop'))).toBe(false);
+      expect(isVersionAvoided(part('mf-loop'))).toBe(false);
     },
   );
 });

@@ -2,7 +2,7 @@ import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 import { type PageOutcome, pageWidth, type SiteState } from 'shared-types/registry';
 import { getRoutePattern } from '../router/match-feature-route.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
-import { findRelease, getFullStack, isForeign, type PackageVersion, setShellVersion } from './release-of-stack.ts';
+import { findRelease, getFullStack, isForeignCode, type PackageVersion, setShellVersion } from './release-of-stack.ts';
 import { queueOutcome, sanitizeMessage, sendReport, setPageDescription } from './report-queue.ts';
 
 /** A component of a feature at its position: a slot, or the pattern of a route. */
@@ -77,7 +77,7 @@ export function startFailureReporting({ shell: { version }, features, locale, lo
 
 /** Reports a failure, unless the innermost code of its stack belongs to no release: injected scripts fail in every page. */
 export function reportFailure({ kind, error, code = getFullStack(error) ?? '', of }: PageFailure): void {
-  if (isForeign(getFullStack(error) ?? '')) {
+  if (isForeignCode(getFullStack(error) ?? '')) {
     return;
   }
   const position = findRelease(code);
@@ -111,7 +111,7 @@ export function recordVersionStart({ feature, version }: PackageVersion, executi
 }
 
 /** Returns true if a version froze an earlier page of this tab. */
-export function isAvoided({ feature, version }: PackageVersion): boolean {
+export function isVersionAvoided({ feature, version }: PackageVersion): boolean {
   return tab.avoided.includes(`${feature}@${version}`);
 }
 
@@ -167,7 +167,7 @@ function onUnhandledRejection({ reason }: PromiseRejectionEvent): void {
 
 /** Reports an error whose stack names a release; scripts that browsers inject throw in the same page. */
 function reportOwnError(error: unknown, code: string): void {
-  if (findRelease(code) !== undefined && !isForeign(code)) {
+  if (findRelease(code) !== undefined && !isForeignCode(code)) {
     reportFailure({ kind: 'error', error, code });
   }
 }

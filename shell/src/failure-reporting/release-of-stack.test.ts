@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRelease, isForeign, setShellVersion } from './release-of-stack.ts';
+import { findRelease, isForeignCode, setShellVersion } from './release-of-stack.ts';
 
 const SITE = 'https://site.example';
 
@@ -61,7 +61,7 @@ describe('attribution of a stack', () => {
       `TypeError: x\n    at fetch (chrome-extension://abcdef/wrap.js:1:1)\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
     ],
   ])('returns foreign code when the innermost frame is %s', (_, stack) => {
-    expect(isForeign(stack)).toBe(true);
+    expect(isForeignCode(stack)).toBe(true);
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('attribution of a stack', () => {
     ],
     ['not known', 'TypeError: Failed to fetch'],
   ])('skips the frame when the innermost is %s', (_, stack) => {
-    expect(isForeign(stack)).toBe(false);
+    expect(isForeignCode(stack)).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ const FOREIGN_LINE =
  * Returns true if the innermost code of a stack, or of an address with its position, is not part of a release. Functions
  * of the browser itself are skipped. False when nothing is known.
  */
-export function isForeign(text: string): boolean {
+export function isForeignCode(text: string): boolean {
   const innermost = text.split('\n').find((line) => findRelease(line) !== undefined || FOREIGN_LINE.test(line));
   return innermost !== undefined && findRelease(innermost) === undefined;
 }

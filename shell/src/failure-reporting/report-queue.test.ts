@@ -1,4 +1,4 @@
-import { charges, reports, sent } from './test-reports.ts';
+import { listFailures, reports, sent } from './test-reports.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageOutcome } from 'shared-types/registry';
 import type * as ReportQueue from './report-queue.ts';
@@ -22,7 +22,7 @@ describe('reports of versions', () => {
     expect(sent).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(reports()).toHaveLength(1);
-    expect(charges()).toEqual(['mf-a@1.0.0 loaded', 'mf-b@1.0.0 load', 'mf-b@1.0.0 render']);
+    expect(listFailures()).toEqual(['mf-a@1.0.0 loaded', 'mf-b@1.0.0 load', 'mf-b@1.0.0 render']);
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, headers: { 'x-requested-by': 'member-site' } });
   });
 
@@ -48,7 +48,7 @@ describe('reports of versions', () => {
       await jest.advanceTimersByTimeAsync(1_000);
       reporter.sendReport('leaving');
     }
-    expect(charges().length).toBeLessThanOrEqual(30);
+    expect(listFailures().length).toBeLessThanOrEqual(30);
     expect(reports()).toHaveLength(30);
   });
 });

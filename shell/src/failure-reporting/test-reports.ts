@@ -14,7 +14,7 @@ export const reports = (): ReleaseReport[] =>
   sent.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as ReleaseReport);
 
 /** Returns the failures in the reports: `mf-a@1.0.0 error`. */
-export const charges = (): string[] =>
+export const listFailures = (): string[] =>
   reports().flatMap(({ outcomes }) =>
     outcomes.map(({ feature, version, outcome }) => `${feature}@${version} ${outcome}`),
   );

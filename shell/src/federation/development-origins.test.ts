@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
 
 it("allows only the origins of the page's development servers", () => {
-  const { 'mf-rooms': rooms } = feature('mf-rooms', {});
+  const { 'mf-rooms': rooms } = createFeature('mf-rooms', {});
   if (rooms === undefined) {
     throw new Error('The feature was not created.');
   }

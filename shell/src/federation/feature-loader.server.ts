@@ -8,7 +8,7 @@ import * as extra from 'ui/extra';
 import { addTexts } from '../locale/feature-texts.ts';
 import { createPlatform } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
-import { recordRunningPart } from '../server/current-part.ts';
+import { recordRunningPart } from '../server/running-part.ts';
 import { NotOnServer } from '../server/not-on-server.ts';
 import { type FeatureExports, serverPage } from '../server/server-page.ts';
 import type { FeatureLoader, FeatureModule } from './feature-loader.ts';
@@ -27,7 +27,7 @@ const started = new Map<string, FeatureExports>();
 const run = new Set<{ readonly feature: string; readonly module: string }>();
 
 /** Returns the exposed modules that this page has rendered. */
-export function shownModules() {
+export function getRenderedModules() {
   return [...run];
 }
 

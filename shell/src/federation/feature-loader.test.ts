@@ -31,7 +31,7 @@ jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
     return () => undefined;
   },
   reportFailure: (failure: PageFailure) => failures.push(failure),
-  isAvoided: ({ version }: AssignedVersion) => version === 'froze',
+  isVersionAvoided: ({ version }: AssignedVersion) => version === 'froze',
 }));
 jest.unmock('./feature-loader.ts');
 

@@ -3,7 +3,12 @@ import type { ComponentType } from 'react';
 import { type AssignedVersion, PART_FROM_SERVER_ATTRIBUTE, type SiteState } from 'shared-types/registry';
 import { type Locale, type ScreenTexts, textsModule } from 'shared-types/platform';
 import type { Caller } from '../api/caller.ts';
-import { isAvoided, type Part, recordVersionStart, reportFailure } from '../failure-reporting/failure-reporting.ts';
+import {
+  isVersionAvoided,
+  type Part,
+  recordVersionStart,
+  reportFailure,
+} from '../failure-reporting/failure-reporting.ts';
 import { queueOutcome } from '../failure-reporting/report-queue.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { getFileFailure, loadTexts } from '../locale/load-texts.ts';
@@ -79,7 +84,7 @@ export class FeatureLoader {
     ]);
     registerRemotes(remotes);
     for (const [feature, { version }] of Object.entries(this.#state.features)) {
-      if (isAvoided({ feature, version })) {
+      if (isVersionAvoided({ feature, version })) {
         this.#versions.fallBack(feature, version);
       }
     }

@@ -42,7 +42,7 @@ describe('a visitor who clicks a link', () => {
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     expect(shown()).toEqual(['msg2001']);
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
   });
 
   it('opens any other page', () => {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { promptForLogin } from './ask-for-login.ts';
-import { needsLogin } from './login-route.ts';
+import { promptForLogin } from './login-prompt.ts';
+import { isLoginRequired } from './login-route.ts';
 
 /**
  * Stops a visitor's click on any link to a page that needs a login, including links of features: msg2001 is shown and
@@ -13,7 +13,7 @@ export function guardLinks(event: MouseEvent): void {
     return;
   }
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  if (link === null || link.origin !== location.origin || !needsLogin(link.pathname, siteState.features)) {
+  if (link === null || link.origin !== location.origin || !isLoginRequired(link.pathname, siteState.features)) {
     return;
   }
   event.preventDefault();

@@ -46,7 +46,7 @@ describe('a page that needs a login', () => {
     open();
     expect(screen.getByText('home')).toBeVisible();
     expect(shown()).toEqual(['msg2001']);
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/deposit"');
   });
 
   it('sends a member home after the login ended, with one message', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AssignedFeature } from 'shared-types/registry';
-import { needsLogin } from './login-route.ts';
+import { isLoginRequired } from './login-route.ts';
 
 const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });
 const features = {
@@ -9,9 +9,9 @@ const features = {
 
 describe('a path that needs a login', () => {
   it.each(['/note', '/note/', '/NOTE', '/note/7'])('includes %s', (path) => {
-    expect(needsLogin(path, features)).toBe(true);
+    expect(isLoginRequired(path, features)).toBe(true);
   });
   it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('excludes %s', (path) => {
-    expect(needsLogin(path, features)).toBe(false);
+    expect(isLoginRequired(path, features)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { SiteState } from 'shared-types/registry';
 import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 /** Returns true if a path belongs to a page that needs a login (spec section 2). */
-export function needsLogin(path: string, features: SiteState['features']): boolean {
+export function isLoginRequired(path: string, features: SiteState['features']): boolean {
   return matchFeatureRoute(path, features)?.login === true;
 }
 

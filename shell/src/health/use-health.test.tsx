@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -11,7 +11,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { useHealth } from './use-health.ts';
 
 const page = { module: './page', login: true, title: 'title' };
-testSite.features = feature('mf-letters', {
+testSite.features = createFeature('mf-letters', {
   routes: [
     { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
     { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },

@@ -11,8 +11,8 @@ import { startSessionWarning } from '../session/session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { startHealthCheck } from './health-check.ts';
 import { isOccupied } from './is-occupied.ts';
-import { keepShown, shownCounts } from './shown-prompts.ts';
-import { getPrompt } from './waiting-prompt.ts';
+import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
+import { getPrompt } from './unread-prompt.ts';
 
 /** Interval between checks whether a prompt would interrupt, in ms. */
 const LOOK_AGAIN_MS = 2_000;
@@ -56,7 +56,7 @@ function useWaitingPrompts(): void {
     if (user === null) {
       return undefined;
     }
-    const shown = shownCounts(user, Date.now());
+    const shown = getSeenCounts(user, Date.now());
     const prompt = busy || isPrompting ? undefined : getPrompt(siteState.features, user, pathname, shown);
     if (prompt === undefined) {
       return undefined;
@@ -67,7 +67,7 @@ function useWaitingPrompts(): void {
     }
     isPrompting = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
-      keepShown(user, Date.now());
+      storeSeenCounts(user, Date.now());
       isPrompting = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });

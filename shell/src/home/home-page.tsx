@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Skeleton, VisuallyHidden } from 'ui';
 import { getSiteName } from '../brand/site-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
-import { HomeHero } from './home-lead.tsx';
+import { HomeHero } from './home-hero.tsx';
 import classes from './home-page.module.css';
 import { BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 

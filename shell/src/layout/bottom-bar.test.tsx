@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -14,7 +14,7 @@ const icon = 'M4 4h16';
 beforeAll(() => startTexts('ko'));
 
 function show(user: User | null): void {
-  testSite.features = feature('mf-people', {
+  testSite.features = createFeature('mf-people', {
     routes: [
       { ...page, path: '/me', bottomBar: { label: 'me', order: 40, icon, for: 'members' } },
       { ...page, path: '/enter', bottomBar: { label: 'enter', order: 40, icon, for: 'visitors' } },

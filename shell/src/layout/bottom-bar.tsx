@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
-import { UnreadBadge } from './waiting-mark.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** The bottom bar of a narrow page: home and links of features. */
 export function BottomBar(): ReactElement {

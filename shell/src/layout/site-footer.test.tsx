@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -46,14 +46,14 @@ describe('the footer [GLI-19 2.6.2]', () => {
     };
     const page = { module: './page', login: false, title: 'title' };
     testSite.features = {
-      ...feature('mf-first', {
+      ...createFeature('mf-first', {
         routes: [
           { ...page, path: '/late', footer: { label: 'late', order: 20 } },
           { ...page, path: '/hidden' },
         ],
         texts: { ko: { late: '나중' } },
       }),
-      ...feature('mf-second', {
+      ...createFeature('mf-second', {
         routes: [{ ...page, path: '/early', footer: { label: 'early', order: 10 } }],
         texts: { ko: { early: '먼저' } },
       }),
@@ -68,7 +68,7 @@ describe('the footer [GLI-19 2.6.2]', () => {
 
   it('lists the versions of the page when it is opened [GLI-19 2.6.8]', () => {
     testSite.shell = { version: '3.1.0' };
-    testSite.features = { ...feature('mf-first', {}), ...feature('mf-second', {}) };
+    testSite.features = { ...createFeature('mf-first', {}), ...createFeature('mf-second', {}) };
     show();
     const group = screen.getByRole('group');
     expect(group).toHaveProperty('open', false);

@@ -15,7 +15,7 @@ import { Brand } from '../brand/brand.tsx';
 import { getSiteName } from '../brand/site-name.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguagePicker } from './language-picker.tsx';
-import { MenuFooter } from './menu-foot.tsx';
+import { MenuFooter } from './menu-footer.tsx';
 import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';

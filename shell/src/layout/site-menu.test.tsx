@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,7 +16,7 @@ const route = (path: string, order?: number) => ({
 });
 
 const FEATURES = {
-  ...feature('mf-community', {
+  ...createFeature('mf-community', {
     routes: [
       route('/notice', 50),
       { ...route('/note', 60), prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
@@ -24,7 +24,7 @@ const FEATURES = {
     ],
     texts: { ko: { notice: '공지사항', note: '쪽지함' }, en: { notice: 'Notices', note: 'Notes' } },
   }),
-  ...feature('mf-wallet', {
+  ...createFeature('mf-wallet', {
     routes: [route('/withdraw', 20), route('/deposit', 10)],
     texts: { ko: { deposit: '입금신청', withdraw: '출금신청' }, en: { deposit: 'Deposit', withdraw: 'Withdraw' } },
   }),

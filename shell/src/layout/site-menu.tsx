@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
-import { UnreadBadge } from './waiting-mark.tsx';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** The site's menu: home, then the pages of features in their order, with unread badges. */
 export function SiteMenu(): ReactElement {

@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -35,7 +35,7 @@ const page = { module: './page', login: false, title: 'title' };
 beforeEach(() => {
   testSite.locale = 'ko';
   testSite.backendLevel = 3;
-  testSite.features = feature('mf-people', {
+  testSite.features = createFeature('mf-people', {
     routes: [
       { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
       { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },

@@ -2,15 +2,15 @@ import '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { LOCALES, MESSAGES } from 'shared-types/platform';
-import { missingTexts, textsOfFolder } from '../test-site/own-texts.ts';
+import { missingTexts, readTextsOfFolder } from '../test-site/own-texts.ts';
 import { addTexts, formatFeatureText } from './feature-texts.ts';
 import { getShellLanguage, startTexts } from './i18n.ts';
 import { useShellText } from './use-shell-text.ts';
 
 beforeEach(() => missingTexts.clear());
 
-const dialogs = textsOfFolder('dialogs');
-const layout = textsOfFolder('layout');
+const dialogs = readTextsOfFolder('dialogs');
+const layout = readTextsOfFolder('layout');
 
 describe("the shell's texts", () => {
   it.each(LOCALES)('loads in %s and in no other language', async (locale) => {

@@ -16,12 +16,12 @@ const TEXTS: Readonly<Record<Locale, () => TextsOf>> = {
 };
 
 /** Returns all texts of the shell and the kit in one language, by screen. */
-export function ownTexts(locale: Locale): ScreenTexts {
+export function getOwnTexts(locale: Locale): ScreenTexts {
   const { own, kit } = TEXTS[locale]();
   return { ...own, [KIT_NAMESPACE]: kit };
 }
 
 /** @see ./own-texts.ts */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
-  return Promise.resolve(ownTexts(locale));
+  return Promise.resolve(getOwnTexts(locale));
 }

@@ -1,12 +1,12 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { links } from './links.ts';
 
 it('finds a page by name in any feature, undefined if none has it', () => {
   const page = { module: './page', login: false, title: 'title' };
   testSite.features = {
-    ...feature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
-    ...feature('mf-second', { routes: [{ ...page, path: '/rooms/:id', name: 'room' }] }),
+    ...createFeature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
+    ...createFeature('mf-second', { routes: [{ ...page, path: '/rooms/:id', name: 'room' }] }),
   };
   expect(links.to('room', { id: 7 })).toBe('/rooms/7');
   testSite.features = {};

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { registerDevelopmentOrigins } from '../federation/development-origins.ts';
 import { testSite } from '../test-site/test-site.ts';
-import { installTrustedTypes, ownScript, plainText } from './trusted-types.ts';
+import { installTrustedTypes, allowSiteScript, allowPlainText } from './trusted-types.ts';
 
 afterEach(() => {
   globalThis.trustedTypes = undefined;
@@ -12,7 +12,7 @@ it('is the policy that a browser applies to plain text', () => {
   globalThis.trustedTypes = { createPolicy: (...policy) => made.push(policy) };
   installTrustedTypes();
   // No `createScript`: no text is run as a script.
-  expect(made).toEqual([['default', { createHTML: plainText, createScriptURL: ownScript }]]);
+  expect(made).toEqual([['default', { createHTML: allowPlainText, createScriptURL: allowSiteScript }]]);
 });
 
 it('does nothing in a browser without Trusted Types', () => {
@@ -23,12 +23,12 @@ describe('markup from a plain text', () => {
   it.each(['.a{color:red}', '@media(width>10px){a{b:c}}', '', 'a &lt; b'])(
     'is allowed for %j, which creates no element',
     (text) => {
-      expect(plainText(text)).toBe(text);
+      expect(allowPlainText(text)).toBe(text);
     },
   );
 
   it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('is rejected for %j', (text) => {
-    expect(plainText(text)).toBeNull();
+    expect(allowPlainText(text)).toBeNull();
   });
 });
 
@@ -38,7 +38,7 @@ describe('the address of a script', () => {
     'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js',
     '/offline-worker.js',
   ])('is allowed for %s', (address) => {
-    expect(ownScript(address)).toBe(address);
+    expect(allowSiteScript(address)).toBe(address);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the address of a script', () => {
     'javascript:alert(1)',
     'http://localhost:3103/remoteEntry.js',
   ])('is rejected for %s', (address) => {
-    expect(ownScript(address)).toBeNull();
+    expect(allowSiteScript(address)).toBeNull();
   });
 
   it('is allowed for a development server that the page names', () => {
@@ -61,7 +61,7 @@ describe('the address of a script', () => {
       ...testSite,
       shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },
     });
-    expect(ownScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();
-    expect(ownScript('http://localhost:3104/remoteEntry.js')).toBeNull();
+    expect(allowSiteScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();
+    expect(allowSiteScript('http://localhost:3104/remoteEntry.js')).toBeNull();
   });
 });

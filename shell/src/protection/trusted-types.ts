@@ -18,20 +18,20 @@ declare global {
  * other policy except the sanitizer's. Text is never run as a script. Must be called first.
  */
 export function installTrustedTypes(): void {
-  globalThis.trustedTypes?.createPolicy('default', { createHTML: plainText, createScriptURL: ownScript });
+  globalThis.trustedTypes?.createPolicy('default', { createHTML: allowPlainText, createScriptURL: allowSiteScript });
 }
 
 /**
  * Returns a text without `<`, which creates no element: libraries write style sheets so. @returns null for any other
  */
-export function plainText(text: string): string | null {
+export function allowPlainText(text: string): string | null {
   return text.includes('<') ? null : text;
 }
 
 /**
  * Returns the address of a script of a release, the service worker or a development server. @returns null for any other
  */
-export function ownScript(address: string): string | null {
+export function allowSiteScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   const own = origin === location.origin && (pathname.startsWith('/assets/') || pathname === OFFLINE_WORKER_PATH);
   return own || isDevelopmentOrigin(origin) ? address : null;

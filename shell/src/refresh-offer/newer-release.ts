@@ -1,5 +1,5 @@
 import { RELEASES_PATH, type ReleasesAnswer, type SiteState } from 'shared-types/registry';
-import { send } from '../api/send.ts';
+import { sendRequest } from '../api/send.ts';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function isNewerReleased(
   state: Pick<SiteState, 'shell' | 'features'>,
   loaded: ReadonlySet<string>,
 ): Promise<boolean> {
-  const { shell, features } = (await send(RELEASES_PATH, { method: 'GET' })) as ReleasesAnswer;
+  const { shell, features } = (await sendRequest(RELEASES_PATH, { method: 'GET' })) as ReleasesAnswer;
   const differs = (name: string) => {
     const own = state.features[name];
     return own?.overriddenUntil === undefined && own?.version !== DEVELOPMENT && own?.version !== features[name];

@@ -1,10 +1,10 @@
-import { feature, loadFeatureModule, testLoader, testSite } from '../test-site/test-site.ts';
+import { createFeature, loadFeatureModule, testLoader, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReleasesAnswer } from 'shared-types/registry';
 import { startTexts } from '../locale/i18n.ts';
 import { RefreshOffer } from './refresh-offer.tsx';
-import { noteRevision } from './revision.ts';
+import { recordRevision } from './revision.ts';
 
 let live: ReleasesAnswer;
 let requests: number;
@@ -12,7 +12,7 @@ let revision = 1;
 
 beforeAll(async () => {
   await startTexts('en');
-  testSite.features = { ...feature('mf-rooms', {}), ...feature('mf-other', {}) };
+  testSite.features = { ...createFeature('mf-rooms', {}), ...createFeature('mf-other', {}) };
   loadFeatureModule.mockImplementation(async () => ({ default: () => null, version: '1.2.3' }));
   await testLoader.load('mf-rooms', './rooms-page');
 });
@@ -32,7 +32,7 @@ afterEach(() => void jest.useRealTimers());
 async function receiveRevision(): Promise<void> {
   revision += 1;
   await act(async () => {
-    noteRevision(new Headers({ 'x-registry-revision': String(revision) }));
+    recordRevision(new Headers({ 'x-registry-revision': String(revision) }));
     await jest.advanceTimersByTimeAsync(1_100);
   });
 }
@@ -70,7 +70,7 @@ describe('a newer version', () => {
     expect(offer()).toBeNull();
     globalThis.fetch = fetch;
     await act(async () => {
-      noteRevision(new Headers({ 'x-registry-revision': String(revision) }));
+      recordRevision(new Headers({ 'x-registry-revision': String(revision) }));
       await jest.advanceTimersByTimeAsync(1_100);
     });
     expect(offer()).toBeVisible();
@@ -101,8 +101,8 @@ describe('a newer version', () => {
 
   it('sends no request while the revision stays the same', async () => {
     render(<RefreshOffer />);
-    await act(async () => noteRevision(new Headers({ 'x-registry-revision': String(revision) })));
-    await act(async () => noteRevision(new Headers()));
+    await act(async () => recordRevision(new Headers({ 'x-registry-revision': String(revision) })));
+    await act(async () => recordRevision(new Headers()));
     expect(requests).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ const listeners = new Set<(revision: number) => void>();
 let known: number | undefined;
 
 /** Records the revision in a response; other servers send none. */
-export function noteRevision(headers: Headers): void {
+export function recordRevision(headers: Headers): void {
   const revision = Number(headers.get(HEADER) ?? Number.NaN);
   if (Number.isInteger(revision) && revision !== known) {
     known = revision;

@@ -1,4 +1,4 @@
-import { feature, loadFeatureModule, canReplacePart, testSite } from '../test-site/test-site.ts';
+import { createFeature, loadFeatureModule, canReplacePart, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,7 +15,7 @@ let fallen: boolean;
 
 beforeEach(() => {
   fallen = false;
-  testSite.features = feature('mf-rooms', {});
+  testSite.features = createFeature('mf-rooms', {});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   canReplacePart.mockReset();
   canReplacePart.mockImplementation(({ version }) => {
@@ -166,7 +166,7 @@ describe('a component whose file did not load', () => {
 
 describe('a component under maintenance', () => {
   it('shows a notice and is not loaded', async () => {
-    const { 'mf-rooms': rooms } = feature('mf-rooms', {});
+    const { 'mf-rooms': rooms } = createFeature('mf-rooms', {});
     testSite.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
     await show('./five');
     expect(screen.getByRole('status')).toHaveTextContent('This is under maintenance.');

@@ -6,7 +6,7 @@ import { siteState } from '../site-state/site-state.ts';
 import { FailedPart } from './failed-part.tsx';
 import { LoadedPart, type PartOfFeature } from './loaded-part.tsx';
 import { type FailedProps, PartFailed, PartMaintenance } from './part-notices.tsx';
-import { SlowConnectionNotice } from './slow-line.tsx';
+import { SlowConnectionNotice } from './slow-connection-notice.tsx';
 
 export interface FeaturePartProps extends Omit<PartOfFeature, 'place'> {
   /** Slot, or pattern of the route, as reports name it. */

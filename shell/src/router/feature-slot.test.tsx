@@ -1,4 +1,4 @@
-import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { createFeature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { SlotName } from 'shared-types/registry';
@@ -6,15 +6,15 @@ import { startTexts } from '../locale/i18n.ts';
 import { FeatureSlot, getSlotComponents } from './feature-slot.tsx';
 
 const FEATURES = {
-  ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
-  ...feature('mf-early', {
+  ...createFeature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
+  ...createFeature('mf-early', {
     slots: [
       { slot: 'home.boxes', module: './boxes', order: 5 },
       { slot: 'home.main', module: './main' },
       { slot: 'home.banner', module: './banner' },
     ],
   }),
-  ...feature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
+  ...createFeature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
 };
 
 describe('the content of a slot', () => {
@@ -40,7 +40,7 @@ it.each([
   ['loggedOut', ['./ways']],
   ['loggedIn', ['./bell']],
 ] as const)('matches the audience while the session is %s', (status, modules) => {
-  const features = feature('mf-people', {
+  const features = createFeature('mf-people', {
     slots: [
       { slot: 'header.tools', module: './bell', for: 'members' },
       { slot: 'header.tools', module: './ways', for: 'visitors' },
@@ -80,8 +80,8 @@ describe('a slot', () => {
       broken = kind;
       // Loads are cached by module: each case uses another module.
       testSite.features = {
-        ...feature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
-        ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+        ...createFeature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+        ...createFeature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
       };
       await show('home.boxes');
       expect(await screen.findByText('mf-late is here')).toBeVisible();

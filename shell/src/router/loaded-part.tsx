@@ -5,7 +5,7 @@ import { featureLoader } from '../federation/feature-loader.ts';
 import { LanguageNotice, getForeignLanguage } from '../locale/language-notice.tsx';
 import { getPartAttributes, recordPartRender } from '../server/part-render.ts';
 import classes from './feature-part.module.css';
-import { replayEarlyInput } from './give-on-early.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 /** A component of a feature at its position. */
 export interface PartOfFeature {

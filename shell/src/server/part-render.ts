@@ -1,4 +1,4 @@
-import type { recordRunningPart } from './current-part.ts';
+import type { recordRunningPart } from './running-part.ts';
 
 // Browsers record and mark nothing; on the server `part-render.server.ts` replaces this file.
 

@@ -6,10 +6,10 @@ import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types/registry';
 import { KitPage } from 'ui';
 import { createQueryClient, hydrateQueryCache } from '../api/query-client.ts';
-import { shownModules } from '../federation/feature-loader.server.ts';
+import { getRenderedModules } from '../federation/feature-loader.server.ts';
 import { initTexts } from '../locale/i18n.ts';
-import { ownTexts } from '../locale/own-texts.server.ts';
-import { currentPart } from './current-part.ts';
+import { getOwnTexts } from '../locale/own-texts.server.ts';
+import { getRunningPart } from './running-part.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { ServerRouter } from './server-router.tsx';
 import { serverPage } from './server-page.ts';
@@ -20,7 +20,7 @@ import { serverPage } from './server-page.ts';
  */
 export async function renderPage(): Promise<RenderedPage> {
   const { state } = serverPage;
-  initTexts(state.locale, ownTexts(state.locale));
+  initTexts(state.locale, getOwnTexts(state.locale));
   const client = createQueryClient();
   hydrateQueryCache(client);
   const failures: ServerFailure[] = [];
@@ -39,7 +39,7 @@ export async function renderPage(): Promise<RenderedPage> {
       onShellError: (error) => (fatal = { error }),
       onError: (error) => {
         if (!(error instanceof NotOnServer)) {
-          failures.push({ ...currentPart(), message: messageOf(error) });
+          failures.push({ ...getRunningPart(), message: messageOf(error) });
         }
         return LEFT_TO_BROWSER;
       },
@@ -56,7 +56,7 @@ export async function renderPage(): Promise<RenderedPage> {
   const html = await text(pipe(new PassThrough()));
   const styled = styledFeature(html);
   return styled === undefined
-    ? { html, shown: shownModules(), failures }
+    ? { html, shown: getRenderedModules(), failures }
     : { html: undefined, shown: [], failures: [...failures, styled] };
 }
 

@@ -1,5 +1,5 @@
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { rememberReturnPath } from '../guard/wanted-page.ts';
+import { rememberReturnPath } from '../guard/return-path.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { hasDraft } from '../storage/has-draft.ts';

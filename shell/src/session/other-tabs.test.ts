@@ -8,7 +8,7 @@ import { pageLoad } from '../platform/page-load.ts';
 import { endSession } from './end-session.ts';
 import { session } from './session.ts';
 import { sessionStore } from './session-store.ts';
-import { noteSessionEnd, sessionEnd } from './session-end.ts';
+import { recordSessionEnd, sessionEnd } from './session-end.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
@@ -51,11 +51,11 @@ describe('the other tabs are notified', () => {
   });
 
   it('of a new session end, not of response latency', () => {
-    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
     expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
     jest.advanceTimersByTime(1_000);
-    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     expect(sent).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { SESSION_END_HEADER } from 'shared-types/platform';
 import { createStore } from 'zustand';
-import { shownMemberId } from './session-store.ts';
+import { getShownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 /** End of the session if nothing more is done. */
@@ -18,14 +18,14 @@ export const sessionEnd = createStore<{ readonly end: SessionEnd | undefined }>(
 const WORTH_TELLING_MS = 5_000;
 
 /** Stores the session's end from a response of the proxy, and notifies the other tabs of a change. */
-export function noteSessionEnd(headers: Headers): void {
+export function recordSessionEnd(headers: Headers): void {
   const announced = /^(?<seconds>\d+)(?<final> final)?$/.exec(headers.get(SESSION_END_HEADER) ?? '')?.groups;
   if (announced === undefined) {
     return;
   }
   const end = { at: Date.now() + Number(announced.seconds) * 1000, final: announced.final !== undefined };
   if (apply(end)) {
-    tabs.send({ type: 'end', end, userId: shownMemberId() });
+    tabs.send({ type: 'end', end, userId: getShownMemberId() });
   }
 }
 
@@ -40,7 +40,7 @@ function apply(end: SessionEnd): boolean {
 
 tabs.listen((message) => {
   // A tab that still shows another member reports another session.
-  if (message.type === 'end' && message.userId === shownMemberId()) {
+  if (message.type === 'end' && message.userId === getShownMemberId()) {
     apply(message.end);
   }
 });

@@ -70,6 +70,6 @@ export function renameMemberFields<Wire>(value: Wire): InWords<Wire> {
 export const sessionStore = createSessionStore(renameMemberFields(siteState.session));
 
 /** Returns the id of the member whom this page shows; undefined for a visitor. Calls send it. */
-export function shownMemberId(): string | undefined {
+export function getShownMemberId(): string | undefined {
   return sessionStore.store.getState().user?.userId;
 }

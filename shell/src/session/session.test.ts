@@ -118,7 +118,7 @@ describe('refreshing the session', () => {
     respond(200, { user: null });
     await session.refresh();
     expect(shown().map(({ message }) => message)).toEqual(['msg3014']);
-    expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
+    expect(sessionStorage.getItem('return-path')).toContain('"/help?open=7"');
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   });

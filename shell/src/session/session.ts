@@ -2,16 +2,16 @@ import { SESSION_PATH, type WireSignInAnswer } from 'shared-types/calls';
 import type { PlatformSession, UserPatch } from 'shared-types/platform';
 import { useStore } from 'zustand';
 import { ApiError } from '../api/api-error.ts';
-import { send } from '../api/send.ts';
+import { sendRequest } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { reloadAfterLogin } from '../guard/wanted-page.ts';
+import { reloadAfterLogin } from '../guard/return-path.ts';
 import { fetchSession, startSession, requireCookies } from './start-session.ts';
 import { endSession } from './end-session.ts';
-import { renameMemberFields, sessionStore, shownMemberId } from './session-store.ts';
+import { renameMemberFields, sessionStore, getShownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 function patchUser(patch: UserPatch): void {
-  const shown = shownMemberId();
+  const shown = getShownMemberId();
   if (shown !== undefined && patch.userId !== undefined && patch.userId !== shown) {
     endSession('other-member');
     return;
@@ -20,10 +20,10 @@ function patchUser(patch: UserPatch): void {
 }
 
 async function refresh(): Promise<void> {
-  const asker = shownMemberId();
+  const asker = getShownMemberId();
   try {
     const user = await fetchSession();
-    if (asker !== shownMemberId()) {
+    if (asker !== getShownMemberId()) {
       // The session changed while the response was pending.
       return;
     }
@@ -48,7 +48,9 @@ export const session: PlatformSession = {
   signIn: async (userId, password, agree) => {
     requireCookies();
     const body = { userId, password, ...(agree !== undefined && { agree }) };
-    const response = renameMemberFields((await send(SESSION_PATH, { method: 'POST', body })) as WireSignInAnswer);
+    const response = renameMemberFields(
+      (await sendRequest(SESSION_PATH, { method: 'POST', body })) as WireSignInAnswer,
+    );
     if (response.status === 'success') {
       await startSession();
     }
@@ -57,7 +59,7 @@ export const session: PlatformSession = {
   enter: reloadAfterLogin,
   signOut: async () => {
     try {
-      await send(SESSION_PATH, { method: 'DELETE' });
+      await sendRequest(SESSION_PATH, { method: 'DELETE' });
     } catch (failure) {
       const hasEnded = failure instanceof ApiError && failure.status === 401;
       if (!hasEnded) {

@@ -1,15 +1,15 @@
 import { SESSION_PATH, type SessionAnswer } from 'shared-types/calls';
 import type { User } from 'shared-types/platform';
 import { ReportedError } from '../api/api-error.ts';
-import { send } from '../api/send.ts';
+import { sendRequest } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { forgetShown } from '../health/shown-prompts.ts';
+import { forgetSeenCounts } from '../health/seen-counts.ts';
 import { renameMemberFields } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 /** Returns the member who is logged in, null for a visitor. @throws {ApiError} */
 export async function fetchSession(): Promise<User | null> {
-  const { user } = (await send(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
+  const { user } = (await sendRequest(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
   return renameMemberFields(user);
 }
 
@@ -30,7 +30,7 @@ export async function startSession(): Promise<void> {
   if (user === null) {
     throw cookiesNeeded();
   }
-  forgetShown();
+  forgetSeenCounts();
   tabs.send({ type: 'session' });
 }
 

@@ -72,7 +72,7 @@ export const testLoader = {
 jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoader }));
 
 /** Creates an assigned version of a feature from partial data. */
-export function feature(
+export function createFeature(
   name: string,
   {
     routes = [],

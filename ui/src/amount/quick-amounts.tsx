@@ -3,7 +3,7 @@ import { formatWon, LANGUAGE_TAGS } from 'shared-types/platform';
 import { Button } from '../button/button.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import classes from './quick-amounts.module.css';
-import { addedUp } from './won-text.ts';
+import { addWon } from './won-text.ts';
 
 interface QuickAmountsProps {
   readonly amount: number;
@@ -27,7 +27,7 @@ export function QuickAmounts({ amount, onChange, quick, whole, disabled }: Quick
           disabled={disabled}
           // Contains the visible text, so that voice control finds it.
           aria-label={`+${short.format(more)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
-          onClick={() => onChange(addedUp(amount, more))}
+          onClick={() => onChange(addWon(amount, more))}
         >
           +{short.format(more)}
         </Button>

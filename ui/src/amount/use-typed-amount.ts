@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-types/platform';
 import { useKitLocale } from '../texts/use-kit-text.ts';
-import { digitsBefore, placeAfterDigits } from './won-text.ts';
+import { countDigitsBefore, findPositionAfterDigits } from './won-text.ts';
 
 /** Problems that further keys may fix: 1,5 becomes 1,500, and 1만5 becomes 1만5천. */
 const UNFINISHED: ReadonlySet<WonProblem> = new Set(['grouping', 'fraction', 'remainder']);
@@ -26,7 +26,7 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
 
   useLayoutEffect(() => {
     if (caret.current !== undefined) {
-      const place = placeAfterDigits(text, caret.current);
+      const place = findPositionAfterDigits(text, caret.current);
       input.current?.setSelectionRange(place, place);
       caret.current = undefined;
     }
@@ -48,7 +48,7 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
       const won = next !== undefined && 'won' in next ? next.won : 0;
       if (isComplete || entered !== target.value) {
         input.current = target;
-        caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
+        caret.current = countDigitsBefore(target.value, target.selectionStart ?? target.value.length);
       }
       if (isComplete) {
         put(won);

@@ -6,12 +6,12 @@ function digitsOf(text: string): string {
 }
 
 /** Returns the number of digits to the left of a position in a text. */
-export function digitsBefore(text: string, place: number): number {
+export function countDigitsBefore(text: string, place: number): number {
   return digitsOf(text.slice(0, place)).length;
 }
 
 /** Returns the position after the n-th digit of a text, so that the caret stays while separators change. */
-export function placeAfterDigits(text: string, digits: number): number {
+export function findPositionAfterDigits(text: string, digits: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (seen === digits) {
@@ -23,6 +23,6 @@ export function placeAfterDigits(text: string, digits: number): number {
 }
 
 /** Returns the sum of two amounts, limited to what a call carries. */
-export function addedUp(amount: number, more: number): number {
+export function addWon(amount: number, more: number): number {
   return Math.min(amount + more, MAX_SENT_WON);
 }

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import { isComposing } from '../keys/is-composing.ts';
-import { afterPress } from './after-press.ts';
+import { runAfterPress } from './run-after-press.ts';
 
 interface ModalOptions {
   /** Closes it; without it the window stays until it is confirmed. */
@@ -30,7 +30,7 @@ export function useModal({ onClose, focus }: ModalOptions) {
   useLayoutEffect(() => {
     const shown = element.current;
     let opener: Element | null = null;
-    const stopWaiting = afterPress(() => {
+    const stopWaiting = runAfterPress(() => {
       opener = document.activeElement;
       shown?.showModal();
       focus?.current?.focus();

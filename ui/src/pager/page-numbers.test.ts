@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pageNumbers, pagesOf } from './page-numbers.ts';
+import { getPageNumbers, pagesOf } from './page-numbers.ts';
 
 it.each([
   [0, 1],
@@ -19,5 +19,5 @@ it.each([
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
 ])('lists around page %i of %i the pages %j', (page, pages, named) => {
-  expect(pageNumbers(page, pages)).toEqual(named);
+  expect(getPageNumbers(page, pages)).toEqual(named);
 });

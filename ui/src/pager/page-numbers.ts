@@ -4,7 +4,7 @@ export function pagesOf(rows: number, rowsOfPage: number): number {
 }
 
 /** Returns at most five page numbers around the current one, as close to it as the ends allow. */
-export function pageNumbers(page: number, pages: number): number[] {
+export function getPageNumbers(page: number, pages: number): number[] {
   const first = Math.max(1, Math.min(page - 2, pages - 4));
   return Array.from({ length: Math.min(5, pages) }, (_, at) => first + at);
 }

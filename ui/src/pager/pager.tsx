@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { To } from 'react-router-dom';
 import { formatNumber } from 'shared-types/platform';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
-import { pageNumbers, pagesOf } from './page-numbers.ts';
+import { getPageNumbers, pagesOf } from './page-numbers.ts';
 import { PageStep, type PageWay } from './page-step.tsx';
 import classes from './pager.module.css';
 
@@ -46,7 +46,7 @@ export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): Rea
       <span className={classes.steps}>
         {step(t('firstPage'), '«', 1)}
         {step(t('previousPage'), '‹', page - 1)}
-        {pageNumbers(page, pages).map((wanted) => (
+        {getPageNumbers(page, pages).map((wanted) => (
           <PageStep
             key={wanted}
             way={way}

@@ -1,5 +1,5 @@
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { rememberReturnPath } from './wanted-page.ts';
+import { rememberReturnPath } from './return-path.ts';
 
 /** The open question is about a page that requires a login. */
 let isPrompting = false;
@@ -14,7 +14,7 @@ export function promptForLogin(wanted: string): void {
 }
 
 /** Sends a visitor to the login page. The login returns to the requested page, or else to this one. */
-export function redirectToLogin(): void {
+export function rememberPageForLogin(): void {
   if (!isPrompting) {
     rememberReturnPath(`${location.pathname}${location.search}${location.hash}`);
   }

@@ -1,13 +1,13 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
-import { reloadAfterLogin, rememberReturnPath } from './wanted-page.ts';
+import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
 
 const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
 
 beforeEach(() => {
-  testSite.features = feature('mf-ways-in', {
+  testSite.features = createFeature('mf-ways-in', {
     routes: [{ path: '/login', module: './login-page', login: false, title: 'login', entrance: true }],
   });
   sessionStorage.clear();
@@ -29,7 +29,7 @@ it('reloads the page after a login elsewhere and drops the requested page', () =
   rememberReturnPath('/deposit');
   reloadAfterLogin();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem('wanted-page')).toBeNull();
+  expect(sessionStorage.getItem('return-path')).toBeNull();
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ['something unreadable', '{'],
 ])('opens the home page when the stored page is of %s', (_, kept) => {
   history.replaceState(null, '', '/login');
-  sessionStorage.setItem('wanted-page', kept);
+  sessionStorage.setItem('return-path', kept);
   reloadAfterLogin();
   expect(go.mock.calls).toEqual([['/']]);
 });

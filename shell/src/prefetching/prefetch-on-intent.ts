@@ -4,15 +4,15 @@ import { matchFeatureRoute } from '../router/match-feature-route.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { watchIntent } from './watch-intent.ts';
+import { onNavigationIntent } from './navigation-intent.ts';
 
 /** Values of the Network Information API for connections too slow for prefetching. */
 const NARROW_TYPES: readonly unknown[] = ['slow-2g', '2g'];
 
 /** Prefetches the files of a page when a user is about to open it, once per address. Renders nothing and sends no calls. */
-export function prefetchLinks(page: HTMLElement): void {
+export function prefetchOnIntent(page: HTMLElement): void {
   const prefetched = new Set<string>();
-  watchIntent(page, (link) => {
+  onNavigationIntent(page, (link) => {
     const { pathname } = link;
     if (prefetched.has(pathname) || !opensOtherPage(link) || !canPrefetch()) {
       return;

@@ -4,7 +4,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useKeptState } from 'ui';
-import { replayEarlyInput } from './give-on-early.ts';
+import { replayEarlyInput } from './replay-early-input.ts';
 
 const changed = jest.fn();
 let shown: Root | undefined;

@@ -1,11 +1,11 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MEMBER } from '../platform/test-page.ts';
 import { startSession } from '../session/start-session.ts';
-import { keepShown, shownCounts } from './shown-prompts.ts';
+import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
 
 const page = { module: './page', login: true, title: 'title' };
-testSite.features = feature('mf-letters', {
+testSite.features = createFeature('mf-letters', {
   routes: [
     { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
     { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
@@ -18,28 +18,28 @@ const waiting = { ...MEMBER, noteCount: 3, helpCount: 1 };
 
 beforeEach(() => {
   localStorage.clear();
-  keepShown(waiting, NOW);
+  storeSeenCounts(waiting, NOW);
 });
 
 describe('unread items after a prompt was closed', () => {
   it('are hidden for a day and no longer', () => {
-    expect(shownCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
-    expect(shownCounts(waiting, NOW + DAY_MS)).toEqual({});
+    expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
+    expect(getSeenCounts(waiting, NOW + DAY_MS)).toEqual({});
     // A clock that was put back does not show how long ago it was.
-    expect(shownCounts(waiting, NOW - 1)).toEqual({});
+    expect(getSeenCounts(waiting, NOW - 1)).toEqual({});
   });
 
   it('are hidden until the next login', async () => {
     await startSession();
-    expect(shownCounts(waiting, NOW)).toEqual({});
+    expect(getSeenCounts(waiting, NOW)).toEqual({});
   });
 
   it('are hidden only for that member', () => {
-    expect(shownCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
+    expect(getSeenCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
   });
 
   it('are shown again when they were read and new ones arrived', () => {
-    expect(shownCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
-    expect(shownCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
+    expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
+    expect(getSeenCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
   });
 });

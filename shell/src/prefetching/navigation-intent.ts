@@ -5,7 +5,7 @@ const REST_MS = 80;
  * Calls back with links that a user is about to follow: the pointer or the focus stays on them, or they are pressed.
  * @param onIntent may be called again for the same link
  */
-export function watchIntent(page: HTMLElement, onIntent: (link: HTMLAnchorElement) => void): void {
+export function onNavigationIntent(page: HTMLElement, onIntent: (link: HTMLAnchorElement) => void): void {
   let target: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {

@@ -1,4 +1,4 @@
-import { feature, testLoader, testSite } from '../test-site/test-site.ts';
+import { createFeature, testLoader, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { MEMBER } from '../platform/test-page.ts';
@@ -28,11 +28,11 @@ const line = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
 beforeEach(async () => {
-  const { prefetchLinks } = await import('./prefetch-links.ts');
+  const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
   jest.useFakeTimers();
-  const closed = feature('mf-closed', { routes: [route('/closed', './closed-page')] });
+  const closed = createFeature('mf-closed', { routes: [route('/closed', './closed-page')] });
   testSite.features = {
-    ...feature('mf-rooms', {
+    ...createFeature('mf-rooms', {
       routes: [route('/rooms', './rooms-page'), route('/rooms/:id', './room-page'), route('/rooms/new', './new-page')],
       slots: [
         { slot: 'home.main', module: './tiles' },
@@ -40,7 +40,7 @@ beforeEach(async () => {
         { slot: 'drawer.account', module: './panel' },
       ],
     }),
-    ...feature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
+    ...createFeature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
     ...Object.fromEntries(Object.entries(closed).map(([name, one]) => [name, { ...one, disabled: true as const }])),
   };
   prefetch.mockClear();
@@ -48,7 +48,7 @@ beforeEach(async () => {
   const page = document.createElement('main');
   page.innerHTML = LINKS;
   document.body.replaceChildren(page);
-  prefetchLinks(page);
+  prefetchOnIntent(page);
 });
 afterEach(() => {
   line(undefined);

@@ -4,7 +4,7 @@ import { OWN_PAGES } from '../router/own-pages.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { isLoginPage } from './login-route.ts';
 
-const KEY = 'wanted-page';
+const KEY = 'return-path';
 
 /** Time after which a stored page is dropped, in ms. */
 const MAX_AGE_MS = 30 * 60_000;

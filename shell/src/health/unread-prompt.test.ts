@@ -1,14 +1,14 @@
-import { feature } from '../test-site/test-site.ts';
+import { createFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { mergeSeenCounts, getPrompt } from './waiting-prompt.ts';
+import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
 
 const NOTHING_TOLD = {};
 const page = { module: './page', login: true, title: 'title' };
 const FEATURES = {
-  ...feature('mf-tickets', {
+  ...createFeature('mf-tickets', {
     routes: [{ ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
   }),
-  ...feature('mf-notes', {
+  ...createFeature('mf-notes', {
     routes: [{ ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } }],
   }),
 };

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { LinkButton, Money } from 'ui';
 import { getRouteEntries, useRouteEntries } from '../entries/route-entries.ts';
-import { UnreadBadge } from '../layout/waiting-mark.tsx';
+import { UnreadBadge } from '../layout/unread-badge.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
-import classes from './home-lead.module.css';
+import classes from './home-hero.module.css';
 
 /**
  * Area below the home page's main image: for a visitor what this site is, for a member a row of money and unread items.
@@ -16,13 +16,13 @@ export function HomeHero(): ReactElement {
   const status = session.use((state) => state.status);
   return (
     <div className={classes.lead}>
-      {status === 'loggedOut' && <VisitorLead />}
-      {status === 'loggedIn' && <MemberLead />}
+      {status === 'loggedOut' && <VisitorHero />}
+      {status === 'loggedIn' && <MemberHero />}
     </div>
   );
 }
 
-function VisitorLead(): ReactElement {
+function VisitorHero(): ReactElement {
   const t = useShellText();
   const ways = useRouteEntries('header').filter(({ look }) => look === 'plain' || look === 'primary');
   return (
@@ -39,7 +39,7 @@ function VisitorLead(): ReactElement {
   );
 }
 
-function MemberLead(): ReactElement {
+function MemberHero(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);
   const waiting = getRouteEntries('menu', siteState.features, siteState.locale).flatMap((entry) => {

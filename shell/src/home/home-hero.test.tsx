@@ -1,4 +1,4 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { createFeature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -6,13 +6,13 @@ import type { User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { HomeHero } from './home-lead.tsx';
+import { HomeHero } from './home-hero.tsx';
 
 const page = { module: './page', login: false, title: 'title' };
 
 beforeAll(() => startTexts('ko'));
 beforeEach(() => {
-  testSite.features = feature('mf-people', {
+  testSite.features = createFeature('mf-people', {
     routes: [
       { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
       { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },

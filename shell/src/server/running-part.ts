@@ -8,7 +8,7 @@ interface RunningPart {
 let running: RunningPart = { feature: 'shell', place: '' };
 
 /** Returns the component whose code ran last, to which a failure is attributed. */
-export function currentPart(): RunningPart {
+export function getRunningPart(): RunningPart {
   return running;
 }
 

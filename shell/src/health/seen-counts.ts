@@ -1,25 +1,25 @@
 import type { User } from 'shared-types/platform';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { mergeSeenCounts, getUnreadCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
+import { mergeSeenCounts, getUnreadCounts, type UnreadCounts, type UnreadUser } from './unread-prompt.ts';
 
-type WaitingMember = WaitingUser & Pick<User, 'userId'>;
+type UnreadMember = UnreadUser & Pick<User, 'userId'>;
 
 /** Storage key of the counts that a member has seen, for all tabs and page loads. */
-const KEY = 'told-prompts';
+const KEY = 'seen-counts';
 
 /** Time after which a closed prompt is shown again, in ms. */
 export const ASK_AGAIN_MS = 24 * 60 * 60_000;
 
 interface Shown {
   readonly userId: string;
-  readonly counts: WaitingCounts;
+  readonly counts: UnreadCounts;
   /** Time of the member's last click, in ms. */
   readonly at: number;
 }
 
 /** Returns the counts that a member has seen within a day; items read since then do not count. */
-export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
+export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
   const shown = read();
   const isValid =
     shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
@@ -37,19 +37,19 @@ export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
  * Stores that a member closed a prompt and has seen all current counts: one interruption at most, unread badges show
  * the rest. @param now in ms
  */
-export function keepShown(user: WaitingMember, now: number): void {
+export function storeSeenCounts(user: UnreadMember, now: number): void {
   write({ userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now });
 }
 
 /** Forgets the stored counts at a new login. */
-export function forgetShown(): void {
+export function forgetSeenCounts(): void {
   writeStored('localStorage', KEY, undefined);
 }
 
 function read(): Shown | undefined {
   const { userId, counts, at } = readStored('localStorage', KEY);
   return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
-    ? { userId, counts: Object(counts) as WaitingCounts, at }
+    ? { userId, counts: Object(counts) as UnreadCounts, at }
     : undefined;
 }
 

@@ -10,7 +10,7 @@ let end: ReturnType<typeof setTimeout> | undefined;
  * Calls back immediately, or after the click if a mouse button, a finger or the space key is down: a window that opens
  * in between would receive that click. @returns function that stops the wait
  */
-export function afterPress(act: () => void): () => void {
+export function runAfterPress(act: () => void): () => void {
   if (end === undefined) {
     act();
     return () => undefined;
