@@ -6,7 +6,7 @@ import { loadFontOnForeignCharacter } from './theme/font-on-demand.ts';
 import { prefetchOnIntent } from './prefetching/prefetch-on-intent.ts';
 
 /**
- * Starts what the page needs only once it is readable. A file by itself, so that the first paint does not wait for it.
+ * Starts the tasks that can wait until the first paint. In a separate chunk, so that the first paint does not wait for it.
  */
 export function startAfterFirstPaint(shellVersion: string): void {
   measureSpeeds({ feature: 'shell', version: shellVersion }, queueSpeed);

@@ -2,11 +2,11 @@
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  const { STARTUP_TASKS: PIECES } = await import(/* webpackMode: "eager" */ './startup.ts');
-  for (const piece of PIECES) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+  const { STARTUP_TASKS } = await import(/* webpackMode: "eager" */ './startup.ts');
+  for (const runTask of STARTUP_TASKS) {
+    // oxlint-disable-next-line no-await-in-loop -- the tasks depend on each other
     await nextTask();
-    piece();
+    runTask();
   }
 }
 

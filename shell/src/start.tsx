@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME } from 'shared-types/platform';
 import type { SiteState } from 'shared-types/registry';
 import { createQueryClient, hydrateQueryCache } from './api/query-client.ts';
-import { followSession, readAgainOnWakeUp } from './api/reads.ts';
+import { followSession, readAgainOnResume } from './api/reads.ts';
 import { reportFailure } from './failure-reporting/failure-reporting.ts';
 import { featureLoader } from './federation/feature-loader.ts';
 import { getShellLanguage, startTexts } from './locale/i18n.ts';
@@ -16,7 +16,7 @@ import { session } from './session/session.ts';
 import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
 
-/** Starts the site in the page, with data that was loaded earlier. */
+/** Loads the texts, then renders or hydrates the site in the page. */
 export async function startSite(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
@@ -31,7 +31,7 @@ export async function startSite(state: SiteState, client: QueryClient = createQu
   }
   const root = document.getElementById('root');
   if (root === null) {
-    throw new Error('The page has no element #root.');
+    throw new Error("The page has no element #root. Open it at the proxy's address.");
   }
   const zone = storeTimeZone();
   hydrateQueryCache(client);
@@ -49,13 +49,13 @@ export async function startSite(state: SiteState, client: QueryClient = createQu
     onCrash: () => renderSite({ root: recreateRoot(root), state, content: <SiteFailed />, hydrate: false }),
   });
   followSession(client, session.store);
-  readAgainOnWakeUp(client);
+  readAgainOnResume(client);
   resolveUnknownSession(session);
   // The system's font is readable meanwhile.
-  requestAnimationFrame(() => void bringAfterPaint(state.shell.version));
+  requestAnimationFrame(() => void loadAfterPaint(state.shell.version));
 }
 
-async function bringAfterPaint(version: string): Promise<void> {
+async function loadAfterPaint(version: string): Promise<void> {
   const { startAfterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
   startAfterFirstPaint(version);
 }

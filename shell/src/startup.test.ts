@@ -7,8 +7,8 @@ jest.doMock('./federation/feature-loader.ts', () => ({ featureLoader: { register
 it('sends no form by the Enter that ends a composed word once the shell starts', async () => {
   // jsdom has no performance entries for web-vitals.
   jest.doMock('./failure-reporting/failure-reporting.ts', () => ({ startFailureReporting: () => undefined }));
-  const { STARTUP_TASKS: PIECES } = await import('./startup.ts');
-  PIECES.forEach((piece) => piece());
+  const { STARTUP_TASKS } = await import('./startup.ts');
+  STARTUP_TASKS.forEach((runTask) => runTask());
   document.body.innerHTML = '<form><input></form>';
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.querySelector('form')?.addEventListener('submit', sent);

@@ -1,7 +1,7 @@
 import type { ApiFailure } from 'shared-types/platform';
 import type { ErrorBody, Issue } from 'shared-types/calls';
 
-/** A call that got no response of the backend. */
+/** Failure of a call: no response, an error status, or a response that does not match the call's definition. */
 export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
@@ -52,19 +52,20 @@ function kindOf(status: number): ApiFailure['kind'] {
   }
 }
 
-const FIRST_MS = 2_000;
+const FIRST_RETRY_DELAY_MS = 2_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** Returns true if a failure may pass by itself: the service or the connection is unavailable. */
+/** Returns true if a retry may succeed: the service or the connection was unavailable. */
 export function isTransientFailure(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.kind === 'unavailable' || failure.kind === 'network');
 }
 
 /**
- * Returns the wait before a failed request is repeated, in ms: 2 s, doubled each time up to 30 s, and never less than
- * the server requested. @param failures number of failures so far
+ * Returns the delay before a failed request is retried, in ms: 2 s, doubled each time up to 30 s, and at least what the
+ * server requested.
+ * @param failures number of failures so far
  */
 export function getRetryDelay(failures: number, failure?: unknown): number {
   const requestedMs = failure instanceof ApiError ? (failure.retryAfter ?? 0) * 1_000 : 0;
-  return Math.max(Math.min(FIRST_MS * 2 ** failures, MAX_RETRY_DELAY_MS), requestedMs);
+  return Math.max(Math.min(FIRST_RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS), requestedMs);
 }

@@ -11,8 +11,8 @@ import { type Caller, SHELL, findCall, formatCaller, getCodec } from './caller.t
 import { sendRequest } from './send.ts';
 
 /**
- * Creates the `call` of one release, which the proxy is informed of. A lost login and changed fields of the member take
- * effect in the whole page. Fields have the names that the release uses.
+ * Creates the `call` function of one release, which sends the release's name to the proxy. A lost login and changed
+ * fields of the member update the whole page. Requests and responses have the domain's field names.
  */
 export function createCaller(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
@@ -54,7 +54,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
   };
 }
 
-/** The shell's own calls. @throws {ApiError} */
+/** Makes the shell's calls. Rejects with an `ApiError`. */
 export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
 
 /** Returns the fields of the member that a response contains, as the call table declares them. */

@@ -26,8 +26,8 @@ export function findCall(caller: Caller, name: string): BrowserCall {
 }
 
 /**
- * Returns all calls that code on the page may make, by name. Two versions of a feature in one page agree on what a call
- * reads.
+ * Returns all calls that code on the page may make, by name. If two versions of a feature declare a call, the assigned
+ * version's declaration is used.
  */
 export function listCalls(): Rows {
   const own = Object.values(siteState.features).flatMap(({ previous, calls }) => [previous?.calls, calls]);

@@ -35,12 +35,12 @@ function canRetryByItself({ state }: Query): boolean {
   return state.status !== 'error';
 }
 
-// Games run in separate windows, so the page may stay visible while it has no focus.
-focusManager.setEventListener((woken) => {
+// Games run in separate windows, so a page can be visible without the focus.
+focusManager.setEventListener((notify) => {
   if (typeof window === 'undefined') {
     return undefined;
   }
-  const onFocus = () => woken();
+  const onFocus = () => notify();
   window.addEventListener('focus', onFocus);
   document.addEventListener('visibilitychange', onFocus);
   return () => {
@@ -49,12 +49,9 @@ focusManager.setEventListener((woken) => {
   };
 });
 
-/**
- * Calls back when a failed request may work again: the connection is back, or the page has the focus again. @returns
- * function that stops it
- */
-export function onWakeUp(callback: () => void): () => void {
-  const stopFocus = focusManager.subscribe((inSight) => (inSight ? callback() : undefined));
+/** Calls back when the connection or the page's focus is back, until the returned function is called. */
+export function onResume(callback: () => void): () => void {
+  const stopFocus = focusManager.subscribe((isFocused) => (isFocused ? callback() : undefined));
   const stopOnline = onlineManager.subscribe((online) => (online ? callback() : undefined));
   return () => {
     stopFocus();
@@ -62,24 +59,22 @@ export function onWakeUp(callback: () => void): () => void {
   };
 }
 
-/**
- * How long responses in the page's HTML count as current after the start, in ms: a slow connection delays the start.
- */
-const SERVES_MS = 10_000;
+/** Time for which responses in the page's HTML count as current after the start, in ms. */
+const INCLUDED_FRESH_MS = 10_000;
 
 const includedResponses = new Map<string, unknown>();
 
-/** Fills the query cache with the responses in the page's HTML. @see readOf */
+/** Adds the responses in the page's HTML to the query cache. */
 export function hydrateQueryCache(client: QueryClient): void {
   for (const { call, body, caller, answer } of siteState.answers ?? []) {
     const response = renamed(answer, getCodec(call)?.response);
     const queryKey = [call, body, caller, siteState.locale] as const;
-    client.setQueryData(queryKey, response, { updatedAt: Date.now() + SERVES_MS });
+    client.setQueryData(queryKey, response, { updatedAt: Date.now() + INCLUDED_FRESH_MS });
     includedResponses.set(JSON.stringify(queryKey), response);
   }
 }
 
-/** Returns the response in the page's HTML for a query hash: everything that the server knew. */
+/** Returns the response that the page's HTML contains for the hash of a query. */
 export function getIncludedResponse(hash: string): unknown {
   return includedResponses.get(hash);
 }

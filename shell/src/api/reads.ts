@@ -4,7 +4,7 @@ import type { SessionState, User } from 'shared-types/platform';
 import { siteState } from '../site-state/site-state.ts';
 import { createCaller } from './call.ts';
 import { type Caller, listCalls, formatCaller } from './caller.ts';
-import { onWakeUp } from './query-client.ts';
+import { onResume } from './query-client.ts';
 
 /**
  * Returns the query options of a read. Responses are cached by name, body, calling release (each needs a permission)
@@ -32,7 +32,7 @@ export async function retryRead(client: QueryClient, hash: string): Promise<void
   }
 }
 
-/** Repeats a read immediately; one that never had a response is pending again. @returns true if it succeeded */
+/** Repeats a read immediately and returns true if it succeeded; a read without data is pending again. */
 async function readAgain(query: Query): Promise<boolean> {
   if (query.state.data === undefined) {
     query.reset();
@@ -45,19 +45,19 @@ async function readAgain(query: Query): Promise<boolean> {
 
 /** Repeats the visible reads that wait for a service or a connection. */
 function readWaiting(client: QueryClient): void {
-  const waits = ({ state }: Query) => state.fetchFailureReason !== null && state.fetchStatus === 'fetching';
+  const isWaiting = ({ state }: Query) => state.fetchFailureReason !== null && state.fetchStatus === 'fetching';
   client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: waits })
+    .findAll({ type: 'active', predicate: isWaiting })
     .forEach((query) => void readAgain(query));
 }
 
-/** Repeats waiting reads when the page wakes up. @returns function that stops it */
-export function readAgainOnWakeUp(client: QueryClient): () => void {
-  return onWakeUp(() => readWaiting(client));
+/** Repeats waiting reads when the page is resumed, until the returned function is called. */
+export function readAgainOnResume(client: QueryClient): () => void {
+  return onResume(() => readWaiting(client));
 }
 
-/** Marks the reads stale that a call may have changed, by the call table, whether or not the call succeeded. */
+/** Marks the reads stale that the call table lists for a call, whether or not the call succeeded. */
 export function invalidateAfterCall(client: QueryClient, sent: CallName): void {
   markStale(client, listCalls()[sent]?.changes ?? [], true);
 }
@@ -93,7 +93,7 @@ function forgetMember(client: QueryClient): void {
   }
 }
 
-/** Updates the cache when the session changes. @returns function that stops it */
+/** Updates the cache when the session changes, until the returned function is called. */
 export function followSession(
   client: QueryClient,
   session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },

@@ -19,7 +19,7 @@ import { ApiError, ReportedError } from './api-error.ts';
 /** Maximum wait for the proxy, in ms; the proxy's limit for the backend is 8 s. */
 export const TIMEOUT_MS = 10_000;
 
-/** Time that the page waits longer than the backend may take, in ms. */
+/** Additional wait after the backend's time limit, in ms. */
 const MARGIN_MS = 2_000;
 
 interface Sent {
@@ -34,8 +34,8 @@ interface Sent {
 }
 
 /**
- * Sends a request to the proxy and returns the JSON of its response. Each request has a trace id. @throws {ApiError} if
- * there is no response, no JSON or an error status
+ * Sends a request with a new trace id to the proxy and returns the JSON of its response.
+ * @throws {ApiError} if there is no response, no JSON or an error status
  */
 export async function sendRequest(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
@@ -62,7 +62,7 @@ export async function sendRequest(path: string, { method, body, signal, maxMs, c
       recordSessionEnd(response.headers);
     }
   } catch (cause) {
-    throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
+    throw new ApiError(0, { error: `No response from ${path}. Check the connection, then retry.` }, { cause });
   }
   const content = parsed(text);
   if (response.status === 409 && response.headers.has(OTHER_MEMBER_HEADER)) {
@@ -70,16 +70,21 @@ export async function sendRequest(path: string, { method, body, signal, maxMs, c
     if (member === getShownMemberId()) {
       endSession('other-member');
     }
-    throw new ReportedError(409, { error: `${path} was sent by the page of another member.` });
+    throw new ReportedError(409, { error: `${path} was rejected: another member is logged in. Reload the page.` });
   }
   if (!response.ok) {
-    throw new ApiError(response.status, errorIn(content) ?? { error: `${path} was answered with ${response.status}.` });
+    throw new ApiError(
+      response.status,
+      errorIn(content) ?? { error: `${path} failed with status ${response.status}. See the proxy's log.` },
+    );
   }
   if (content === undefined) {
-    throw new ApiError(502, { error: `${path} was answered with something other than JSON.` });
+    throw new ApiError(502, { error: `${path} returned no JSON. Check for a server between the page and the proxy.` });
   }
   if (response.headers.has(UNEXPECTED_ANSWER_HEADER)) {
-    throw new ApiError(response.status, { error: `${path} was answered with a status that it has not.` });
+    throw new ApiError(response.status, {
+      error: `${path} returned an undeclared status. Compare the backend with the call table.`,
+    });
   }
   return content;
 }
@@ -92,7 +97,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the body of an error; undefined if a server in between sent something else. */
+/** Returns the body of an error; undefined if another server than the proxy sent the response. */
 function errorIn(answer: unknown): ErrorBody | undefined {
   return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? (answer as ErrorBody)

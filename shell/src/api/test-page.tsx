@@ -3,11 +3,11 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { createQueryClient } from './query-client.ts';
-import { followSession, readAgainOnWakeUp } from './reads.ts';
+import { followSession, readAgainOnResume } from './reads.ts';
 
 /** Renders a page with a query cache, as `start` does. For tests only. */
 export function renderPage(page: ReactElement, answers = createQueryClient()): RenderResult {
-  const ends = [followSession(answers, sessionStore.store), readAgainOnWakeUp(answers)];
+  const ends = [followSession(answers, sessionStore.store), readAgainOnResume(answers)];
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={answers}>{children}</QueryClientProvider>
   );

@@ -12,8 +12,8 @@ import { getQuery, retryRead } from './reads.ts';
 
 /**
  * Creates the hook `PlatformApi.useCall` of one release. While the service is unavailable a read without data is
- * repeated with growing waits, and immediately when the page wakes up or a retry succeeds. During hydration it returns
- * what the server had.
+ * repeated with growing delays, and immediately when the page is resumed or a retry succeeds. During hydration it
+ * returns the server's data.
  */
 export function createCallHook(caller: Caller): PlatformApi['useCall'] {
   return function useCall<Name extends CallName>(
@@ -59,7 +59,7 @@ export function createCallHook(caller: Caller): PlatformApi['useCall'] {
 }
 
 /** Failure of a call that the backend does not have. */
-const MISSING = new ApiError(501, { error: 'The backend of this site does not have this call.' });
+const MISSING = new ApiError(501, { error: 'The backend does not implement this call. See docs/your-own-backend.md.' });
 
 function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
   if (failure !== null) {
@@ -70,7 +70,7 @@ function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
     : ({ state: 'done', answer, failure: undefined } as const);
 }
 
-/** Converts an unexpected exception into a failed call, which shows as a missing response. */
+/** Converts an unexpected exception into a failed call without a response. */
 function asFailure(error: Error): ApiFailure {
   return error instanceof ApiError ? error : new ApiError(0, { error: error.message }, { cause: error });
 }

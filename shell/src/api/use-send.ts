@@ -42,8 +42,8 @@ interface SentRequest {
 }
 
 /**
- * Sends a body under a request id: the previous one if the body is the same and there was no response, else a new one.
- * A repeat after a lost response returns that response.
+ * Sends a body with a request id: the previous id if the same body had no response, else a new one. The backend returns
+ * its first response to a repeated id.
  */
 async function sendWithRequestId<Body extends object, Answer>(
   unanswered: RefObject<SentRequest | undefined>,

@@ -216,12 +216,12 @@ it('shows a success toast, without a dialog', async () => {
   jest.useRealTimers();
 });
 
-it('shows a quiet line at the bottom of the page while something is pending', () => {
+it('shows a toast while something is pending', () => {
   host();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  act(() => dialogQueue.setState({ lines: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));
+  act(() => dialogQueue.setState({ toasts: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));
   expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
-  act(() => dialogQueue.setState({ lines: [] }));
+  act(() => dialogQueue.setState({ toasts: [] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 

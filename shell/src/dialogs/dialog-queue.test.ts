@@ -75,19 +75,19 @@ describe('a loading dialog', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('leaves a quiet line after its time limit until it is closed', async () => {
+  it('leaves a toast after its time limit until it is closed', async () => {
     const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
-    const lines = () => dialogQueue.getState().lines.map(({ message }) => message);
+    const toasts = () => dialogQueue.getState().toasts.map(({ message }) => message);
     await jest.advanceTimersByTimeAsync(3_999);
-    expect(lines()).toEqual([]);
+    expect(toasts()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect([shown(), lines()]).toEqual([undefined, ['msg2002']]);
+    expect([shown(), toasts()]).toEqual([undefined, ['msg2002']]);
     loading.close();
-    expect(lines()).toEqual([]);
+    expect(toasts()).toEqual([]);
     const quick = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
     quick.close();
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(lines()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   it('is hidden by a message and remains open', () => {

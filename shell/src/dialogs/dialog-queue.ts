@@ -28,11 +28,11 @@ export interface QueuedDialog extends DialogOptions {
 interface DialogQueue {
   /** Queued dialogs, oldest first. */
   readonly dialogs: readonly QueuedDialog[];
-  /** Quiet lines at the bottom of the page, oldest first. */
-  readonly lines: readonly QuietLine[];
+  /** Toasts, oldest first; the last one is shown. */
+  readonly toasts: readonly ToastMessage[];
 }
 
-export type QuietLine = Pick<QueuedDialog, 'message' | 'of' | 'kind'> & {
+export type ToastMessage = Pick<QueuedDialog, 'message' | 'of' | 'kind'> & {
   readonly values?: DialogOptions['values'] | undefined;
 };
 
@@ -44,7 +44,7 @@ export function getMessageId({ message, of }: Pick<QueuedDialog, 'message' | 'of
 /** Time for which a success is shown, in ms. */
 const SUCCESS_MS = 6_000;
 
-export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
+export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], toasts: [] }));
 
 /** Returns the dialog to show. Messages take precedence over loading dialogs, which have no buttons. */
 export function getShownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDialog | undefined {
@@ -82,10 +82,10 @@ const shown = new Map<string, Promise<void>>();
 
 /** Shows a success toast, which has no buttons. */
 function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
-  const line: QuietLine = { message, of, kind: message.kind, values };
-  dialogQueue.setState(({ lines }) => ({ lines: [...lines.filter(({ kind }) => kind !== 'success'), line] }));
+  const toast: ToastMessage = { message, of, kind: message.kind, values };
+  dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ kind }) => kind !== 'success'), toast] }));
   setTimeout(
-    () => dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) })),
+    () => dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) })),
     SUCCESS_MS,
   );
 }
@@ -124,19 +124,19 @@ export function createDialogs(of: Caller): PlatformDialogs {
       new Promise((resolve) => enqueue(of, message, { ...options, isCancellable: true }, resolve)),
     loading: (message = 'msg3002', { maxMs, afterwards } = {}) => {
       const dialog = enqueue(of, message, {}, () => undefined);
-      const line: QuietLine = { message: afterwards ?? message, of, kind: 'loading' };
-      const goOnQuietly = () => {
+      const toast: ToastMessage = { message: afterwards ?? message, of, kind: 'loading' };
+      const replaceByToast = () => {
         dialog.settle(false);
         if (afterwards !== undefined) {
-          dialogQueue.setState(({ lines }) => ({ lines: [...lines, line] }));
+          dialogQueue.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
         }
       };
-      const timer = maxMs === undefined ? undefined : setTimeout(goOnQuietly, maxMs);
+      const timer = maxMs === undefined ? undefined : setTimeout(replaceByToast, maxMs);
       return {
         close: () => {
           clearTimeout(timer);
           dialog.settle(false);
-          dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
+          dialogQueue.setState(({ toasts }) => ({ toasts: toasts.filter((other) => other !== toast) }));
         },
       };
     },

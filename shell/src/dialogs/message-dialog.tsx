@@ -9,7 +9,7 @@ import type { ShellTextKey } from '../locale/shell-texts.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './message-dialog.module.css';
-import { getMessageId, type QueuedDialog, type QuietLine } from './dialog-queue.ts';
+import { getMessageId, type QueuedDialog, type ToastMessage } from './dialog-queue.ts';
 
 interface ButtonKeys {
   readonly yes: ShellTextKey;
@@ -99,7 +99,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
 }
 
 /** Returns a function that formats a message: the shell's text for a catalogue number, else a text of the feature. */
-export function useMessageText(): (line: Pick<QuietLine, 'message' | 'of'>, values?: TextValues) => string {
+export function useMessageText(): (message: Pick<ToastMessage, 'message' | 'of'>, values?: TextValues) => string {
   const t = useShellText();
   return ({ message, of }, values) =>
     typeof message === 'string' ? t(message, values) : formatFeatureText(of, message.screen, message.key, values);

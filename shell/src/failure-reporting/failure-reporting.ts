@@ -116,8 +116,8 @@ export function isVersionAvoided({ feature, version }: PackageVersion): boolean 
 }
 
 /**
- * Reports a shown component that stays blank. @param content its root, undefined if it may show nothing @returns
- * function to call when it unmounts
+ * Reports a shown component that stays blank, until the returned function is called.
+ * @param content its root, undefined if it may show nothing
  */
 export function watchShownPart(part: Part, content: Element | undefined): () => void {
   const timer = setTimeout(() => {
@@ -129,8 +129,8 @@ export function watchShownPart(part: Part, content: Element | undefined): () => 
 }
 
 /**
- * Reports a component that waits too long after its code has loaded. @param getWaiting returns it, undefined while its
- * code loads @returns function to call when it waits no more
+ * Reports a component that waits too long after its code has loaded, until the returned function is called.
+ * @param getWaiting returns the component; undefined while its code loads
  */
 export function watchWaiting(getWaiting: () => Part | undefined): () => void {
   const timer = setTimeout(() => {
@@ -196,7 +196,7 @@ function getTexts(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }
 
-/** Writes synchronously: a page that freezes has no later chance. */
+/** Stores the change synchronously, since a page that freezes runs no later task. */
 function changeTabRecord(change: Partial<TabRecord>): void {
   tab = { ...tab, ...change };
   writeStored('sessionStorage', TAB_RECORD, tab);

@@ -9,7 +9,7 @@ import { REQUEST_HEADER } from 'shared-types/platform';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /** Time for which outcomes are collected before they are sent, in ms. */
-const GATHER_MS = 1_000;
+const COLLECT_MS = 1_000;
 
 /** Maximum number of outcomes, and of reports, of one page. */
 const MAX_OUTCOMES = 30;
@@ -30,7 +30,7 @@ export function setPageDescription(describe: () => Omit<ReportedPage, 'stage'>):
   describePage = describe;
 }
 
-/** Queues how a version fared in this page: each outcome of a version once. */
+/** Queues an outcome of a version, once per page. */
 export function queueOutcome(outcome: ReportedOutcome): void {
   const key = `${outcome.feature}@${outcome.version} ${outcome.outcome}`;
   if (outcome.version === DEVELOPMENT || reported.has(key) || reported.size >= MAX_OUTCOMES) {
@@ -40,7 +40,7 @@ export function queueOutcome(outcome: ReportedOutcome): void {
   outcomes.push(outcome);
   if (!isWaiting) {
     isWaiting = true;
-    setTimeout(() => sendReport(), GATHER_MS);
+    setTimeout(() => sendReport(), COLLECT_MS);
   }
 }
 
@@ -51,7 +51,7 @@ export function queueSpeed(speed: ReportedSpeed): void {
   }
 }
 
-/** Sends queued outcomes, and the stage that the page has reached. A lost report does not affect the visitor. */
+/** Sends the queued outcomes and the stage that the page has reached; ignores a failure to send. */
 export function sendReport(stage?: NonNullable<ReportedPage['stage']>): void {
   isWaiting = false;
   const page = describePage?.();

@@ -59,7 +59,7 @@ function runModule(feature: string, module: string): FeatureModule {
   recordRunningPart({ feature, place: '' });
   const loaded = exportsOf(feature).modules[module]?.() as { readonly default?: ComponentType } | undefined;
   if (typeof loaded?.default !== 'function') {
-    throw new TypeError('The module has no component as its default export.');
+    throw new TypeError(`${feature} ${module} has no component as its default export.`);
   }
   run.add({ feature, module });
   return { default: loaded.default, version: state.features[feature]?.version ?? '', locale: state.locale };

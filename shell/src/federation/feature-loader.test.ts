@@ -116,7 +116,7 @@ describe('a load', () => {
   it('rejects when both versions fail, and loads again once it is forgotten', async () => {
     provide({ page: () => Promise.reject(missing()) });
     const loader = await createLoader('1.5.0', '1.4.0');
-    await expect(settle(loader.load(FEATURE, './page'))).rejects.toThrow('mf-rooms could not be loaded (./page).');
+    await expect(settle(loader.load(FEATURE, './page'))).rejects.toThrow('mf-rooms could not be loaded (./page)');
     expect(failures.map(({ of }) => of?.version)).toEqual(['1.5.0', '1.4.0']);
     expect(loader.getLoadedVersion(FEATURE, './page')).toBeUndefined();
     provide({ page });

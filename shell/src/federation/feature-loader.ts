@@ -109,10 +109,10 @@ export class FeatureLoader {
     return load.promise;
   }
 
-  /** Starts to load the parts that the server rendered, so that they are there when React hydrates them. */
+  /** Starts to load the components that the server rendered, so that they are loaded when React hydrates them. */
   loadRenderedParts(): void {
     for (const part of document.querySelectorAll<HTMLElement>(`[${PART_FROM_SERVER_ATTRIBUTE}]`)) {
-      // The boundary of the part handles the failure.
+      // The component's error boundary handles the failure.
       this.load(part.dataset.feature ?? '', part.getAttribute(PART_FROM_SERVER_ATTRIBUTE) ?? '').catch(() => undefined);
     }
   }
@@ -136,7 +136,7 @@ export class FeatureLoader {
   }
 
   /**
-   * Reports that a shown part threw, and lets the next render load it from the previous version.
+   * Reports that a shown component threw, and lets the next render load it from the previous version.
    * @returns true if there is a previous version
    */
   replaceFailedPart(part: Part, module: string, error: unknown): boolean {
@@ -229,7 +229,7 @@ export class FeatureLoader {
     try {
       const exports = (await execute?.()) as { readonly default?: unknown } | undefined;
       if (typeof exports?.default !== 'function') {
-        throw new TypeError('The module has no component as its default export.');
+        throw new TypeError(`${feature} ${module} has no component as its default export.`);
       }
       return exports.default as ComponentType;
     } finally {
@@ -267,7 +267,10 @@ export class FeatureLoader {
     return load;
   }
 
-  /** Two builds with the same container in one page: the global name must be free, or the runtime takes the old one. */
+  /**
+   * Switches to the previous version. If both builds use the same global name, it must be free, or the runtime uses the
+   * old container.
+   */
   #fallBack(feature: string, failed: string): boolean {
     const before = containerOf(feature, this.#versions.current(feature));
     if (!this.#versions.fallBack(feature, failed)) {

@@ -42,8 +42,8 @@ export function createEntryPlugin(getIntegrity: (url: string) => string | undefi
 }
 
 /**
- * Creates the runtime plugin that creates a platform for each feature with the feature's release. Other shared modules are
- * the same for all features. @param getCaller returns the release of a remote, undefined for an unknown one
+ * Creates the runtime plugin that provides each feature with a platform whose calls name the feature's release.
+ * @param getCaller returns the release of a remote, undefined for an unknown one
  */
 export function createPlatformPlugin(getCaller: (remote: string) => Caller | undefined): ModuleFederationRuntimePlugin {
   return {

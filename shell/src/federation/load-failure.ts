@@ -1,22 +1,23 @@
 import type { PageOutcome } from 'shared-types/registry';
 import type { EntryState } from './federation-plugins.ts';
 
-/** A module of a feature could not be loaded. */
+/** Thrown when a module of a feature could not be loaded. */
 export class FeatureLoadError extends Error {
   /** Address of the file that did not load; that of the entry if no other is known. */
   readonly file: string;
 
   constructor(feature: string, module: string, cause: unknown, entry: string) {
-    super(`${feature} could not be loaded (${module}).`, { cause });
+    const file = findRequest(cause) ?? entry;
+    super(`${feature} could not be loaded (${module}). Check the file ${file}.`, { cause });
     this.name = 'FeatureLoadError';
-    this.file = findRequest(cause) ?? entry;
+    this.file = file;
   }
 }
 
-/** The entry of a version has loaded, but a module did not settle in time. */
+/** Thrown when the entry of a version has loaded, but a module did not load in time. */
 export class ModuleLoadTimeoutError extends Error {
   constructor(seconds: number) {
-    super(`The module did not settle in ${seconds} s.`);
+    super(`The module did not finish loading within ${seconds} s. Check its requests and top-level await.`);
     this.name = 'ModuleLoadTimeoutError';
   }
 }

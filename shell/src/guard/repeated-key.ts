@@ -1,6 +1,6 @@
 /**
- * Limits an Enter key that stays down to one activation: repeats would confirm a question that the first one opened. A
- * multi-line text accepts repeats.
+ * Ignores repeated events of an Enter key that stays down: they would confirm a question that the first one opened.
+ * Multi-line fields accept them.
  */
 export function guardRepeatedKey(): void {
   const onKeyDown = (event: KeyboardEvent) => {

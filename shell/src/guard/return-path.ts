@@ -10,8 +10,8 @@ const KEY = 'return-path';
 const MAX_AGE_MS = 30 * 60_000;
 
 /**
- * Stores, for this tab, the page that a visitor could not open. Without storage a login opens the home page. @param path
- * with query and hash
+ * Stores the page that this tab opens after a login. Without storage a login opens the home page.
+ * @param path with query and hash
  */
 export function rememberReturnPath(path: string): void {
   writeStored('sessionStorage', KEY, { path, at: Date.now() });
@@ -20,14 +20,14 @@ export function rememberReturnPath(path: string): void {
 /** Loads the page as a member: the same page, or after the login page the requested one, else the home page. */
 export function reloadAfterLogin(): void {
   if (isLoginPage(location.pathname, siteState.features)) {
-    pageLoad.go(redeemWanted() ?? OWN_PAGES.home);
+    pageLoad.go(takeReturnPath() ?? OWN_PAGES.home);
   } else {
-    redeemWanted();
+    takeReturnPath();
     pageLoad.reload();
   }
 }
 
-function redeemWanted(): string | undefined {
+function takeReturnPath(): string | undefined {
   const { path, at } = readStored('sessionStorage', KEY);
   writeStored('sessionStorage', KEY, undefined);
   if (typeof path !== 'string' || typeof at !== 'number' || Date.now() - at >= MAX_AGE_MS) {

@@ -3,7 +3,7 @@ import { sessionStore } from '../session/session-store.ts';
 
 /** A running health check. */
 export interface HealthCheck {
-  /** The page woke up: queries immediately, or once the previous query is complete and 1 s old. */
+  /** Queries immediately, or once the previous query is complete and 1 s old. */
   readonly now: () => void;
   readonly stop: () => void;
 }
@@ -18,15 +18,15 @@ const ONE_RETURN_MS = 250;
 
 /**
  * Queries every 30 s while a member is logged in (spec section 4), one query at a time. Pauses while the page is
- * hidden; waits longer while there is no response. @param query rejects if there is no response @param apply applies
- * the response
+ * hidden; waits longer while there is no response.
+ * @param query rejects if there is no response
  */
 export function startHealthCheck<Found>(query: () => Promise<Found>, apply: (found: Found) => void): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuerying = false;
   let lastQueryAt = Number.NEGATIVE_INFINITY;
-  let lastWoken = Number.NEGATIVE_INFINITY;
-  /** The page woke up after the last query was sent, whose response may be older or missing. */
+  let lastResumedAt = Number.NEGATIVE_INFINITY;
+  /** The page was resumed after the last query was sent, whose response may be outdated or missing. */
   let due = false;
   let failures = 0;
   let stopped = false;
@@ -76,11 +76,11 @@ export function startHealthCheck<Found>(query: () => Promise<Found>, apply: (fou
   schedule();
   return {
     now: () => {
-      if (!isWanted() || Date.now() - lastWoken < ONE_RETURN_MS) {
+      if (!isWanted() || Date.now() - lastResumedAt < ONE_RETURN_MS) {
         return;
       }
-      lastWoken = Date.now();
-      if (!isQuerying && lastWoken - lastQueryAt >= MIN_GAP_MS) {
+      lastResumedAt = Date.now();
+      if (!isQuerying && lastResumedAt - lastQueryAt >= MIN_GAP_MS) {
         check();
         return;
       }

@@ -9,7 +9,7 @@ type UnreadMember = UnreadUser & Pick<User, 'userId'>;
 const KEY = 'seen-counts';
 
 /** Time after which a closed prompt is shown again, in ms. */
-export const ASK_AGAIN_MS = 24 * 60 * 60_000;
+const MAX_SEEN_AGE_MS = 24 * 60 * 60_000;
 
 interface Shown {
   readonly userId: string;
@@ -22,7 +22,7 @@ interface Shown {
 export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
   const shown = read();
   const isValid =
-    shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
+    shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + MAX_SEEN_AGE_MS;
   if (!isValid) {
     return {};
   }
@@ -33,10 +33,7 @@ export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
   return counts;
 }
 
-/**
- * Stores that a member closed a prompt and has seen all current counts: one interruption at most, unread badges show
- * the rest. @param now in ms
- */
+/** Stores that a member closed a prompt and has seen all current counts, which badges show from now on. */
 export function storeSeenCounts(user: UnreadMember, now: number): void {
   write({ userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now });
 }

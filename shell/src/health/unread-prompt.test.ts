@@ -2,7 +2,7 @@ import { createFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
 import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
 
-const NOTHING_TOLD = {};
+const NONE_SEEN = {};
 const page = { module: './page', login: true, title: 'title' };
 const FEATURES = {
   ...createFeature('mf-tickets', {
@@ -26,16 +26,16 @@ describe('the prompt for unread items', () => {
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
   ] as const)('shows on %s with %j the message %s', (path, user, message) => {
-    expect(getPrompt(FEATURES, user, path, NOTHING_TOLD)?.message).toBe(message);
+    expect(getPrompt(FEATURES, user, path, NONE_SEEN)?.message).toBe(message);
   });
 
   it('links to the page that shows the items', () => {
-    expect(getPrompt(FEATURES, both, '/', NOTHING_TOLD)?.path).toBe('/note');
-    expect(getPrompt(FEATURES, both, '/note', NOTHING_TOLD)?.path).toBe('/help');
+    expect(getPrompt(FEATURES, both, '/', NONE_SEEN)?.path).toBe('/note');
+    expect(getPrompt(FEATURES, both, '/note', NONE_SEEN)?.path).toBe('/help');
   });
 
   it('is undefined when no feature has a page for the items', () => {
-    expect(getPrompt({}, both, '/', NOTHING_TOLD)).toBeUndefined();
+    expect(getPrompt({}, both, '/', NONE_SEEN)).toBeUndefined();
   });
 
   it('is not repeated until the count grows', () => {

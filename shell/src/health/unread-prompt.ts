@@ -16,23 +16,24 @@ export type UnreadUser = Pick<User, WaitingCount>;
 
 /**
  * Returns the prompt to show, if any: notes first, then support replies, never on the page that shows them (spec
- * section 4), and only for counts that grew. @param path current page
+ * section 4), and only for counts that grew.
+ * @param path current page
  */
 export function getPrompt(
   features: SiteState['features'],
   user: UnreadUser,
   path: string,
-  told: UnreadCounts,
+  seen: UnreadCounts,
 ): UnreadPrompt | undefined {
   return prompts(features, user).find(
-    (prompt) => prompt.count > (told[prompt.message] ?? 0) && !isOn(prompt.path, path),
+    (prompt) => prompt.count > (seen[prompt.message] ?? 0) && !isOn(prompt.path, path),
   );
 }
 
-/** Returns the counts that remain shown when the counts are these: items read since then do not count. */
-export function mergeSeenCounts(features: SiteState['features'], told: UnreadCounts, user: UnreadUser): UnreadCounts {
-  const now = prompts(features, user).map(({ message, count }) => [message, Math.min(told[message] ?? 0, count)]);
-  return { ...told, ...(Object.fromEntries(now) as UnreadCounts) };
+/** Returns the seen counts without the items that the member has read since then. */
+export function mergeSeenCounts(features: SiteState['features'], seen: UnreadCounts, user: UnreadUser): UnreadCounts {
+  const now = prompts(features, user).map(({ message, count }) => [message, Math.min(seen[message] ?? 0, count)]);
+  return { ...seen, ...(Object.fromEntries(now) as UnreadCounts) };
 }
 
 /** Returns the counts of all unread items, by the message that reports them. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
-import { onWakeUp } from '../api/query-client.ts';
+import { onResume } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -15,7 +15,7 @@ import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
 import { getPrompt } from './unread-prompt.ts';
 
 /** Interval between checks whether a prompt would interrupt, in ms. */
-const LOOK_AGAIN_MS = 2_000;
+const RECHECK_MS = 2_000;
 
 /** A prompt is on screen or was just closed. */
 let isPrompting = false;
@@ -38,7 +38,7 @@ function useHealthCheck(): void {
         }
       },
     );
-    const stopListening = onWakeUp(check.now);
+    const stopListening = onResume(check.now);
     return () => {
       stopListening();
       check.stop();
@@ -51,7 +51,7 @@ function useWaitingPrompts(): void {
   const busy = useStore(dialogQueue, (state) => state.dialogs.length > 0);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const [looks, setLooks] = useState(0);
+  const [checks, setChecks] = useState(0);
   useEffect(() => {
     if (user === null) {
       return undefined;
@@ -62,7 +62,7 @@ function useWaitingPrompts(): void {
       return undefined;
     }
     if (isOccupied()) {
-      const timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN_MS);
+      const timer = setTimeout(() => setChecks(checks + 1), RECHECK_MS);
       return () => clearTimeout(timer);
     }
     isPrompting = true;
@@ -72,5 +72,5 @@ function useWaitingPrompts(): void {
       return confirmed ? navigate(prompt.path) : undefined;
     });
     return undefined;
-  }, [user, busy, pathname, navigate, looks]);
+  }, [user, busy, pathname, navigate, checks]);
 }

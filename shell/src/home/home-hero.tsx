@@ -15,7 +15,7 @@ import classes from './home-hero.module.css';
 export function HomeHero(): ReactElement {
   const status = session.use((state) => state.status);
   return (
-    <div className={classes.lead}>
+    <div className={classes.hero}>
       {status === 'loggedOut' && <VisitorHero />}
       {status === 'loggedIn' && <MemberHero />}
     </div>
@@ -24,12 +24,12 @@ export function HomeHero(): ReactElement {
 
 function VisitorHero(): ReactElement {
   const t = useShellText();
-  const ways = useRouteEntries('header').filter(({ look }) => look === 'plain' || look === 'primary');
+  const entrances = useRouteEntries('header').filter(({ look }) => look === 'plain' || look === 'primary');
   return (
     <section className={classes.row} aria-label={t('welcome')}>
-      <p className={classes.words}>{t('welcomeText')}</p>
-      <span className={classes.waysIn}>
-        {ways.map(({ path, text, look }) => (
+      <p className={classes.text}>{t('welcomeText')}</p>
+      <span className={classes.entrances}>
+        {entrances.map(({ path, text, look }) => (
           <LinkButton key={path} to={path} look={look === 'primary' ? 'primary' : 'plain'}>
             {text}
           </LinkButton>
@@ -52,7 +52,7 @@ function MemberHero(): ReactElement {
         <span className={classes.label}>{t('balance')}</span>
         <Money amount={user?.balance ?? 0} label />
       </span>
-      <span className={classes.ways}>
+      <span className={classes.unread}>
         {waiting.map(({ path, text, count }) => (
           <Link key={path} to={path} className={classes.waiting}>
             {text} <UnreadBadge count={count} />

@@ -12,20 +12,20 @@ import { type Caller, formatCaller } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
 /** Language of each release's texts in this page. */
-const spoken = new Map<string, Locale>();
+const languages = new Map<string, Locale>();
 
 /**
- * Adds the texts of a release. Two versions of a feature can be in one page; each has separate texts. @param locale
- * language of the texts, which differs from the page's if that did not load
+ * Adds the texts of a release. Two versions of a feature can be in one page; each has separate texts.
+ * @param locale language of the texts, which differs from the page's if that did not load
  */
 export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): void {
-  spoken.set(formatCaller(caller), locale);
-  for (const [screen, its] of Object.entries(texts)) {
-    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespaceOf(caller, screen), its);
+  languages.set(formatCaller(caller), locale);
+  for (const [screen, screenTexts] of Object.entries(texts)) {
+    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespaceOf(caller, screen), screenTexts);
   }
 }
 
-/** Creates the hook by which the screens of a release read their texts. @see PlatformLocale.useTexts */
+/** Creates the hook `PlatformLocale.useTexts` of one release. */
 export function createTextsHook(caller: Caller): PlatformLocale['useTexts'] {
   return (screen) =>
     useMemo(() => {
@@ -40,7 +40,7 @@ export function formatFeatureText(caller: Caller, screen: string, key: string, v
 }
 
 function translateOf(caller: Caller, screen: string): PlainTranslate {
-  const locale = spoken.get(formatCaller(caller)) ?? siteState.locale;
+  const locale = languages.get(formatCaller(caller)) ?? siteState.locale;
   return i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
 }
 

@@ -8,17 +8,18 @@ import { loadOwnTexts } from './own-texts.ts';
 /** Namespace of the shell's texts. */
 export const SHELL_NAMESPACE = 'shell';
 
-let spoken: Locale = DEFAULT_LOCALE;
+let shellLanguage: Locale = DEFAULT_LOCALE;
 
 /** Returns the language of the shell's texts in this page: Korean if the page's did not load. */
 export function getShellLanguage(): Locale {
-  return spoken;
+  return shellLanguage;
 }
 
 /**
- * Starts the texts of the shell and the kit, in Korean if the page's language does not load. Features can add texts
- * immediately, since theirs may load first. @returns why the language differs, undefined if it does not @throws {Error}
- * if Korean does not load either
+ * Loads the texts of the shell and the kit, in Korean if the page's language does not load. Features can add their texts
+ * before that.
+ * @returns why the language differs, undefined if it does not
+ * @throws {Error} if Korean does not load either
  */
 export async function startTexts(wanted: Locale): Promise<unknown> {
   openTexts(wanted);
@@ -48,9 +49,9 @@ function openTexts(locale: Locale): void {
 }
 
 function addOwnTexts(locale: Locale, texts: ScreenTexts): void {
-  spoken = locale;
-  for (const [screen, its] of Object.entries(texts)) {
+  shellLanguage = locale;
+  for (const [screen, screenTexts] of Object.entries(texts)) {
     const namespace = screen === KIT_NAMESPACE ? KIT_NAMESPACE : SHELL_NAMESPACE;
-    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespace, its);
+    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespace, screenTexts);
   }
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types/plat
 import { classifyLoadFailure } from '../federation/load-failure.ts';
 
 /** Wait before texts that did not load are requested again, in ms. */
-const SECOND_TRY_MS = 300;
+const RETRY_DELAY_MS = 300;
 
 /** Texts with their language. */
 export interface LoadedTexts {
@@ -13,17 +13,17 @@ export interface LoadedTexts {
 }
 
 /**
- * Loads texts in one language; in Korean if their file does not load. @param load loads the texts of one language
- * @throws what `load` throws, if Korean does not load either or it is another error
+ * Loads texts in one language; in Korean if their file does not load.
+ * @throws the error of `load` if Korean does not load either, or if no file failed
  */
 export async function loadTexts(locale: Locale, load: (locale: Locale) => Promise<ScreenTexts>): Promise<LoadedTexts> {
   try {
-    return { locale, texts: await loadTwice(locale, load) };
+    return { locale, texts: await loadWithRetry(locale, load) };
   } catch (failure) {
     if (locale === DEFAULT_LOCALE || getFileFailure(failure) === undefined) {
       throw failure;
     }
-    return { locale: DEFAULT_LOCALE, texts: await loadTwice(DEFAULT_LOCALE, load), failure };
+    return { locale: DEFAULT_LOCALE, texts: await loadWithRetry(DEFAULT_LOCALE, load), failure };
   }
 }
 
@@ -37,14 +37,14 @@ export function getFileFailure(error: unknown): 'load' | 'timeout' | undefined {
  * Loads texts, with one retry: a browser uses a failed preload for the first script that requests the file, and only
  * the next one reaches the network.
  */
-async function loadTwice(locale: Locale, load: (locale: Locale) => Promise<ScreenTexts>): Promise<ScreenTexts> {
+async function loadWithRetry(locale: Locale, load: (locale: Locale) => Promise<ScreenTexts>): Promise<ScreenTexts> {
   try {
     return await load(locale);
   } catch (error) {
     if (getFileFailure(error) !== 'load') {
       throw error;
     }
-    await new Promise<void>((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    await new Promise<void>((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return load(locale);
   }
 }

@@ -21,7 +21,7 @@ export function getOwnTexts(locale: Locale): ScreenTexts {
   return { ...own, [KIT_NAMESPACE]: kit };
 }
 
-/** @see ./own-texts.ts */
+/** Loads all texts, as `own-texts.ts` does in browsers. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
   return Promise.resolve(getOwnTexts(locale));
 }

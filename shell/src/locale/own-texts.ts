@@ -1,13 +1,13 @@
 import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE, type KitTexts } from 'ui';
 
-type Coming<Texts> = Promise<{ readonly default: Texts }>;
+type Import<Texts> = Promise<{ readonly default: Texts }>;
 
 /**
  * The shell's texts, joined into one module per language (feature-kit/webpack/screen-texts-loader.ts), and the kit's,
  * in the same chunk.
  */
-const TEXTS: Readonly<Record<Locale, () => [own: Coming<ScreenTexts>, kit: Coming<KitTexts>]>> = {
+const TEXTS: Readonly<Record<Locale, () => [own: Import<ScreenTexts>, kit: Import<KitTexts>]>> = {
   ko: () => [
     import(/* webpackChunkName: "locale-ko" */ 'own-texts?texts=ko'),
     import(/* webpackChunkName: "locale-ko" */ 'ui/texts/ko.json'),

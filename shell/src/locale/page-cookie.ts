@@ -6,9 +6,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Writes a user's choice to a cookie of this host, which the server reads from the next page on. */
 export function writePageCookie(base: string, value: string): void {
   const secure = location.protocol === 'https:';
-  const kept = `${hostCookieName(base, secure)}=${encodeURIComponent(value)}`;
-  if (!document.cookie.split('; ').includes(kept)) {
-    document.cookie = `${kept}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure ? '; secure' : ''}`;
+  const cookie = `${hostCookieName(base, secure)}=${encodeURIComponent(value)}`;
+  if (!document.cookie.split('; ').includes(cookie)) {
+    document.cookie = `${cookie}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure ? '; secure' : ''}`;
   }
 }
 

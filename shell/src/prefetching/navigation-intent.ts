@@ -1,5 +1,5 @@
 /** Time for which the pointer or the focus stays on a link before it counts as intent, in ms. */
-const REST_MS = 80;
+const HOVER_MS = 80;
 
 /**
  * Calls back with links that a user is about to follow: the pointer or the focus stays on them, or they are pressed.
@@ -13,7 +13,7 @@ export function onNavigationIntent(page: HTMLElement, onIntent: (link: HTMLAncho
     if (link !== target) {
       clearTimeout(timer);
       target = link;
-      timer = link === undefined ? undefined : setTimeout(() => onIntent(link), REST_MS);
+      timer = link === undefined ? undefined : setTimeout(() => onIntent(link), HOVER_MS);
     }
   };
   const onEnter = ({ target }: Event) => hover(linkAt(target));

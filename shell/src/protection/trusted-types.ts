@@ -21,16 +21,12 @@ export function installTrustedTypes(): void {
   globalThis.trustedTypes?.createPolicy('default', { createHTML: allowPlainText, createScriptURL: allowSiteScript });
 }
 
-/**
- * Returns a text without `<`, which creates no element: libraries write style sheets so. @returns null for any other
- */
+/** Returns a text without `<`, which creates no element, such as a library's style sheet; null for any other. */
 export function allowPlainText(text: string): string | null {
   return text.includes('<') ? null : text;
 }
 
-/**
- * Returns the address of a script of a release, the service worker or a development server. @returns null for any other
- */
+/** Returns the address of a script of a release, the service worker or a development server; null for any other. */
 export function allowSiteScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
   const own = origin === location.origin && (pathname.startsWith('/assets/') || pathname === OFFLINE_WORKER_PATH);

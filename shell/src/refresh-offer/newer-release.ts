@@ -3,8 +3,8 @@ import { sendRequest } from '../api/send.ts';
 import { DEVELOPMENT } from '../federation/development-origins.ts';
 
 /**
- * Returns true if a page loaded now would get another version of the shell or of a loaded feature. @throws {ApiError}
- * if the proxy does not respond
+ * Returns true if a page loaded now would get another version of the shell or of a loaded feature.
+ * @throws {ApiError} if the proxy does not respond
  */
 export async function isNewerReleased(
   state: Pick<SiteState, 'shell' | 'features'>,

@@ -13,12 +13,12 @@ export function recordRevision(headers: Headers): void {
   }
 }
 
-/** Treats the next response as new, since the result of the last check is unknown. */
+/** Forgets the revision, so that the next response triggers another check. */
 export function forgetRevision(): void {
   known = undefined;
 }
 
-/** Calls back with each revision that is new to this tab. @returns function that stops it */
+/** Calls back with each revision that is new to this tab, until the returned function is called. */
 export function onRevision(listener: (revision: number) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ import { isNewerReleased } from './newer-release.ts';
 import { forgetRevision, onRevision } from './revision.ts';
 
 /** Interval between checks whether the member is free for an offer, in ms. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * Returns whether to offer a newer version: one exists for a loaded package, the member has not postponed it and has no
@@ -33,9 +33,9 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
     if (!newer) {
       return undefined;
     }
-    const look = () => setFree(!hasUnsentInput());
-    look();
-    const timer = setInterval(look, LOOK_MS);
+    const check = () => setFree(!hasUnsentInput());
+    check();
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [newer]);
 

@@ -6,7 +6,7 @@ import type { PartOfFeature } from './loaded-part.tsx';
 import type { FailedProps } from './part-notices.tsx';
 
 /** Interval between checks whether the connection is back, in ms: browsers do not report each one. */
-const LOOK_AGAIN_MS = 3_000;
+const RECHECK_MS = 3_000;
 
 /** Failed components by feature: one retry restores all of them. */
 const retries = new Map<string, Set<() => void>>();
@@ -44,7 +44,8 @@ export function FailedPart({ part: { feature, module }, Failed, error, onRetry }
 
 /**
  * Returns why a file did not load: `removed` if only a reload of the page helps, `offline` while there is no
- * connection, undefined if a retry may help. @param onBack called when the connection is back
+ * connection, undefined if a retry may help.
+ * @param onBack called when the connection is back
  */
 function useLoadCause(error: unknown, onBack: () => void): 'removed' | 'offline' | undefined {
   const [cause, setCause] = useState<'removed' | 'offline'>();
@@ -54,7 +55,7 @@ function useLoadCause(error: unknown, onBack: () => void): 'removed' | 'offline'
     let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasOffline = false;
-    const look = async () => {
+    const check = async () => {
       clearTimeout(timer);
       const found = file === undefined ? undefined : await findCause(file);
       if (isUnmounted) {
@@ -62,13 +63,13 @@ function useLoadCause(error: unknown, onBack: () => void): 'removed' | 'offline'
       }
       if (found === 'offline') {
         wasOffline = true;
-        timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+        timer = setTimeout(() => void check(), RECHECK_MS);
       } else if (wasOffline && found === undefined) {
         back();
       }
       setCause(found);
     };
-    const onOnline = () => void look();
+    const onOnline = () => void check();
     onOnline();
     window.addEventListener('online', onOnline);
     return () => {

@@ -3,8 +3,8 @@ const NOT_TYPED = ['checkbox', 'radio', 'hidden', 'submit', 'button', 'file'];
 
 /**
  * Replays text that was typed before hydration as one `input` event per field; React would otherwise overwrite it. A
- * field that is prefilled while it has the focus is selected, so that typing replaces the value. @returns promise that
- * resolves before other events. Must be called while the component is being committed
+ * field that is prefilled while it has the focus is selected, so that typing replaces the value. Must be called in a
+ * layout effect; the promise resolves before the next event.
  */
 export async function replayEarlyInput(root: ParentNode): Promise<void> {
   const fields = [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(

@@ -1,7 +1,7 @@
-/** Thrown by a component that only browsers render; it is no failure. */
+/** Thrown by a component that only browsers render, which is not a failure. */
 export class NotOnServer extends Error {
   constructor(part: string) {
-    super(`${part} is not rendered at the server.`);
+    super(`${part} is rendered in browsers only.`);
     this.name = 'NotOnServer';
   }
 }

@@ -15,8 +15,9 @@ import { ServerRouter } from './server-router.tsx';
 import { serverPage } from './server-page.ts';
 
 /**
- * Renders the page: the tree that `start.tsx` hydrates. A component that throws loses only its HTML. Suspended content
- * is left to the browser. @throws if the shell itself throws
+ * Renders the tree that `start.tsx` hydrates. A component that throws loses only its HTML. Suspended content is left to
+ * the browser.
+ * @throws the error of the shell, if the shell itself throws
  */
 export async function renderPage(): Promise<RenderedPage> {
   const { state } = serverPage;
@@ -48,7 +49,7 @@ export async function renderPage(): Promise<RenderedPage> {
   // React renders in an earlier microtask; later promises cannot be attributed to a component.
   queueMicrotask(() => globalThis.partBegins(''));
   await nextTurn();
-  abort(new NotOnServer('What waits'));
+  abort(new NotOnServer('Content that is still loading'));
   await nextTurn();
   if (fatal !== undefined) {
     throw fatal.error;

@@ -16,11 +16,11 @@ export type FeatureCode = (
   module: { exports: Partial<FeatureExports> },
 ) => void;
 
-/** What a feature's server build exports. @see feature-kit/webpack/server-entry-loader.ts */
+/** Exports of a feature's server build (feature-kit/webpack/server-entry-loader.ts). */
 export interface FeatureExports {
   readonly modules: Readonly<Record<string, (() => unknown) | undefined>>;
   readonly texts: Readonly<Record<string, (() => unknown) | undefined>>;
 }
 
-/** The page that the server renders: these modules run once for each. */
+/** The page that the server renders; all modules run once per page. */
 export const serverPage = JSON.parse(globalThis.serverPage) as ServerPage;

@@ -48,7 +48,7 @@ export function endSession(reason: SessionEndReason): void {
   }
 }
 
-/** Reloads the page. @returns false if it is this tab's second reload in a row, which would not help either */
+/** Reloads the page and returns true; false if this tab was just reloaded, so that a reload does not help. */
 function reloadOnce(): boolean {
   const { at, page } = readStored('sessionStorage', RELOAD_KEY);
   if (page === performance.timeOrigin) {

@@ -15,7 +15,7 @@ export interface SessionEnd {
 export const sessionEnd = createStore<{ readonly end: SessionEnd | undefined }>(() => ({ end: undefined }));
 
 /** Differences below this are response latency and are ignored, in ms. */
-const WORTH_TELLING_MS = 5_000;
+const MIN_CHANGE_MS = 5_000;
 
 /** Stores the session's end from a response of the proxy, and notifies the other tabs of a change. */
 export function recordSessionEnd(headers: Headers): void {
@@ -31,7 +31,7 @@ export function recordSessionEnd(headers: Headers): void {
 
 function apply(end: SessionEnd): boolean {
   const before = sessionEnd.getState().end;
-  if (before !== undefined && before.final === end.final && Math.abs(before.at - end.at) < WORTH_TELLING_MS) {
+  if (before !== undefined && before.final === end.final && Math.abs(before.at - end.at) < MIN_CHANGE_MS) {
     return false;
   }
   sessionEnd.setState({ end });

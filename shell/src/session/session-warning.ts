@@ -5,12 +5,12 @@ import { type SessionEnd, sessionEnd } from './session-end.ts';
 import { sessionStore } from './session-store.ts';
 import { session } from './session.ts';
 
-/** Wait after the end in ms: the proxy counts whole seconds, and the clocks differ. */
-const CERTAIN_MS = 2_000;
+/** Delay of the check after the end, in ms: the proxy counts whole seconds, and the clocks differ. */
+const CHECK_DELAY_MS = 2_000;
 
 /**
- * Warns the member two minutes before the session ends, once for each end, and checks the session at the end. @returns
- * function that stops it
+ * Warns the member two minutes before the session ends, once for each end, and checks the session at the end, until the
+ * returned function is called.
  */
 export function startSessionWarning(): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -36,7 +36,7 @@ export function startSessionWarning(): () => void {
       const left = end.at - Date.now();
       timers = [
         setTimeout(() => void warn(end), Math.max(0, left - SESSION_WARNING_MS)),
-        setTimeout(() => (isLoggedIn() ? void session.refresh() : undefined), Math.max(0, left + CERTAIN_MS)),
+        setTimeout(() => (isLoggedIn() ? void session.refresh() : undefined), Math.max(0, left + CHECK_DELAY_MS)),
       ];
     }
   };

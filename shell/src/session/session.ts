@@ -20,16 +20,16 @@ function patchUser(patch: UserPatch): void {
 }
 
 async function refresh(): Promise<void> {
-  const asker = getShownMemberId();
+  const requester = getShownMemberId();
   try {
     const user = await fetchSession();
-    if (asker !== getShownMemberId()) {
+    if (requester !== getShownMemberId()) {
       // The session changed while the response was pending.
       return;
     }
     if (user === null) {
       endSession('lost');
-    } else if (asker === undefined) {
+    } else if (requester === undefined) {
       sessionStore.setUser(user);
     } else {
       patchUser(user);

@@ -7,13 +7,13 @@ import { forgetSeenCounts } from '../health/seen-counts.ts';
 import { renameMemberFields } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
-/** Returns the member who is logged in, null for a visitor. @throws {ApiError} */
+/** Returns the member who is logged in, null for a visitor. Rejects with an `ApiError`. */
 export async function fetchSession(): Promise<User | null> {
   const { user } = (await sendRequest(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
   return renameMemberFields(user);
 }
 
-/** Rejects logins in a browser without cookies. @throws {ReportedError} after showing msg3016 */
+/** Shows msg3016 and throws a `ReportedError` if the browser's cookies are disabled. */
 export function requireCookies(): void {
   if (!navigator.cookieEnabled) {
     throw cookiesNeeded();
@@ -21,8 +21,8 @@ export function requireCookies(): void {
 }
 
 /**
- * Starts a session after a login of any kind: prompts are shown again, and other tabs refresh. @throws {ReportedError}
- * after showing msg3016, if the browser did not store the session
+ * Starts a session after a login of any kind: prompts are shown again, and other tabs refresh.
+ * @throws {ReportedError} after showing msg3016, if the browser did not store the session
  */
 export async function startSession(): Promise<void> {
   // The browser's cookie setting proves nothing; a failed query is repeated when the page loads again.
@@ -36,5 +36,7 @@ export async function startSession(): Promise<void> {
 
 function cookiesNeeded(): ReportedError {
   void dialogs.show('msg3016');
-  return new ReportedError(200, { error: 'The browser did not keep the cookie of the session.' });
+  return new ReportedError(200, {
+    error: 'The browser did not store the session cookie. Allow cookies for this site, then log in.',
+  });
 }

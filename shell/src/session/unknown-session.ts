@@ -1,6 +1,6 @@
 import type { PlatformSession } from 'shared-types/platform';
 import { getRetryDelay } from '../api/api-error.ts';
-import { onWakeUp } from '../api/query-client.ts';
+import { onResume } from '../api/query-client.ts';
 
 /**
  * Queries the session with growing waits while it is unknown; immediately when the connection is back or the user
@@ -12,7 +12,7 @@ export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
 
-  const ask = async () => {
+  const query = async () => {
     if (isQuerying) {
       return;
     }
@@ -21,7 +21,7 @@ export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 
     await refresh();
     isQuerying = false;
     if (store.getState().status === 'loading') {
-      timer = setTimeout(() => void ask(), getRetryDelay(failures));
+      timer = setTimeout(() => void query(), getRetryDelay(failures));
       failures += 1;
     } else {
       stopListening?.();
@@ -29,7 +29,7 @@ export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 
   };
 
   if (store.getState().status === 'loading') {
-    stopListening = onWakeUp(() => void ask());
-    void ask();
+    stopListening = onResume(() => void query());
+    void query();
   }
 }

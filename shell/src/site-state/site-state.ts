@@ -1,10 +1,10 @@
 import { SITE_STATE_ID, type SiteState } from 'shared-types/registry';
 
-/** Reads the state that the proxy wrote into this page. @throws {Error} if the page is not from the proxy */
+/** Returns the state that the proxy wrote into this page. */
 function readSiteState(): SiteState {
   const text = document.getElementById(SITE_STATE_ID)?.textContent;
   if (text === undefined || text === null || text === '') {
-    throw new Error(`The page carries no ${SITE_STATE_ID}; it must be served by the proxy.`);
+    throw new Error(`The page has no element #${SITE_STATE_ID}. Open it at the proxy's address.`);
   }
   return JSON.parse(text) as SiteState;
 }

@@ -19,7 +19,7 @@ export function readStored(name: StorageName, key: string): Readonly<Record<stri
   }
 }
 
-/** Stores an object; undefined removes it. @returns false if the storage is full or not accessible */
+/** Stores an object, or removes it if undefined. Returns false if the storage is full or not accessible. */
 export function writeStored(name: StorageName, key: string, value: object | undefined): boolean {
   const storage = getBrowserStorage(name);
   try {

@@ -5,8 +5,9 @@ import { getBrowserStorage } from './browser-storage.ts';
 export const MAX_STORED_CHARACTERS = 100_000;
 
 /**
- * Creates the browser storage of one feature, under prefixed names. Never throws: if the browser stores nothing or is
- * full, a text lives as long as the page. @param feature package name, shared by all its versions
+ * Creates the browser storage of one feature, under prefixed names. Never throws: if the browser cannot store a text, it
+ * is available until the page is left.
+ * @param feature package name, shared by all its versions
  */
 export function createFeatureStorage(feature: string): PlatformStorage {
   return { device: createArea('device', feature), visit: createArea('visit', feature) };

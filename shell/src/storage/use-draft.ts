@@ -11,7 +11,7 @@ import { useKeptState } from 'ui';
 import { session } from '../session/session.ts';
 import { getDraftName } from './has-draft.ts';
 
-/** Creates the `useDraft` of one feature, which stores drafts under the member's name. @see Platform.useDraft */
+/** Creates the hook `Platform.useDraft` of one feature, which stores a draft per member. */
 export function createDraftHook(storage: PlatformStorage): Platform['useDraft'] {
   return function useDraft<Fields extends DraftFields>(key: string, empty: Fields, options: DraftOptions = {}) {
     const userId = session.use(({ user }) => user?.userId ?? '');

@@ -20,8 +20,8 @@ export function loadFontOnForeignCharacter(): void {
 }
 
 /**
- * Calls back for the first character of an element's text or of a typed value that is outside of some ranges; existing
- * text counts, too. @param ranges in CSS notation: `U+20-7e, U+ac00` @param onForeign called once
+ * Calls back once for the first character of an element's text, or of a typed value, that is outside of some ranges.
+ * @param ranges in CSS notation: `U+20-7e, U+ac00`
  */
 export function onFirstForeignCharacter(element: HTMLElement, ranges: string, onForeign: () => void): void {
   const foreign = new RegExp(`[^${NOT_IN_FONT}${asClass(ranges)}]`, 'u');

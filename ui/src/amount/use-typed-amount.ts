@@ -11,8 +11,8 @@ const NOT_TYPED = { isComposing: false, inputType: '' } as const;
 
 /**
  * Returns the text of an amount field. Digits are formatted immediately; other text remains until the field is left.
- * Text that an input method composes is not validated, and incomplete text is validated when the field is left. @param
- * amount in won, 0 for an empty field
+ * Text that an input method composes is not validated, and incomplete text is validated when the field is left.
+ * @param amount in won, 0 for an empty field
  */
 export function useTypedAmount(amount: number, onChange: (amount: number) => void) {
   const locale = useKitLocale();

@@ -8,7 +8,8 @@ let end: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Calls back immediately, or after the click if a mouse button, a finger or the space key is down: a window that opens
- * in between would receive that click. @returns function that stops the wait
+ * in between would receive that click.
+ * @returns function that stops the wait
  */
 export function runAfterPress(act: () => void): () => void {
   if (end === undefined) {

@@ -22,7 +22,8 @@ const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
 /**
  * Implements the behavior of every window over the page: a native modal element that opens after a click in progress.
  * Tab stays inside; Esc, the back button and a click outside close only the topmost window, and only if it may be
- * closed; the focus is restored. @returns attributes of the `<dialog>`
+ * closed; the focus is restored.
+ * @returns attributes of the `<dialog>`
  */
 export function useModal({ onClose, focus }: ModalOptions) {
   const element = useRef<HTMLDialogElement>(null);

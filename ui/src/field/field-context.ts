@@ -17,10 +17,7 @@ interface ControlWiring {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/**
- * Returns id, description and validity of a control: its props, else those of the field around it. @returns attributes
- * of the control
- */
+/** Returns the attributes for id, description and validity of a control: its props, else those of the field around it. */
 export function useFieldWiring({ id, invalid, 'aria-describedby': describedBy }: ControlWiring) {
   const field = useContext(FieldContext);
   return {

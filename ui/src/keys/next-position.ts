@@ -1,6 +1,6 @@
 /**
- * Returns the position that a key moves to in a list, wrapping around. @param keys names of the arrow keys to the
- * previous and the next position @param position current position, from 0 @returns undefined for other keys
+ * Returns the position that a key moves to in a list, wrapping around; undefined for other keys.
+ * @param position current position, from 0
  */
 export function getNextPosition(
   key: string,

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './columns.module.css';
 
 interface ColumnsProps {
-  /** What the page is for. */
+  /** Main content. */
   readonly main: ReactNode;
-  /** What helps with it. */
+  /** Additional content, such as rules. */
   readonly side: ReactNode;
   /** Makes both columns equally high. */
   readonly even?: boolean;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Returns true if the window matches a media query. @returns undefined on the server, where the style sheet decides */
+/** Returns true if the window matches a media query; undefined on the server, where the style sheet decides. */
 export function useMediaQuery(query: string): boolean | undefined {
   const watch = useCallback(
     (onChange: () => void) => {

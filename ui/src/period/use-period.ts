@@ -3,7 +3,8 @@ import type { Period } from 'shared-types/platform';
 
 /**
  * Returns the period of a list, stored in the address as `?from=2026-11-01&to=2026-11-22`, so that reloads and links
- * preserve it. The address may contain an invalid period (`momentsOf`). @param first period if the address has none
+ * preserve it. The address may contain an invalid period (`momentsOf`).
+ * @param first period if the address has none
  */
 export function usePeriod(first: Period): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();

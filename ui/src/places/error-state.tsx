@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { type KitTextKey, useKitText } from '../texts/use-kit-text.ts';
 import { PlaceFrame } from './place-frame.tsx';
 
-const WORDS: Readonly<Record<ApiFailure['kind'], KitTextKey>> = {
+const HINTS: Readonly<Record<ApiFailure['kind'], KitTextKey>> = {
   invalid: 'failureInvalid',
   login: 'failureLogin',
   forbidden: 'failureForbidden',
@@ -29,7 +29,7 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement 
       role="alert"
       illustration="broken"
       title={t('partFailed')}
-      hint={t(WORDS[failure.kind])}
+      hint={t(HINTS[failure.kind])}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
   );

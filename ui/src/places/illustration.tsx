@@ -3,7 +3,7 @@ import classes from './illustration.module.css';
 /** Illustrations of empty states, by missing content. */
 export type EmptyIllustration = 'letter' | 'money' | 'game' | 'search';
 
-/** Illustrations of empty, failed, unfinished and missing places. */
+/** Illustrations of empty, failed, unfinished and missing content. */
 export type IllustrationName = EmptyIllustration | 'broken' | 'building' | 'lost';
 
 interface Scene {
@@ -53,12 +53,12 @@ const SCENES: Readonly<Record<IllustrationName, Scene>> = {
   },
 };
 
-/** A decorative line drawing above the text of an empty, broken or unfinished place. */
+/** A decorative illustration above the text of an empty state. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
   const { lines, accent, missing } = SCENES[name];
   return (
     <svg
-      className={classes.picture}
+      className={classes.illustration}
       viewBox="0 0 160 112"
       width={160}
       height={112}

@@ -21,13 +21,13 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
   const id = useId();
   const locale = PICKER_LOCALES[useKitLocale()];
   const wide = useMediaQuery(WIDE);
-  const [from, to] = [dayOf(period.from), dayOf(period.to)];
+  const [from, to] = [parseDay(period.from), parseDay(period.to)];
   const shared = {
     locale,
     format: FORMAT,
     allowClear: false,
     classNames: { popup: { root: classes.calendar ?? '' } },
-    getPopupContainer: landmarkOf,
+    getPopupContainer: getLandmark,
     'aria-describedby': describedBy,
     ...(invalid === true && { status: 'error' as const }),
   };
@@ -37,7 +37,7 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
         <label htmlFor={`${id}from`}>{t('firstDay')}</label>
         <label htmlFor={`${id}to`}>{t('lastDay')}</label>
       </VisuallyHidden>
-      <div className={classes.keys} onKeyDownCapture={withholdComposed}>
+      <div className={classes.keys} onKeyDownCapture={stopComposedKeys}>
         {wide ? (
           <DatePicker.RangePicker
             {...shared}
@@ -74,17 +74,17 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
 }
 
 /** Stops the Enter or Esc that ends composed digits, which antd would handle. */
-function withholdComposed(event: KeyboardEvent): void {
+function stopComposedKeys(event: KeyboardEvent): void {
   if (isComposing(event.nativeEvent)) {
     event.stopPropagation();
   }
 }
 
 /** Returns the container of the calendar: the page's content, like the field that opened it. */
-const landmarkOf = (field: HTMLElement) => field.closest<HTMLElement>('main') ?? document.body;
+const getLandmark = (field: HTMLElement) => field.closest<HTMLElement>('main') ?? document.body;
 
 /** Converts a day to antd's format; null for an invalid text. */
-function dayOf(day: string): Dayjs | null {
+function parseDay(day: string): Dayjs | null {
   const found = dayjs(day, FORMAT, true);
   return found.isValid() ? found : null;
 }

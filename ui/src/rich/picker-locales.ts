@@ -12,14 +12,14 @@ import type { Locale } from 'shared-types/platform';
 
 /** antd's texts for a calendar, with dayjs' names of months and days and start of the week. */
 export const PICKER_LOCALES: Readonly<Record<Locale, PickerLocale>> = {
-  ko: read(ko),
-  en: read(en),
-  vn: read(vn),
-  jp: read(jp),
-  cn: read(cn),
+  ko: withVisibleNames(ko),
+  en: withVisibleNames(en),
+  vn: withVisibleNames(vn),
+  jp: withVisibleNames(jp),
+  cn: withVisibleNames(cn),
 };
 
 /** Uses the visible text of the year and month buttons as their accessible name. */
-function read(locale: PickerLocale): PickerLocale {
+function withVisibleNames(locale: PickerLocale): PickerLocale {
   return { ...locale, lang: { ...locale.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } };
 }

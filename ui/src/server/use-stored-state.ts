@@ -2,7 +2,8 @@ import { type Dispatch, type SetStateAction, useLayoutEffect, useState, useSyncE
 
 /**
  * Returns state that starts with a stored value. On a server-rendered page it starts with `otherwise`, the value that
- * the server used, and has the stored value before the next paint. @param read reads the stored value; called once
+ * the server used, and has the stored value before the next paint.
+ * @param read reads the stored value; called once
  */
 export function useStoredState<Value>(read: () => Value, otherwise: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const hydrated = useHydrated();
