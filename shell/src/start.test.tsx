@@ -35,7 +35,7 @@ it('shows a notice with a button and reports the error when the site crashes', a
   await act(async () => startSite({ ...testSite, locale: 'en' }));
   expect(document.getElementById('root')?.textContent).toBe('the frame');
 
-  const error = new Error('fell over');
+  const error = new Error('crashed');
   // Within `act` React reports errors only to the test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   crash?.(error);

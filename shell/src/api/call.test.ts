@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('call', () => {
-  it('posts to the path of its name and resolves with error codes', async () => {
+  it('posts to the path of the call and returns error codes', async () => {
     respond(200, { status: 'wait' });
     await expect(call('user-ask-account', {})).resolves.toEqual({ status: 'wait' });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-ask-account');

@@ -73,7 +73,7 @@ describe('an open page', () => {
     expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
   });
 
-  it('hides promotions when the backend sets a break only in `play`', async () => {
+  it('hides promotions when only the field `play` of a response has a break', async () => {
     sessionStore.setUser(MEMBER);
     await open();
     act(() => sessionStore.setPlay(STOPPED));

@@ -58,7 +58,7 @@ it('retries all waiting reads when one retry succeeds', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('waits for its timer when that retry failed', async () => {
+it('retries no other read when the retry fails', async () => {
   await retry();
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(['favourites failed', 'recent failed']);

@@ -87,7 +87,7 @@ describe('send', () => {
     expect(await failureOf(sendRequest('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
   });
 
-  it('reports the service as unavailable when a server in between sends a page', async () => {
+  it('reports the service as unavailable when another server sends a page', async () => {
     respond(502, '<html>Bad gateway</html>');
     expect(await failureOf(sendRequest('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
     respond(200, '<html>Welcome to this hotel</html>');

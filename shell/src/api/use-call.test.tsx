@@ -100,7 +100,7 @@ describe('a read', () => {
     expect(callers.map(String).toSorted()).toEqual(['mf-community@1.0.0', 'shell@1.0.0']);
   });
 
-  it('caches by language', async () => {
+  it('caches responses per language', async () => {
     const client = createQueryClient();
     await open(<Notes />, client);
     const keys = client
@@ -110,7 +110,7 @@ describe('a read', () => {
     expect(keys).toEqual([['usre-get-note-list', { skip: 0 }, 'shell@1.0.0', siteState.locale]]);
   });
 
-  it('is pending until the response, waits until enabled, and follows its body', async () => {
+  it('is pending until enabled and loaded, and reads again for another body', async () => {
     page = renderPage(<Notes skip={2} enabled={false} />);
     await pass(1);
     expect(shown()).toBe('loading');
@@ -180,7 +180,7 @@ describe('a read while the service is unavailable', () => {
     expect(fetched).toHaveBeenCalledTimes(times + 1);
   });
 
-  it('waits as long as the site requests', async () => {
+  it('waits as long as the server requests', async () => {
     fetched.mockResolvedValueOnce(errorResponse(503, { retryAfter: 20 }));
     await open(<Notes />);
     await pass(19_900);
@@ -189,7 +189,7 @@ describe('a read while the service is unavailable', () => {
     expect(shown()).toBe('done:0');
   });
 
-  it('preserves the data that it had', async () => {
+  it('preserves the data after a failed refresh', async () => {
     await open(<Notes skip={5} />);
     fetched.mockImplementation(async () => errorResponse(502));
     act(() => screen.getByRole('button').click());
@@ -199,7 +199,7 @@ describe('a read while the service is unavailable', () => {
   });
 
   it.each([
-    ['the reader comes back', () => void window.dispatchEvent(new Event('focus'))],
+    ['the user returns', () => void window.dispatchEvent(new Event('focus'))],
     [
       'the connection is back',
       () => {
@@ -207,8 +207,8 @@ describe('a read while the service is unavailable', () => {
         window.dispatchEvent(new Event('online'));
       },
     ],
-    ['the reader asks for it', () => screen.getByRole('button').click()],
-  ])('retries immediately when %s, and then slowly again', async (_, wake) => {
+    ['the user requests it', () => screen.getByRole('button').click()],
+  ])('retries immediately when %s, then with growing delays again', async (_, wake) => {
     fetched.mockImplementation(async () => errorResponse(502));
     await open(<Notes />);
     await pass(2_000 + 4_000);
@@ -222,7 +222,7 @@ describe('a read while the service is unavailable', () => {
 });
 
 describe('a read that a retry would not help', () => {
-  it('retries only on request, not when the page wakes up', async () => {
+  it('retries only on request, not when the page is resumed', async () => {
     fetched.mockImplementation(async () => errorResponse(400));
     await open(<Notes />);
     await pass(120_000);
@@ -241,8 +241,8 @@ describe('a read that a retry would not help', () => {
   });
 });
 
-describe('a page that wakes up', () => {
-  it('refreshes what may have changed and leaves catalogues unchanged', async () => {
+describe('a page that is resumed', () => {
+  it('refreshes data that may have changed, but no catalogues', async () => {
     const Games = () => <p>{useCall('get-game-list', {}).state}</p>;
     await open(
       <>

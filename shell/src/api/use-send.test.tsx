@@ -70,9 +70,9 @@ describe('a call that is sent', () => {
   });
 
   it.each([
-    ['a refusal', reply({ status: 'cant_find_code' })],
+    ['a rejection', reply({ status: 'cant_find_code' })],
     ['a failure', reply({ error: 'away' }, 502)],
-  ])('refreshes what may have changed after %s and does not repeat', async (_, response) => {
+  ])('refreshes the declared reads after %s and does not retry', async (_, response) => {
     fetched.mockResolvedValueOnce(response);
     await act(async () => void (await parts.favourite.send(GAME).catch(() => undefined)));
     await pass(60_000);
@@ -120,7 +120,7 @@ describe('a call that is sent', () => {
     expect(screen.queryByText('sending')).toBeNull();
   });
 
-  it('waits for the previous call when the order matters', async () => {
+  it('waits for the previous call if calls are sent in order', async () => {
     const response = Promise.withResolvers<Response>();
     fetched.mockReturnValueOnce(response.promise);
     act(() => void parts.check.send({ minutes: 15 }));
@@ -135,7 +135,7 @@ describe('a call that is sent', () => {
   });
 });
 
-describe('a call that a repeat would carry out twice', () => {
+describe('a call that is not idempotent', () => {
   const BANK = { bank: '004', bankNumber: '123456' } as const;
   const idOf = (line = ''): unknown => JSON.parse(line.replace('user-set-bank ', '')).requestId;
   const idsSent = () =>
@@ -146,8 +146,8 @@ describe('a call that a repeat would carry out twice', () => {
     act(async () => void (await parts.bank.send(body).catch(() => undefined)));
 
   it.each([
-    ['a dead connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a site that is away', async () => reply({ error: 'away' }, 502)],
+    ['a lost connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an unavailable site', async () => reply({ error: 'away' }, 502)],
   ])('reuses its request id after %s until there is a response', async (_, failure) => {
     fetched.mockImplementationOnce(failure);
     await press(BANK);
@@ -207,8 +207,8 @@ describe('an action', () => {
   });
 
   it('reports a failure to its caller and may start again', async () => {
-    acted.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('mended');
+    acted.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('fixed');
     await act(async () => expect(parts.action.run('a')).rejects.toThrow('broken'));
-    await act(async () => expect(parts.action.run('a')).resolves.toBe('mended'));
+    await act(async () => expect(parts.action.run('a')).resolves.toBe('fixed'));
   });
 });

@@ -73,7 +73,7 @@ describe('a message that a feature defines', () => {
 });
 
 describe('a message on screen', () => {
-  it('has its key, its text as its name, and no other message next to it', async () => {
+  it('is named by its text and is the only one', async () => {
     host();
     await open(async () => dialogs.show('msg2001'));
     await open(async () => dialogs.show('msg2002'));
@@ -88,7 +88,7 @@ describe('a message on screen', () => {
     ['msg2221', 'alertdialog'],
     ['msg2002', 'dialog'],
     ['msg2029', 'dialog'],
-  ] as const)('has for %s the role %s', async (key, role) => {
+  ] as const)('renders %s with the role %s', async (key, role) => {
     host();
     await open(async () => dialogs.show(key));
     expect(screen.getByRole(role)).toBe(element(key));
@@ -141,7 +141,7 @@ describe('a message on screen', () => {
   });
 });
 
-describe('where a login is missing', () => {
+describe('a message about a missing login', () => {
   beforeEach(() => {
     sessionStorage.clear();
     testSite.features = createFeature('mf-people', {
@@ -154,7 +154,7 @@ describe('where a login is missing', () => {
   });
   const where = () => document.querySelector('[data-where]')?.textContent;
 
-  it('offers the login in addition to continuing, and returns to this page', async () => {
+  it('offers the login, which returns to this page', async () => {
     host();
     await open(async () => dialogs.show('msg2001'));
     const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button');
@@ -216,7 +216,7 @@ it('shows a success toast, without a dialog', async () => {
   jest.useRealTimers();
 });
 
-it('shows a toast while something is pending', () => {
+it('shows a toast while it is queued', () => {
   host();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => dialogQueue.setState({ toasts: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));

@@ -51,7 +51,7 @@ describe('messages', () => {
     expect(dialogQueue.getState().dialogs).toHaveLength(1);
   });
 
-  it('shows each question, so that one yes does nothing twice', () => {
+  it('shows each of two equal questions', () => {
     void dialogs.confirm('msg2221');
     void dialogs.confirm('msg2221');
     expect(dialogQueue.getState().dialogs).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('messages', () => {
 });
 
 describe('a loading dialog', () => {
-  it('closes when it is closed, at any time and repeatedly', () => {
+  it('closes on request, also repeatedly', () => {
     const loading = dialogs.loading();
     expect(shown()?.message).toBe('msg3002');
     loading.close();
@@ -90,7 +90,7 @@ describe('a loading dialog', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('is hidden by a message and remains open', () => {
+  it('is hidden while a message is open', () => {
     const loading = dialogs.loading();
     void dialogs.show('msg2012');
     expect(shown()?.message).toBe('msg2012');

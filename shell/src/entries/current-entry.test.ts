@@ -19,6 +19,6 @@ it.each([
   ['/note', '/note'],
   ['/', undefined],
   ['/nowhere', undefined],
-])('shows %s under the entry %s', (pathname, entry) => {
+])('highlights for %s the entry %s', (pathname, entry) => {
   expect(findCurrentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
 });

@@ -38,7 +38,7 @@ describe.each(PLACES)('the entries of %s', (place) => {
     expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
   });
 
-  it("grows with a feature's release, without a new shell", () => {
+  it('adds the entries of a new feature without a new shell', () => {
     const grown = {
       ...FEATURES,
       ...createFeature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }),

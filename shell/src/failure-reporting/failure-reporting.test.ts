@@ -85,17 +85,17 @@ describe('an uncaught error', () => {
 
   it.each<[string, ErrorEventInit]>([
     ['a user script', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 }],
-    ['a value that is undefined', { message: 'Uncaught undefined', filename: '', error: undefined }],
+    ['an undefined value', { message: 'Uncaught undefined', filename: '', error: undefined }],
     ['a script error without a file', { message: 'Script error.', filename: '', error: null }],
     [
-      'a wrapper that a feature calls, passed on by the feature',
+      'a wrapper that a feature calls',
       {
         message: 'x',
         filename: 'http://localhost:3000/assets/mf-timer/1.2.3/1.js',
         error: injected(`Error: x\n at open (moz-extension://0a1b/wrap.js:1:1)\n${stack('mf-timer')}`),
       },
     ],
-  ])('is attributed to no release when it is %s', async (_, init) => {
+  ])('is attributed to no release when its source is %s', async (_, init) => {
     const before = listFailures();
     dispatchEvent(new ErrorEvent('error', init));
     await jest.advanceTimersByTimeAsync(1_000);
@@ -124,7 +124,7 @@ describe('an uncaught error', () => {
 });
 
 describe('a component', () => {
-  it('is blank when it shows nothing for 6 s', async () => {
+  it('is reported as blank when it shows nothing for 6 s', async () => {
     const full = rootOf('mf-full');
     full.textContent = 'shown';
     watchShownPart(part('mf-empty'), rootOf('mf-empty'));
@@ -135,7 +135,7 @@ describe('a component', () => {
     expect(listFailuresOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
   });
 
-  it('times out when it waits for 20 s after its code has loaded', async () => {
+  it('is reported as timed out when it waits for 20 s after its code has loaded', async () => {
     watchWaiting(() => part('mf-waits'));
     watchWaiting(() => undefined);
     watchWaiting(() => part('mf-came'))();

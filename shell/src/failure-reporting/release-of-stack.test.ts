@@ -16,17 +16,17 @@ describe('attribution of a stack', () => {
       { feature: 'mf-wallet', version: '1.5.0', source: '/assets/mf-wallet/1.5.0/a/b.js:1:20' },
     ],
     [
-      'the shell when it stands there alone',
+      'the shell if the stack names no feature',
       `at r (${SITE}/assets/shell/1.0.0/main.js:1:99)`,
       { feature: 'shell', version: '1.0.0', source: '/assets/shell/1.0.0/main.js:1:99' },
     ],
     [
-      'a style sheet by its address, without what was asked of it',
+      'a style sheet by its address, without query and hash',
       `${SITE}/assets/mf-wallet/1.5.0/1.css?x=1#y`,
       { feature: 'mf-wallet', version: '1.5.0', source: '/assets/mf-wallet/1.5.0/1.css' },
     ],
-  ])('returns %s', (_, stack, blamed) => {
-    expect(findRelease(stack)).toEqual(blamed);
+  ])('returns %s', (_, stack, release) => {
+    expect(findRelease(stack)).toEqual(release);
   });
 
   it("returns the page's shell version for a file that several versions share", () => {
@@ -55,12 +55,12 @@ describe('attribution of a stack', () => {
     ['code that an in-app browser on Android evaluates', 'TypeError: x\n    at <anonymous>:1:15'],
     ['a named function that was evaluated', 'TypeError: x\n    at onPage (<anonymous>:3:7)'],
     ['a script of another site', 'TypeError: x\n    at https://cdn.example/tag.js:1:15'],
-    ['code without a file of its own in the page', `f@${SITE}/deposit:1:100`],
+    ['inline code of the page', `f@${SITE}/deposit:1:100`],
     [
       'a wrapper around a function that a feature calls',
       `TypeError: x\n    at fetch (chrome-extension://abcdef/wrap.js:1:1)\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
     ],
-  ])('returns foreign code when the innermost frame is %s', (_, stack) => {
+  ])('detects foreign code when the innermost frame is %s', (_, stack) => {
     expect(isForeignCode(stack)).toBe(true);
   });
 
@@ -77,10 +77,10 @@ describe('attribution of a stack', () => {
     ['a function of WebKit that a feature calls', `parse@[native code]\nf@${SITE}/assets/mf-a/1.0.0/x.js:1:1`],
     [
       'a feature, under a message with an address',
-      `Error: no answer of https://api.example:8080\n at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
+      `Error: no response from https://api.example:8080\n at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
     ],
-    ['not known', 'TypeError: Failed to fetch'],
-  ])('skips the frame when the innermost is %s', (_, stack) => {
+    ['code without a known file', 'TypeError: Failed to fetch'],
+  ])('detects no foreign code when the innermost frame is %s', (_, stack) => {
     expect(isForeignCode(stack)).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('reports of versions', () => {
-  it("sends each once, in one request, with the header of the site's pages", async () => {
+  it("sends each outcome once, in one request with the site's header", async () => {
     say('mf-a', 'loaded');
     say('mf-a', 'loaded');
     say('mf-b', 'load');
@@ -26,7 +26,7 @@ describe('reports of versions', () => {
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, headers: { 'x-requested-by': 'member-site' } });
   });
 
-  it('sends them when the page is left, and ignores a failure to send', async () => {
+  it('sends queued outcomes when the page is left, and ignores a failure', async () => {
     sent.mockRejectedValueOnce(new TypeError('offline'));
     say('mf-c', 'loaded');
     reporter.sendReport('leaving');
@@ -53,7 +53,7 @@ describe('reports of versions', () => {
   });
 });
 
-it('reports a start or an end only when the page knows its id', () => {
+it('reports a start or an end only when the page has a load id', () => {
   reporter.sendReport('alive');
   expect(reports()).toEqual([]);
   reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
@@ -74,7 +74,7 @@ describe('sanitizeMessage', () => {
   it.each([
     [new TypeError("Cannot read properties of undefined (reading 'balance')"), /^TypeError: Cannot read properties/],
     [new Error('User demo01 of 달빛 has 1250000 won'), /^User demo0 of … has 0 won$/],
-    [new Error('"secret-token" was refused'), /^"…" was refused$/],
+    [new Error('"secret-token" was rejected'), /^"…" was rejected$/],
     [new Error('https://site.example/note?id=7 and a@b.example'), /^… and …$/],
     [new Error(`a\nb\u0000c\ud800`), /^a…b…c…$/],
     [{ message: 'like an error' }, /^like an error$/],

@@ -90,7 +90,7 @@ async function settle<T>(promise: Promise<T>): Promise<T> {
 }
 
 describe('a load', () => {
-  it('returns one promise per module, its version and language', async () => {
+  it('returns one promise per module, with its version and language', async () => {
     provide({ page });
     const loader = await createLoader();
     const load = loader.load(FEATURE, './page');
@@ -113,7 +113,7 @@ describe('a load', () => {
     expect(failures).toMatchObject([{ kind, of: { feature: FEATURE, version: '1.5.0' } }]);
   });
 
-  it('rejects when both versions fail, and loads again once it is forgotten', async () => {
+  it('rejects when both versions fail, and loads again after it was forgotten', async () => {
     provide({ page: () => Promise.reject(missing()) });
     const loader = await createLoader('1.5.0', '1.4.0');
     await expect(settle(loader.load(FEATURE, './page'))).rejects.toThrow('mf-rooms could not be loaded (./page)');
@@ -124,7 +124,7 @@ describe('a load', () => {
     expect(await settle(loader.load(FEATURE, './page'))).toMatchObject({ version: '1.4.0' });
   });
 
-  it('repeats a request that failed, without a report', async () => {
+  it('retries a failed request without a report', async () => {
     provide({ page });
     loadRemote.mockRejectedValueOnce(missing());
     const loader = await createLoader();
@@ -148,7 +148,7 @@ describe('a load', () => {
   });
 });
 
-it('replaces a part that throws by the previous version, once', async () => {
+it('replaces a component that throws by the previous version, once', async () => {
   provide({ page });
   const loader = await createLoader('1.5.0', '1.4.0');
   await settle(loader.load(FEATURE, './page'));
@@ -165,7 +165,7 @@ describe('the texts of a feature', () => {
       createTextsHook({ package: FEATURE, version: number })<{ title: string }>('deposit'),
     ).result.current('title');
 
-  it('are loaded once for all modules, in the language of the page', async () => {
+  it("loads texts once for all modules, in the page's language", async () => {
     provide({ page, other: page });
     const loader = await createLoader();
     await settle(Promise.all([loader.load(FEATURE, './page'), loader.load(FEATURE, './other')]));

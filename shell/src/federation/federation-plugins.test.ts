@@ -37,14 +37,14 @@ describe('the platform of a feature', () => {
   it.each([
     ['mf-wallet', 'mf-wallet@1.5.0'],
     ['previous.mf-wallet', 'mf-wallet@1.4.0'],
-  ])('makes the calls of the remote %s as %s', async (remote, name) => {
+  ])('names the caller of the remote %s as %s', async (remote, name) => {
     fetched.mockResolvedValueOnce(new Response('{"status":"wait"}'));
     const { provided } = await scopeOf(remote);
     await provided.api.call('user-ask-account', {});
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-release')).toBe(name);
   });
 
-  it('contains the whole platform and leaves the other shared modules unchanged', async () => {
+  it('provides the whole platform and leaves other shared modules unchanged', async () => {
     const { provided, scope, shareScope } = await scopeOf('mf-wallet');
     expect(Object.keys(provided).toSorted()).toEqual(Object.keys(platform).toSorted());
     expect(scope.react).toBe(shareScope.react);
@@ -62,7 +62,7 @@ describe('the platform of a feature', () => {
     expect(fetched.mock.lastCall?.[1]?.body).toBe('{"balance":10000,"pass":"123456","requestId":"a"}');
   });
 
-  it('stays unchanged for a remote that the page does not know', async () => {
+  it("provides the shell's platform to a remote that the page does not know", async () => {
     expect((await scopeOf('stranger')).provided).toBe(platform);
   });
 });
@@ -82,24 +82,24 @@ function scriptFor(url: string): HTMLScriptElement {
 }
 
 describe('the script of an entry', () => {
-  it('has the hash of the registry', () => {
+  it("sets the registry's hash on the script", () => {
     const { integrity, crossOrigin } = scriptFor('http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js');
     expect(integrity).toBe('sha256-known');
     // Integrity-Policy requires CORS.
     expect(crossOrigin).toBe('anonymous');
   });
 
-  it('has a hash that no file has when the entry is unknown, so that it cannot run', () => {
+  it('blocks the script of an unknown entry by a hash that no file has', () => {
     expect(scriptFor('http://localhost:3000/assets/mf-rooms/6.6.6/remoteEntry.js').integrity).toMatch(
       /^sha256-A{43}=$/,
     );
   });
 
-  it('has no hash when it is from a development server', () => {
+  it('sets no hash on a script of a development server', () => {
     expect(scriptFor('http://localhost:3103/remoteEntry.js').integrity).toBeFalsy();
   });
 
-  it('reports its state', () => {
+  it('reports the state of a script', () => {
     const url = 'http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js';
     const script = scriptFor(url);
     expect(getEntryState(url)).toBe('requested');

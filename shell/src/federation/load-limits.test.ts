@@ -23,18 +23,18 @@ function waiting(given: Promise<string> = new Promise(() => undefined), isThere 
   const seen = { state: 'waits' };
   withLoadTimeout(given, isThere).then(
     (part) => (seen.state = part),
-    (error: unknown) => (seen.state = error instanceof ModuleLoadTimeoutError ? 'never given' : String(error)),
+    (error: unknown) => (seen.state = error instanceof ModuleLoadTimeoutError ? 'timed out' : String(error)),
   );
   return seen;
 }
 
 describe('waiting for a module', () => {
-  it('rejects after its limit when the version does not deliver it', async () => {
+  it('rejects after the limit when the module does not load', async () => {
     const seen = waiting();
     await seconds(14);
     expect(seen.state).toBe('waits');
     await seconds(1);
-    expect(seen.state).toBe('never given');
+    expect(seen.state).toBe('timed out');
     expect(jest.getTimerCount()).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe('waiting for a module', () => {
     await seconds(44);
     expect(seen.state).toBe('waits');
     await seconds(1);
-    expect(seen.state).toBe('never given');
+    expect(seen.state).toBe('timed out');
   });
 
   it('does not count time in which its entry loads or the page is offline or suspended', async () => {
@@ -60,7 +60,7 @@ describe('waiting for a module', () => {
     await seconds(14);
     expect(seen.state).toBe('waits');
     await seconds(1);
-    expect(seen.state).toBe('never given');
+    expect(seen.state).toBe('timed out');
   });
 
   it('settles immediately when the module loads or fails, and stops its timer', async () => {
@@ -78,7 +78,7 @@ it.each([
   [500, '3g', 'slow'],
   [9_000, undefined, 'slow'],
   [9_000, '4g', 'slow'],
-])('returns for a page that started after %s ms over %s that the connection is %s', (ms, effectiveType, expected) => {
+])('returns for a start after %s ms over %s the connection %s', (ms, effectiveType, expected) => {
   Object.assign(line, { effectiveType });
   expect(getConnection(ms)).toBe(expected);
 });

@@ -23,23 +23,23 @@ it('sends no form by the Enter that ends a composed word', () => {
 });
 
 it.each<[string, () => unknown]>([
-  ['by Enter alone', () => fireEvent.keyDown(input(), ENTER)],
+  ['by Enter', () => fireEvent.keyDown(input(), ENTER)],
   [
-    'by the Enter that Chromium sends after the one that ended a word',
+    'by the Enter after the one that ended a word, as in Chromium',
     () => {
       fireEvent.keyDown(input(), { ...COMPOSED, isComposing: true });
       fireEvent.keyDown(input(), ENTER);
     },
   ],
   [
-    'by a press after the key was let go',
+    'by a click after the key was released',
     () => {
       fireEvent.keyDown(input(), COMPOSED);
       fireEvent.keyUp(input(), COMPOSED);
     },
   ],
   [
-    'by a press while the key is down',
+    'by a click while the key is down',
     () => {
       fireEvent.keyDown(input(), COMPOSED);
       fireEvent.pointerDown(form());

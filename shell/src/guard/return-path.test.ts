@@ -33,14 +33,14 @@ it('reloads the page after a login elsewhere and drops the requested page', () =
 });
 
 it.each([
-  ['another site', JSON.stringify({ path: 'https://elsewhere.example/', at: Date.now() })],
-  ['another site without a scheme', JSON.stringify({ path: '//elsewhere.example/', at: Date.now() })],
+  ['of another site', JSON.stringify({ path: 'https://elsewhere.example/', at: Date.now() })],
+  ['of another site without a scheme', JSON.stringify({ path: '//elsewhere.example/', at: Date.now() })],
   ['a script', JSON.stringify({ path: 'javascript:alert(1)', at: Date.now() })],
-  ['long ago', JSON.stringify({ path: '/deposit', at: Date.now() - 31 * 60_000 })],
-  ['something unreadable', '{'],
-])('opens the home page when the stored page is of %s', (_, kept) => {
+  ['outdated', JSON.stringify({ path: '/deposit', at: Date.now() - 31 * 60_000 })],
+  ['unreadable', '{'],
+])('opens the home page when the stored path is %s', (_, stored) => {
   history.replaceState(null, '', '/login');
-  sessionStorage.setItem('return-path', kept);
+  sessionStorage.setItem('return-path', stored);
   reloadAfterLogin();
   expect(go.mock.calls).toEqual([['/']]);
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('the health check', () => {
-  it('queries every interval and forwards the result', async () => {
+  it('queries at every interval and applies the result', async () => {
     await pass(HEALTH_CHECK_INTERVAL_MS - 1);
     expect(ask).not.toHaveBeenCalled();
     await pass(1);
@@ -57,32 +57,29 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['been answered', 'failed'])(
-    'queries again when the connection is back before a query has %s',
-    async (end) => {
-      let respond: (found: UserPatch) => void = () => undefined;
-      let fail: (error: Error) => void = () => undefined;
-      ask.mockReturnValueOnce(
-        new Promise((resolve, reject) => {
-          respond = resolve;
-          fail = reject;
-        }),
-      );
-      await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
-      check.now();
-      await pass(5_000);
-      expect(ask).toHaveBeenCalledTimes(1);
-      if (end === 'been answered') {
-        respond({});
-      } else {
-        fail(new Error('away'));
-      }
-      await pass(0);
-      expect(ask).toHaveBeenCalledTimes(2);
-      await pass(HEALTH_CHECK_INTERVAL_MS - 1);
-      expect(ask).toHaveBeenCalledTimes(2);
-    },
-  );
+  it.each(['succeeded', 'failed'])('queries again when the connection is back before a query has %s', async (end) => {
+    let respond: (found: UserPatch) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    ask.mockReturnValueOnce(
+      new Promise((resolve, reject) => {
+        respond = resolve;
+        fail = reject;
+      }),
+    );
+    await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
+    check.now();
+    await pass(5_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    if (end === 'succeeded') {
+      respond({});
+    } else {
+      fail(new Error('unavailable'));
+    }
+    await pass(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 
   it('pauses while the page is hidden and queries immediately afterwards', async () => {
     visibility.mockReturnValue('hidden');
@@ -94,8 +91,8 @@ describe('the health check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('queries less often while there is no response, and as before afterwards', async () => {
-    ask.mockRejectedValue(new Error('away'));
+  it('queries less often while there is no response, then normally again', async () => {
+    ask.mockRejectedValue(new Error('unavailable'));
     await pass(HEALTH_CHECK_INTERVAL_MS);
     await pass(HEALTH_CHECK_INTERVAL_MS * 2 - 1);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -112,7 +109,7 @@ describe('the health check', () => {
     expect(ask.mock.calls.length - back).toBeGreaterThanOrEqual(4);
   });
 
-  it('forwards nothing after the member left or it was stopped', async () => {
+  it('applies nothing after a logout or a stop', async () => {
     ask.mockImplementation(async () => {
       sessionStore.setLoggedOut();
       return {};

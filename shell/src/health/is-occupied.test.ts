@@ -6,12 +6,12 @@ afterEach(() => {
 });
 
 it.each([
-  ['nothing is being done', '<main><p>text</p><form><input /></form></main>', false],
-  ['a field holds a text', '<main><form><input value="50,000" /></form></main>', true],
-  ['a field is locked', '<main><form><input value="50,000" readonly /></form></main>', false],
-  ['a step is shown', '<main><ol><li aria-current="step"></li></ol></main>', true],
+  ['all fields are empty', '<main><p>text</p><form><input /></form></main>', false],
+  ['a field has a text', '<main><form><input value="50,000" /></form></main>', true],
+  ['a field is read-only', '<main><form><input value="50,000" readonly /></form></main>', false],
+  ['a form is at a later step', '<main><ol><li aria-current="step"></li></ol></main>', true],
   ['a window is open', '<dialog open></dialog>', true],
-  ['a choice is ticked', '<main><form><input type="checkbox" value="on" checked /></form></main>', false],
+  ['a checkbox is checked', '<main><form><input type="checkbox" value="on" checked /></form></main>', false],
 ])('returns whether a prompt would interrupt while %s', (_, html, occupied) => {
   document.body.innerHTML = html;
   expect(isOccupied()).toBe(occupied);

@@ -25,7 +25,7 @@ describe('unread items after a prompt was closed', () => {
   it('are hidden for a day and no longer', () => {
     expect(getSeenCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
     expect(getSeenCounts(waiting, NOW + DAY_MS)).toEqual({});
-    // A clock that was put back does not show how long ago it was.
+    // After the clock was set back, the age is unknown.
     expect(getSeenCounts(waiting, NOW - 1)).toEqual({});
   });
 
@@ -38,7 +38,7 @@ describe('unread items after a prompt was closed', () => {
     expect(getSeenCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
   });
 
-  it('are shown again when they were read and new ones arrived', () => {
+  it('are counted again when they were read and new ones arrived', () => {
     expect(getSeenCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
     expect(getSeenCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
   });

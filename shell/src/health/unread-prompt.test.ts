@@ -34,7 +34,7 @@ describe('the prompt for unread items', () => {
     expect(getPrompt(FEATURES, both, '/note', NONE_SEEN)?.path).toBe('/help');
   });
 
-  it('is undefined when no feature has a page for the items', () => {
+  it('is not shown when no feature has a page for the items', () => {
     expect(getPrompt({}, both, '/', NONE_SEEN)).toBeUndefined();
   });
 

@@ -43,8 +43,8 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-describe('a member with something waiting', () => {
-  it('shows one prompt that links to the notes, none for other unread items', async () => {
+describe('a member with unread items', () => {
+  it('sees one prompt, which links to the notes, and none for other items', async () => {
     open();
     act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
@@ -70,7 +70,7 @@ describe('a member with something waiting', () => {
 });
 
 describe('a member who returns to the page', () => {
-  it('is updated immediately', async () => {
+  it('is updated by a health check immediately', async () => {
     open();
     const user = { balance: 42 };
     fetched.mockResolvedValueOnce(

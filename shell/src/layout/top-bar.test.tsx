@@ -107,7 +107,7 @@ describe('the narrow top bar', () => {
 });
 
 describe('the language picker', () => {
-  it("names every language in itself and shows the page's language", () => {
+  it("lists each language by its native name and selects the page's", () => {
     testSite.locale = 'jp';
     const { bar } = show(null);
     const options = bar.getAllByRole('option');

@@ -19,7 +19,7 @@ describe("the shell's texts", () => {
     expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout[locale].logIn);
   });
 
-  it('inserts values', async () => {
+  it('inserts values into a text', async () => {
     await startTexts('ko');
     const { result } = renderHook(() => useShellText());
     expect(result.current('msg3204', { time: '<12:00>' })).toBe(dialogs.ko.msg3204?.replace('{{time}}', '<12:00>'));
@@ -49,7 +49,7 @@ describe("the shell's texts", () => {
     }
   });
 
-  it('has every message', () => {
+  it('has a text for every message', () => {
     expect(Object.keys(MESSAGES).filter((key) => !Object.hasOwn(dialogs.ko, key))).toEqual([]);
   });
 });

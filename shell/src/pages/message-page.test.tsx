@@ -7,7 +7,7 @@ import { pageLoad } from '../platform/page-load.ts';
 import { RouteFailed } from './message-page.tsx';
 
 function Broken(): never {
-  throw new Error('The frame fell over.');
+  throw new Error('The layout crashed.');
 }
 
 it('offers a reload and links when the layout crashes at a page', async () => {

@@ -2,7 +2,7 @@ import { createFeature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { links } from './links.ts';
 
-it('finds a page by name in any feature, undefined if none has it', () => {
+it('returns the address of a named page of any feature, undefined if there is none', () => {
   const page = { module: './page', login: false, title: 'title' };
   testSite.features = {
     ...createFeature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),

@@ -8,7 +8,7 @@ import { images } from './images.ts';
 import { platform } from './index.ts';
 
 describe('formatting', () => {
-  it("uses the page's language and the specification's placeholders", () => {
+  it("formats in the page's language, with the specification's placeholders", () => {
     expect(format.date('')).toBe('-');
     expect(format.dateTime(null)).toBe('-');
     expect(format.number('x')).toBe('0');
@@ -19,14 +19,14 @@ describe('formatting', () => {
 });
 
 describe('addresses of images', () => {
-  it('have the shown size and twice that', () => {
+  it('requests an image in the shown size and in twice that', () => {
     expect(images.source('/artwork/casino/a.svg', { width: 320, height: 240 })).toEqual({
       src: '/images/f_auto,s_320x240/artwork/casino/a.svg',
       srcSet: '/images/f_auto,s_320x240/artwork/casino/a.svg 1x, /images/f_auto,s_640x480/artwork/casino/a.svg 2x',
     });
   });
 
-  it('have several sizes of the same ratio when the shown width is set', () => {
+  it('requests several sizes of the same ratio when the shown width varies', () => {
     const banner = { width: 1440, height: 420, sizes: '(max-width: 600px) 100vw, 1080px' };
     expect(images.source('/a.svg', banner)).toEqual({
       src: '/images/f_auto,s_1440x420/a.svg',
@@ -40,7 +40,7 @@ describe('addresses of images', () => {
     });
   });
 
-  it('encode whole addresses and special names, and round sizes to whole px', () => {
+  it('encodes external addresses and special characters, and rounds sizes', () => {
     const size = { width: 10.4, height: 7.5 };
     expect(images.source('https://a.example/b c?d=1', size).src).toBe(
       '/images/f_auto,s_80x80/https%3A%2F%2Fa.example%2Fb%20c%3Fd%3D1',

@@ -7,10 +7,10 @@ import { sessionStore } from '../session/session-store.ts';
 const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
 
 const LINKS = `
-  <a href="/rooms"><i>picture</i> <b>rooms</b></a> <a href="/rooms/new">new</a> <a href="/rooms/7">seven</a>
+  <a href="/rooms"><i>image</i> <b>rooms</b></a> <a href="/rooms/new">new</a> <a href="/rooms/7">seven</a>
   <a href="/bank">bank</a> <a href="/closed">closed</a> <a href="/nowhere">nowhere</a> <a href="/">home</a>
   <a href="/rooms" target="_blank">window</a> <a href="/rooms" download="rooms">file</a>
-  <a href="https://elsewhere.example/rooms">elsewhere</a> <p>words</p>`;
+  <a href="https://elsewhere.example/rooms">elsewhere</a> <p>text</p>`;
 
 const { prefetch } = testLoader;
 
@@ -57,8 +57,8 @@ afterEach(() => {
 });
 
 describe('intent to follow a link', () => {
-  it('is a pointer that stays on it, over any of its children', () => {
-    fireEvent.pointerOver(at('picture'));
+  it('is detected when the pointer stays on the link or its children', () => {
+    fireEvent.pointerOver(at('image'));
     pass(50);
     fireEvent.pointerOver(at('rooms'));
     pass(29);
@@ -67,10 +67,10 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
-  it('is no pointer that passes by or leaves the window', () => {
+  it('is not detected when the pointer passes by or leaves the window', () => {
     fireEvent.pointerOver(at('rooms'));
     pass(79);
-    fireEvent.pointerOver(at('words'));
+    fireEvent.pointerOver(at('text'));
     pass(1_000);
     fireEvent.pointerOver(at('rooms'));
     fireEvent(at('rooms'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: null }));
@@ -78,7 +78,7 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual([]);
   });
 
-  it('is a focus that stays on it, not one that moves on', () => {
+  it('is detected when the focus stays on the link, not when it moves on', () => {
     fireEvent.focusIn(at('new'));
     pass(79);
     fireEvent.focusOut(at('new'));
@@ -89,7 +89,7 @@ describe('intent to follow a link', () => {
     expect(prefetched()).toEqual(['mf-rooms ./room-page']);
   });
 
-  it('is a press of the main button, immediately, without modifier keys', () => {
+  it('is detected at a press of the main button without modifier keys', () => {
     press('rooms', { button: 1 });
     press('rooms', { ctrlKey: true });
     expect(prefetched()).toEqual([]);
@@ -98,14 +98,14 @@ describe('intent to follow a link', () => {
   });
 });
 
-describe('what is prefetched', () => {
-  it('is the page that the router would choose', () => {
+describe('a prefetched page', () => {
+  it('is the one that the router would show', () => {
     hoverOver('new');
     hoverOver('seven');
     expect(prefetched()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
   });
 
-  it('is the content of home for this user', () => {
+  it('has the slots of the home page that this user sees', () => {
     history.replaceState(null, '', '/rooms');
     hoverOver('home');
     expect(prefetched()).toEqual(['mf-rooms ./tiles']);
@@ -113,33 +113,33 @@ describe('what is prefetched', () => {
 
   it('is fetched once per address', () => {
     hoverOver('rooms');
-    hoverOver('words');
+    hoverOver('text');
     hoverOver('rooms');
     press('rooms');
     expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
   it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
-    'is nothing for the current, an unknown or external page or maintenance: %s',
+    'is not the current, unknown, external or disabled one: %s',
     (link) => {
       hoverOver(link);
       expect(prefetched()).toEqual([]);
     },
   );
 
-  it('is nothing for a page that needs a login before there is one', () => {
+  it('is not one that requires a missing login', () => {
     hoverOver('bank');
     sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-    hoverOver('words');
+    hoverOver('text');
     hoverOver('bank');
     expect(prefetched()).toEqual([]);
     sessionStore.setUser(MEMBER);
-    hoverOver('words');
+    hoverOver('text');
     hoverOver('bank');
     expect(prefetched()).toEqual(['mf-bank ./bank-page']);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a slow connection: %p', (connection) => {
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is not loaded on a slow connection: %p', (connection) => {
     line(connection);
     hoverOver('rooms');
     press('rooms');

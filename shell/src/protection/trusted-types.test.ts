@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.trustedTypes = undefined;
 });
 
-it('is the policy that a browser applies to plain text', () => {
+it('installs the default policy, without one for scripts', () => {
   const made: unknown[] = [];
   globalThis.trustedTypes = { createPolicy: (...policy) => made.push(policy) };
   installTrustedTypes();

@@ -52,8 +52,8 @@ describe('a newer version', () => {
   });
 
   it.each([
-    ['something that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
-    ['nothing for this visitor', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
+    ['a package that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
+    ['a version that this visitor does not get', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
   ])('is not offered for %s', async (_, change) => {
     live = { ...live, ...change };
     render(<RefreshOffer />);
@@ -65,7 +65,7 @@ describe('a newer version', () => {
   it('is offered at the next response when the live versions were unavailable', async () => {
     render(<RefreshOffer />);
     const { fetch } = globalThis;
-    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no line'));
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('offline'));
     await receiveRevision();
     expect(offer()).toBeNull();
     globalThis.fetch = fetch;
@@ -84,12 +84,12 @@ describe('a newer version', () => {
   });
 
   it.each([
-    ['comes from a developer’s address by a link', { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
-    ['comes from a development server', { version: 'development' }],
+    ["is overridden by a developer's link", { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
+    ['is served by a development server', { version: 'development' }],
   ])('is not offered for a feature that %s', async (_, chosen) => {
     const { 'mf-rooms': rooms, ...others } = testSite.features;
     if (rooms === undefined) {
-      throw new Error('The feature is there from the beginning.');
+      throw new Error('The feature is missing.');
     }
     testSite.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
     render(<RefreshOffer />);

@@ -29,7 +29,7 @@ beforeEach(() => {
       version,
       default: () => {
         if (version === '1.2.3') {
-          throw new Error('The part fell over.');
+          throw new Error('The component crashed.');
         }
         return <p>shown</p>;
       },
@@ -60,7 +60,7 @@ describe("a component whose texts are not in the page's language", () => {
     expect(screen.getByText('shown').parentElement).toHaveAttribute('lang', 'ko');
   });
 
-  it('shows no notice when they are', async () => {
+  it("shows no notice when its texts are in the page's language", async () => {
     inLanguage('en');
     await showPage('./english');
     expect((await screen.findByText('shown')).parentElement).not.toHaveAttribute('lang');
@@ -69,7 +69,7 @@ describe("a component whose texts are not in the page's language", () => {
 });
 
 describe('a component that crashes', () => {
-  it('is replaced by the previous version, which its root names', async () => {
+  it('is replaced by the previous version, whose number is on its root', async () => {
     await show('./one');
     expect((await screen.findByText('shown')).parentElement).toHaveAttribute('data-version', '1.2.2');
     expect(canReplacePart.mock.calls.map(([{ feature, version }]) => [feature, version])).toEqual([
@@ -90,7 +90,7 @@ describe('a component that crashes', () => {
   });
 
   it('is restored in all slots by one retry', async () => {
-    loadFeatureModule.mockRejectedValue(new Error('The feature is away.'));
+    loadFeatureModule.mockRejectedValue(new Error('The feature is unavailable.'));
     await show('./here');
     await show('./there');
     const [, second] = await screen.findAllByRole('button');
@@ -121,7 +121,7 @@ describe('a component whose file did not load', () => {
 
   it.each([PartFailed, PageFailed])('offers only a reload when the file was removed: %p', async (Failed) => {
     fetched.mockResolvedValue(new Response(null, { status: 404 }));
-    const shown = <FeaturePart feature="mf-rooms" module={`./gone-${Failed.name}`} Failed={Failed} />;
+    const shown = <FeaturePart feature="mf-rooms" module={`./removed-${Failed.name}`} Failed={Failed} />;
     await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
     expect(fetched).toHaveBeenCalledWith(file, expect.objectContaining({ method: 'HEAD' }));
     const [button, ...more] = screen.getAllByRole('button');
@@ -133,9 +133,9 @@ describe('a component whose file did not load', () => {
 
   it.each([
     ['the file is there', () => fetched.mockResolvedValue(new Response(null, { status: 200 }))],
-    ['the server is in trouble', () => fetched.mockResolvedValue(new Response(null, { status: 502 }))],
-    ['the connection is gone', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
-  ])('is loaded again while %s', async (what, answer) => {
+    ['the server fails', () => fetched.mockResolvedValue(new Response(null, { status: 502 }))],
+    ['the connection is lost', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('offers a retry while %s', async (what, answer) => {
     answer();
     await show(`./there ${what}`);
     await waitFor(() => expect(fetched).toHaveBeenCalled());

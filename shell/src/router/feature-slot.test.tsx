@@ -18,14 +18,14 @@ const FEATURES = {
 };
 
 describe('the content of a slot', () => {
-  it('has the order of the descriptors', () => {
+  it("lists the components of a slot in the descriptors' order", () => {
     expect(getSlotComponents('home.boxes', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual([
       'mf-early',
       'mf-late',
     ]);
   });
 
-  it('is one component when the slot is for one', () => {
+  it('lists only the first component of a slot for one', () => {
     expect(getSlotComponents('home.banner', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-other']);
   });
 });
@@ -39,7 +39,7 @@ it.each([
   ['loading', []],
   ['loggedOut', ['./ways']],
   ['loggedIn', ['./bell']],
-] as const)('matches the audience while the session is %s', (status, modules) => {
+] as const)('lists the components for the audience while the session is %s', (status, modules) => {
   const features = createFeature('mf-people', {
     slots: [
       { slot: 'header.tools', module: './bell', for: 'members' },
@@ -66,7 +66,7 @@ describe('a slot', () => {
       return {
         default: () => {
           if (name === 'mf-early' && broken === 'render') {
-            throw new Error('The part fell over.');
+            throw new Error('The component crashed.');
           }
           return <p>{name} is here</p>;
         },
@@ -96,7 +96,7 @@ describe('a slot', () => {
     },
   );
 
-  it('is empty when no feature fills it', async () => {
+  it('renders nothing when no feature fills the slot', async () => {
     testSite.features = {};
     const { container } = await show('home.popups');
     expect(container).toBeEmptyDOMElement();

@@ -37,7 +37,7 @@ describe('the pages of the site', () => {
     });
   });
 
-  it('load from the descriptors when they are opened', async () => {
+  it("load from the features' descriptors when they are opened", async () => {
     const main = await open('/rooms');
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./rooms-page');
     expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './rooms-page']]);
@@ -83,7 +83,7 @@ describe('the pages of the site', () => {
   it.each([
     ['/rooms', false],
     ['/rooms#below', true],
-  ])('scroll the initial page %s by the router: %p', async (path, scrolls) => {
+  ])('scroll on the initial page %s: %p', async (path, scrolls) => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     await open(path);
     expect(scrollTo.mock.calls.length > 0).toBe(scrolls);

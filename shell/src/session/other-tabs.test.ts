@@ -26,10 +26,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the other tabs are notified', () => {
+describe('a message to the other tabs', () => {
   const LOOK = [{ type: 'session' }];
 
-  it('of a login, not of a rejected one', async () => {
+  it('is sent after a login, not after a rejected one', async () => {
     respond({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
     expect(sent).toEqual([]);
@@ -38,19 +38,19 @@ describe('the other tabs are notified', () => {
     expect(sent).toEqual(LOOK);
   });
 
-  it('of a logout', async () => {
+  it('is sent after a logout', async () => {
     respond({ status: 'success' });
     await session.signOut();
     expect(sent).toEqual(LOOK);
   });
 
-  it('of an ended login, once', () => {
+  it('is sent once when the login has ended', () => {
     endSession('lost');
     endSession('lost');
     expect(sent).toEqual(LOOK);
   });
 
-  it('of a new session end, not of response latency', () => {
+  it('is sent for a new session end, not for response latency', () => {
     recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
     expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
@@ -75,7 +75,7 @@ describe('a message of another tab', () => {
     expect(sessionEnd.getState().end).toEqual(end);
   });
 
-  it('is ignored for another member', () => {
+  it('is ignored if it is about another member', () => {
     const before = sessionEnd.getState().end;
     simulateTabMessage({ type: 'end', end: { at: Date.now() + 5 * 60_000, final: true }, userId: 'other1' });
     expect(sessionEnd.getState().end).toEqual(before);

@@ -28,7 +28,7 @@ describe('a page restored from the back/forward cache', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("hides everything and reloads when it is a member's", async () => {
+  it("reloads when it is a member's", async () => {
     sessionStore.setUser(MEMBER);
     await dispatchPageShow(true);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('a page restored from the back/forward cache', () => {
   });
 });
 
-it.each([null, MEMBER])('is checked immediately when it was just loaded: %p', async (user) => {
+it.each([null, MEMBER])('does nothing when the page was just loaded: %p', async (user) => {
   if (user !== null) {
     sessionStore.setUser(user);
   }

@@ -78,7 +78,7 @@ describe('signing out', () => {
   });
 
   it('succeeds when the session has ended already', async () => {
-    respond(401, { error: 'gone' });
+    respond(401, { error: 'expired' });
     await session.signOut();
     expect(go).toHaveBeenCalledWith('/');
   });
@@ -132,7 +132,7 @@ describe('refreshing the session', () => {
   });
 
   it('preserves the state without a response and never rejects', async () => {
-    respond(502, { error: 'away' });
+    respond(502, { error: 'unavailable' });
     await session.refresh();
     expect(state().user).toBe(MEMBER);
   });

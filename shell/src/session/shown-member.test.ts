@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('sends the member whom its page shows', async () => {
+  it('names the member whom the page shows', async () => {
     fetched.mockImplementation(async () => new Response('{"status":"success"}'));
     await call('get-in-game-balance', {});
     sessionStore.setUser({ ...MEMBER, userId: '회원' });
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect([reload.mock.calls.length, shown()]).toEqual([0, ['msg3015']]);
   });
 
-  it('changes nothing when its page shows another member by now', async () => {
+  it('changes nothing when the page shows another member by now', async () => {
     let respond: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     const sent = call('get-in-game-balance', {}).catch(() => undefined);
@@ -83,7 +83,7 @@ describe('a response that arrives after another member took over the page', () =
     expect([user?.userId, user?.balance, shown(), reload.mock.calls.length]).toEqual(['next01', 7, [], 0]);
   };
 
-  it('adds no money of the previous member', async () =>
+  it('ignores the money of the previous member', async () =>
     late(async () => call('get-in-game-balance', {}), Response.json({ status: 'success', balance: 99 })));
 
   it('does not log out when a call is rejected', async () =>
@@ -94,7 +94,7 @@ describe('a response that arrives after another member took over the page', () =
   );
 });
 
-it('reloads without success when a page logs out another member', async () => {
+it('reloads instead of logging out another member', async () => {
   fetched.mockResolvedValueOnce(other());
   await session.signOut();
   expect([reload.mock.calls.length, go.mock.calls.length, shown()]).toEqual([1, 0, []]);
@@ -124,7 +124,7 @@ describe('a login', () => {
     expect(sessionStore.store.getState().status).toBe('loggedOut');
   });
 
-  it.each(logIns)('succeeds by %s when the session is there', async (_, logIn) => {
+  it.each(logIns)('succeeds by %s when the browser stored the session', async (_, logIn) => {
     sessionStore.setLoggedOut();
     respondToLogin({ user: MEMBER });
     expect(await logIn()).toMatchObject({ status: 'success' });

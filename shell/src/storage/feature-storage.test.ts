@@ -26,7 +26,7 @@ describe('the storage of a feature', () => {
     expect(wallet.visit.read('draft')).toBe('b');
   });
 
-  it('rejects what exceeds its limit and preserves the rest', () => {
+  it('rejects a text that exceeds the limit and preserves the others', () => {
     const { device } = createFeatureStorage('mf-games');
     expect(device.write('a', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(true);
     expect(device.write('b', 'x'.repeat(MAX_STORED_CHARACTERS / 2))).toBe(false);
@@ -46,15 +46,15 @@ describe('the storage of a feature', () => {
   });
 });
 
-describe('a browser that does not store it', () => {
+describe('a browser that stores nothing', () => {
   const throwQuotaError = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
 
   it.each([
-    ['is full', ['setItem'] as const],
-    ['may not be read either', ['setItem', 'getItem', 'removeItem'] as const],
-  ])('because it %s: the text lives as long as the page, without an error', (_, broken) => {
+    ['its storage is full', ['setItem'] as const],
+    ['reading is denied, too', ['setItem', 'getItem', 'removeItem'] as const],
+  ])('preserves a text until the page is left when %s', (_, broken) => {
     broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(throwQuotaError));
     const { device, visit } = createFeatureStorage('mf-account');
     expect(device.write('id', 'demo01')).toBe(false);
@@ -65,7 +65,7 @@ describe('a browser that does not store it', () => {
     expect(device.read('id')).toBeUndefined();
   });
 
-  it('because it has no storage at all', () => {
+  it('preserves a text until the page is left when it has no storage', () => {
     jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(throwQuotaError);
     jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(throwQuotaError);
     const storage = createFeatureStorage('mf-account');
@@ -74,7 +74,7 @@ describe('a browser that does not store it', () => {
     expect(storage.visit.read('id')).toBeUndefined();
   });
 
-  it('for a while: returns the value that was stored later', () => {
+  it('returns the stored value once storing works again', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwQuotaError);
     createFeatureStorage('mf-account').device.write('id', 'first');
     full.mockRestore();
@@ -86,7 +86,7 @@ describe('a browser that does not store it', () => {
 });
 
 describe('another tab', () => {
-  it('is followed when it changes the text or clears the same storage', () => {
+  it('notifies this one when it changes the text or clears the storage', () => {
     const listener = jest.fn();
     const end = createFeatureStorage('mf-wallet').device.watch('request', listener);
     const dispatch = (key: string | null, storageArea: Storage) =>

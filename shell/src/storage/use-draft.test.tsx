@@ -39,7 +39,7 @@ it('removes the draft when the form is empty again', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('removes the draft of a form that leaves the page in the same moment', () => {
+it('removes the draft when the form is emptied and unmounted at the same time', () => {
   const form = open();
   act(() => form.result.current[1]({ amount: 5 }));
   act(() => {
@@ -49,7 +49,7 @@ it('removes the draft of a form that leaves the page in the same moment', () => 
   expect(amountOf()).toBe(0);
 });
 
-it('merges two changes of one moment', () => {
+it('merges two simultaneous changes', () => {
   const { result } = renderHook(() => useDraft('two', { amount: 0, payer: '' }));
   act(() => {
     result.current[1]({ amount: 5 });

@@ -14,20 +14,20 @@ beforeEach(() => {
 /** Waits for observers, which run after the script that changed something. */
 const observed = async () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
-it('ignores characters in the ranges, characters that no font has, and data', async () => {
+it('ignores characters in the ranges, characters that the font lacks, and data', async () => {
   onFirstForeignCharacter(document.body, RANGES, onForeign);
   document.querySelector('main')?.append('나가 zyx 中文 👍🏽');
   await observed();
   expect(onForeign).not.toHaveBeenCalled();
 });
 
-it('calls back immediately for existing text', () => {
+it('calls back immediately if existing text has a foreign character', () => {
   document.querySelector('main')?.append('다');
   onFirstForeignCharacter(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);
 });
 
-it('calls back immediately for text typed before', () => {
+it('calls back immediately if a field has a foreign character', () => {
   fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: '다' } });
   onFirstForeignCharacter(document.body, RANGES, onForeign);
   expect(onForeign).toHaveBeenCalledTimes(1);

@@ -127,7 +127,7 @@ describe('the amount field', () => {
     expect(screen.getByText('3,000,000원 이하의 금액을 입력해 주세요.')).toBeDefined();
   });
 
-  it('removes a digit when the amount is too large', () => {
+  it('accepts the removal of a digit when the amount is too large', () => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: '999999999999' }, inputType: 'insertText' });
     fireEvent.input(field(), { target: { value: '999,999,999,9999' }, inputType: 'insertText' });
@@ -157,7 +157,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('');
   });
 
-  it('offers the whole amount only when the whole is known', () => {
+  it('offers the whole amount only when it is known', () => {
     const { rerender } = render(<Field />);
     expect(screen.queryByRole('button', { name: '전액' })).toBeNull();
     rerender(<Field all={77_000} />);
@@ -165,7 +165,7 @@ describe('the amount field', () => {
     expect(field().value).toBe('77,000');
   });
 
-  it('describes its rules to a screen reader', () => {
+  it('has its rules as accessible description', () => {
     render(<Field />);
     expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('10,000원 이상');
   });

@@ -10,7 +10,7 @@ describe('a typed amount', () => {
     expect(findPositionAfterDigits('12,345', 9)).toBe(6);
   });
 
-  it('adds and remains an amount that a call can carry', () => {
+  it('limits a sum to the largest amount of a call', () => {
     expect(addWon(10_000, 50_000)).toBe(60_000);
     expect(addWon(999_999_999_999, 10_000)).toBe(1_000_000_000_000);
   });

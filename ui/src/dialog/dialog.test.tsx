@@ -72,8 +72,8 @@ describe.each(WINDOWS)('%s', (_, Window) => {
 
   it.each([
     ['Esc', (shown: HTMLElement) => fireEvent.keyDown(shown, { key: 'Escape' })],
-    ['the way back', (shown: HTMLElement) => fireEvent(shown, new Event('cancel', { cancelable: true }))],
-    ['a press beside it', (shown: HTMLElement) => fireEvent.click(shown)],
+    ['the back button', (shown: HTMLElement) => fireEvent(shown, new Event('cancel', { cancelable: true }))],
+    ['a click outside', (shown: HTMLElement) => fireEvent.click(shown)],
     [
       'the browser itself',
       (shown: HTMLElement) => {
@@ -90,7 +90,7 @@ describe.each(WINDOWS)('%s', (_, Window) => {
     expect(screen.getByText('opener')).toHaveFocus();
   });
 
-  it('stops Esc from reaching the page, and ignores a cancel event of its content', () => {
+  it('stops Esc from reaching the page', () => {
     const shown = open();
     const received = jest.fn();
     window.addEventListener('keydown', received);
@@ -99,7 +99,7 @@ describe.each(WINDOWS)('%s', (_, Window) => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('stays open at inner clicks, inner cancels and Esc while composing', () => {
+  it('stays open at clicks and cancel events inside, and at Esc while composing', () => {
     const shown = open();
     fireEvent.click(screen.getByText('inside'));
     fireEvent(screen.getByText('inside'), new Event('cancel', { bubbles: true }));
@@ -112,7 +112,7 @@ describe.each(WINDOWS)('%s', (_, Window) => {
 });
 
 describe('a dialog that requires a choice', () => {
-  it('stays open at everything that closes others, with the focus on its heading', () => {
+  it('stays open at Esc, outside clicks and the back button, focused on its heading', () => {
     render(
       <Dialog title="answer me">
         <button type="button">answer</button>

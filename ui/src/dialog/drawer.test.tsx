@@ -55,7 +55,7 @@ describe('a drawer', () => {
     [DRAWER_FULL_BELOW - 1, DRAWER_FULL_BELOW - 1],
     [DRAWER_FULL_BELOW, DRAWER_WIDTH],
     [1199, DRAWER_WIDTH],
-  ])('is, in a window of %s px, %s px wide', (windowWidth, width) => {
+  ])('opens in a window of %s px with a width of %s px', (windowWidth, width) => {
     window.innerWidth = windowWidth;
     const { drawer } = open();
     expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${width}px`);

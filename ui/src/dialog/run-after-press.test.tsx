@@ -15,29 +15,29 @@ it.each([
   ['release without a click', () => (fireEvent.pointerUp(document.body), jest.advanceTimersByTime(100))],
   ['cancelled press', () => fireEvent.pointerCancel(document.body)],
   ['release outside of the page', () => jest.advanceTimersByTime(2_000)],
-])('opens a window that waits for a click after the %s', (_, release) => {
+])('opens a window that waits for the end of a press after the %s', (_, release) => {
   fireEvent.pointerDown(document.body);
-  render(<Dialog title="by itself">words</Dialog>);
+  render(<Dialog title="automatic">text</Dialog>);
   expect(isOpen()).toBe(false);
   release();
   expect(isOpen()).toBe(true);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('waits for the space key and for no other', () => {
+it('waits for the release of the space key only', () => {
   fireEvent.keyDown(document.body, { key: 'a' });
-  render(<Dialog title="one">words</Dialog>);
+  render(<Dialog title="one">text</Dialog>);
   expect(isOpen()).toBe(true);
   cleanup();
   fireEvent.keyDown(document.body, { key: ' ' });
-  render(<Dialog title="two">words</Dialog>);
+  render(<Dialog title="two">text</Dialog>);
   expect(isOpen()).toBe(false);
 });
 
 it('never opens a window that is removed before the press is over', () => {
   const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   fireEvent.pointerDown(document.body);
-  render(<Dialog title="by itself">words</Dialog>);
+  render(<Dialog title="automatic">text</Dialog>);
   cleanup();
   fireEvent.click(document.body);
   expect(showModal).not.toHaveBeenCalled();

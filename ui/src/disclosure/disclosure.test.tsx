@@ -45,7 +45,7 @@ describe('the later clicks of a double click', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  it('tick no box', () => {
+  it('change no checkbox', () => {
     const ticked = jest.fn();
     render(
       <div onClickCapture={ignoreLaterClicks}>

@@ -35,15 +35,15 @@ describe('Field', () => {
   it("preserves the control's id, description and validity", () => {
     render(
       <>
-        <p id="own">own words</p>
-        <Field label="이름" id="given">
+        <p id="own">custom description</p>
+        <Field label="이름" id="custom">
           <TextField invalid aria-describedby="own" />
         </Field>
       </>,
     );
     const input = screen.getByLabelText('이름');
-    expect(input.id).toBe('given');
-    expect(input).toHaveAccessibleDescription('own words');
+    expect(input.id).toBe('custom');
+    expect(input).toHaveAccessibleDescription('custom description');
     expect(input).toBeInvalid();
   });
 });
@@ -80,7 +80,7 @@ describe('SearchField', () => {
     );
   }
 
-  it('is emptied by Esc before anything around it receives the key', () => {
+  it('is cleared by Esc before its container receives the key', () => {
     const received = jest.fn();
     render(<Search onEsc={received} />);
     const input = screen.getByRole('searchbox', { name: '게임 검색' });

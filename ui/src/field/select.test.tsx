@@ -14,7 +14,7 @@ function languagePicker() {
   return { picker: <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />, onChoose };
 }
 
-it('applies a choice made before hydration once, and none without a choice', async () => {
+it('applies a choice made before hydration once, and nothing without a choice', async () => {
   const { picker, onChoose } = languagePicker();
   for (const [chosen, calls] of [
     ['ko', []],

@@ -7,6 +7,6 @@ it.each([
   ['the key ends a word in WebKit', { key: 'Enter', isComposing: false, keyCode: 229 }, true],
   ['Enter is pressed', { key: 'Enter', isComposing: false, keyCode: 13 }, false],
   ['Esc is pressed', { key: 'Escape', isComposing: false, keyCode: 27 }, false],
-])('returns whether an input method handles the key when %s', (_, init, composing) => {
+])('detects a key that an input method handles when %s', (_, init, composing) => {
   expect(isComposing(new KeyboardEvent('keydown', init))).toBe(composing);
 });

@@ -18,6 +18,6 @@ it.each([
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
   [8, 9, [5, 6, 7, 8, 9]],
-])('lists around page %i of %i the pages %j', (page, pages, named) => {
+])('returns for page %i of %i the numbers %j', (page, pages, named) => {
   expect(getPageNumbers(page, pages)).toEqual(named);
 });

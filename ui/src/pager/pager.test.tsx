@@ -11,7 +11,7 @@ describe('Pager', () => {
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('moves to the end and back', () => {
+  it('moves to the last page and back', () => {
     render(<List count={53} />);
     expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
     expect(screen.getByRole('button', { name: '이전' })).toHaveAttribute('aria-disabled', 'true');
@@ -24,7 +24,7 @@ describe('Pager', () => {
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
   });
 
-  it('opens any listed page and the ends', () => {
+  it('opens any listed page, the first and the last', () => {
     render(<List count={53} />);
     press('2쪽');
     expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();

@@ -38,7 +38,7 @@ describe('PeriodFilter', () => {
     expect(chosen()).toBe(`${lastDays(1).from} ${lastDays(1).to}`);
   });
 
-  it('shows an error for two days that are no valid period', async () => {
+  it('shows an error for an invalid period', async () => {
     render(<Filter start={{ from: '2026-03-09', to: '2026-03-02' }} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('시작일과 종료일을 확인해 주세요.');
     expect(await screen.findByLabelText('종료일')).toHaveAccessibleDescription('시작일과 종료일을 확인해 주세요.');

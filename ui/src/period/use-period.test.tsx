@@ -14,7 +14,7 @@ function List() {
   );
 }
 
-it('starts with the first period and stores the chosen one in the address', () => {
+it('starts with the default period and stores the selected one in the address', () => {
   render(
     <MemoryRouter initialEntries={['/statement?kind=games&kind=money']}>
       <List />

@@ -21,7 +21,7 @@ function Games() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('Tabs', () => {
-  it('show the content of the chosen tab, the only one that Tab reaches', () => {
+  it('show the content of the selected tab, the only one that Tab reaches', () => {
     render(<Games />);
     expect(screen.getByRole('tabpanel', { name: '카지노' })).toBeVisible();
     expect(screen.queryByText('slots')).toBeNull();
@@ -48,7 +48,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('preserve what was opened once', () => {
+  it('preserve the state of content that was opened', () => {
     render(<Games />);
     fireEvent.change(screen.getByLabelText('casino'), { target: { value: 'typed' } });
     fireEvent.click(tab('슬롯'));
