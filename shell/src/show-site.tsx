@@ -34,13 +34,13 @@ export function renderSite({ root, state, content, hydrate, onCrash = () => unde
       // React has rendered the component again, so members lost nothing: the error is for developers and is attributed
       // to no version. Content that the server left to the browser is excluded.
       if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_BROWSER)) {
-        // oxlint-disable-next-line no-console -- it is meant for a developer
+        // oxlint-disable-next-line no-console -- the message is for developers
         console.error(error);
       }
     },
   };
   if (hydrate) {
-    // As a transition: React pauses to handle input.
+    // In a transition React pauses to handle input.
     startTransition(() => void hydrateRoot(root, site, options));
   } else {
     createRoot(root, options).render(site);

@@ -51,7 +51,7 @@ export async function startSite(state: SiteState, client: QueryClient = createQu
   followSession(client, session.store);
   readAgainOnResume(client);
   resolveUnknownSession(session);
-  // The system's font is readable meanwhile.
+  // Until then the page uses the system's font.
   requestAnimationFrame(() => void loadAfterPaint(state.shell.version));
 }
 

@@ -41,8 +41,8 @@ interface Codec {
 }
 
 /**
- * Returns the codec of a call of the table; undefined for a call that a feature declares, which uses wire names
- * everywhere.
+ * Returns the codec of a call in the site's table; undefined for a call that a feature declares, which uses the wire
+ * format's names.
  */
 export function getCodec(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];

@@ -68,7 +68,7 @@ function staleAfterChange(client: QueryClient, now: User, before: User): void {
   const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
     follows.some((field) => isChange(field, now, before)) ? [name] : [],
   );
-  // A pending read started at the same time as the change, or later.
+  // A pending read was sent after the change and is not cancelled.
   markStale(client, stale, false);
 }
 

@@ -42,7 +42,7 @@ export function createCallHook(caller: Caller): PlatformApi['useCall'] {
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
     const found = hydrated ? latest : (getIncludedResponse(hash) as typeof latest);
-    // Data read earlier than a break stays in the cache until the next response.
+    // Data read before a break stays in the cache until the next response.
     const data = useMemo(
       () => (found === undefined || withheld === undefined ? found : withoutPromotions(found, withheld)),
       [found, withheld],

@@ -21,7 +21,7 @@ export interface QueuedDialog extends DialogOptions {
   readonly kind: MessageKind;
   /** It can be cancelled, regardless of the kind of message. */
   readonly isCancellable: boolean;
-  /** Closes it: true if its main button was clicked. Only the first call counts. */
+  /** Closes it; `confirmed` is true if its main button was clicked. Only the first call counts. */
   readonly settle: (confirmed: boolean) => void;
 }
 
@@ -77,7 +77,7 @@ function enqueue(
   return dialog;
 }
 
-/** Plain messages that are open or queued, by their text: duplicates are shown once. */
+/** Messages without details that are open or queued, by their text: duplicates are shown once. */
 const shown = new Map<string, Promise<void>>();
 
 /** Shows a success toast, which has no buttons. */
@@ -145,7 +145,7 @@ export function createDialogs(of: Caller): PlatformDialogs {
 
 export const dialogs = createDialogs(SHELL);
 
-/** Closes all dialogs, loading ones too, as if each had been cancelled. */
+/** Cancels all dialogs, including loading ones. */
 export function dismissDialogs(): void {
   dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
 }

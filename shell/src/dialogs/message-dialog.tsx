@@ -32,8 +32,8 @@ const BUTTON_KEYS: Readonly<Partial<Record<MessageKey, ButtonKeys>>> = {
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
 
 /**
- * A modal message. The focus is on the harmless button where the other cannot be undone; Esc cancels; a loading dialog
- * has no buttons. Where a login is missing the main button links to it.
+ * A modal message. The cancel button has the focus if the action cannot be undone; Esc cancels; a loading dialog has no
+ * buttons. If a login is missing, the main button links to it.
  */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
   const { message, kind, isCancellable, values, details, settle } = dialog;

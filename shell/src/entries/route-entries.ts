@@ -55,8 +55,8 @@ export function getRouteEntries<Place extends EntryPlace>(
 }
 
 /**
- * Returns true if an entry for `audience` is visible. Entries for a part of the audience are hidden until the session
- * is known.
+ * Returns true if an entry for `audience` is visible. Entries for visitors or members only are hidden until the
+ * session is known.
  */
 export function matchesAudience(audience: EntryAudience | undefined, status: SessionState['status']): boolean {
   return audience === 'visitors' ? status === 'loggedOut' : audience !== 'members' || status === 'loggedIn';

@@ -62,7 +62,7 @@ export function startFailureReporting({ shell: { version }, features, locale, lo
   }));
   reportFrozenPage();
   queueOutcome({ ...shell, outcome: 'loaded' });
-  // Immediately: the proxy must know that the page ran even if a feature freezes it.
+  // Sent immediately, so that the proxy knows that the page ran even if a feature freezes it.
   sendReport('alive');
   setTimeout(() => {
     reportBlankPage();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { ReleaseReport } from 'shared-types/registry';
 
-// For tests only. Must be imported before anything of this folder, which reads `fetch` and the timers at import.
+// For tests only. Must be imported before any other module of this folder, since those read `fetch` and the timers at import.
 jest.useFakeTimers();
 
 /** Requests to the proxy. */

@@ -167,7 +167,7 @@ export class FeatureLoader {
       try {
         return await this.#loadWithRetries(feature, version, module);
       } catch (error) {
-        // Offline, no version loads and none has failed.
+        // While the page is offline, no version loads, and none has failed.
         if (getConnection() === 'offline' || !this.#fallBack(feature, version.version)) {
           throw error;
         }
@@ -191,7 +191,7 @@ export class FeatureLoader {
           throw error;
         }
         const kind = classifyLoadFailure(error, getEntryState(absolute(version.entry)));
-        // Over a slow connection a late file goes on loading, and the next attempt finds it.
+        // On a slow connection a late file continues to load, and the next attempt uses it.
         const isLate = kind === 'timeout' && getConnection() === 'slow' && attempt < MAX_SLOW_ATTEMPTS;
         if (!isLate && (attempt > 1 || kind !== 'load')) {
           reportFailure({ kind, error, of });

@@ -28,14 +28,16 @@ export function getSeenCounts(user: UnreadMember, now: number): UnreadCounts {
   }
   const counts = mergeSeenCounts(siteState.features, shown.counts, user);
   if (JSON.stringify(counts) !== JSON.stringify(shown.counts)) {
-    write({ ...shown, counts });
+    writeStored('localStorage', KEY, { ...shown, counts });
   }
   return counts;
 }
 
 /** Stores that a member closed a prompt and has seen all current counts, which badges show from now on. */
 export function storeSeenCounts(user: UnreadMember, now: number): void {
-  write({ userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now });
+  const shown: Shown = { userId: user.userId, counts: getUnreadCounts(siteState.features, user), at: now };
+  // Without storage the prompt is shown once more.
+  writeStored('localStorage', KEY, shown);
 }
 
 /** Forgets the stored counts at a new login. */
@@ -48,9 +50,4 @@ function read(): Shown | undefined {
   return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
     ? { userId, counts: Object(counts) as UnreadCounts, at }
     : undefined;
-}
-
-/** Without storage the prompt is shown once more. */
-function write(shown: Shown): void {
-  writeStored('localStorage', KEY, shown);
 }

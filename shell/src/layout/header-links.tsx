@@ -20,7 +20,7 @@ function HeaderLink({ entry: { path, text, look = 'link', count } }: { readonly 
   const waiting = session.use(({ user }) => (count === undefined ? undefined : user?.[count]));
   const { pathname } = useLocation();
   if (look !== 'link') {
-    // On its page the link is no primary action any more.
+    // The link to the current page is not a primary action.
     return (
       <LinkButton to={path} look={pathname === path ? 'plain' : look} current={pathname === path}>
         {text}

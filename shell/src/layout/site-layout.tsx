@@ -31,7 +31,7 @@ export function SiteLayout(): ReactElement {
   const member = status === 'loggedIn';
   const [open, setOpen] = useState<'menu' | 'account' | undefined>();
   const close = () => setOpen(undefined);
-  // Reserved for a possible member, so that nothing below moves.
+  // Reserves the space of a member's bar, so that nothing below moves.
   const sessionRoom = <div className={classes.session} />;
   useHealth();
   useFocusOnNavigation(close);

@@ -9,7 +9,7 @@ export function onNavigationIntent(page: HTMLElement, onIntent: (link: HTMLAncho
   let target: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {
-    // Within a link the pointer moves between its children.
+    // The pointer may move between the children of one link.
     if (link !== target) {
       clearTimeout(timer);
       target = link;
@@ -21,7 +21,7 @@ export function onNavigationIntent(page: HTMLElement, onIntent: (link: HTMLAncho
   const onOut = ({ relatedTarget }: PointerEvent) => (relatedTarget === null ? onLeave() : undefined);
   const onPress = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const link = linkAt(target);
-    // Other clicks open a new window, which loads a page by itself.
+    // Clicks with other buttons or keys open a new window.
     if (link !== undefined && button === 0 && !ctrlKey && !metaKey && !shiftKey) {
       onIntent(link);
     }

@@ -18,7 +18,7 @@ export function prefetchOnIntent(page: HTMLElement): void {
       return;
     }
     const modules = getModulesAt(pathname);
-    // A visitor who cannot open the page now may have a login the next time.
+    // A page without modules may need a login and is checked again.
     if (modules.length > 0) {
       prefetched.add(pathname);
       modules.forEach(({ feature, module }) => void featureLoader.prefetch(feature, module));

@@ -1,4 +1,5 @@
-// The part of the router that the shell and features use (`ROUTING_PARTS`): a shared module cannot be tree-shaken. It is imported from `react-router`, since a share cannot import its public name.
+// The exports of the router that the shell and features use: a shared module cannot be tree-shaken. They are imported
+// from `react-router`, since a shared module cannot import its own public name.
 export {
   createBrowserRouter,
   Link,

@@ -5,7 +5,7 @@ import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
 import { forgetRevision, onRevision } from './revision.ts';
 
-/** Interval between checks whether the member is free for an offer, in ms. */
+/** Interval between checks for unsent input, in ms. */
 const CHECK_INTERVAL_MS = 1_000;
 
 /**

@@ -28,7 +28,7 @@ export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartPro
   useLayoutEffect(() => {
     const part = root.current;
     if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
-      // A click that submits typed text is replayed when the attribute is removed.
+      // The proxy's script replays an early click when the attribute is removed.
       void replayEarlyInput(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
     }
   }, []);

@@ -14,7 +14,7 @@ export async function replayEarlyInput(root: ParentNode): Promise<void> {
   // React handles a nested change only after its commit.
   await Promise.resolve();
   for (const [field, value] of typed) {
-    // React's setter marks a value as known, the prototype's does not: the event then reports a change.
+    // React ignores a value that was set by its own setter; the prototype's setter makes the event a change.
     field.value = field.defaultValue;
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
 import type { recordRunningPart } from './running-part.ts';
 
-// Browsers record and mark nothing; on the server `part-render.server.ts` replaces this file.
+// Does nothing in browsers; on the server `part-render.server.ts` replaces this file.
 
 export const recordPartRender: typeof recordRunningPart = () => undefined;
 

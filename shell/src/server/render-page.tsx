@@ -35,7 +35,7 @@ export async function renderPage(): Promise<RenderedPage> {
       </KitPage>
     </StrictMode>,
     {
-      // Everything is sent in one piece: no script has to move it.
+      // The HTML is sent in one chunk, so that it needs no inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: (error) => (fatal = { error }),
       onError: (error) => {
@@ -46,7 +46,7 @@ export async function renderPage(): Promise<RenderedPage> {
       },
     },
   );
-  // React renders in an earlier microtask; later promises cannot be attributed to a component.
+  // React renders in earlier microtasks; later work cannot be attributed to a component.
   queueMicrotask(() => globalThis.partBegins(''));
   await nextTurn();
   abort(new NotOnServer('Content that is still loading'));

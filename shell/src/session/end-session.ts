@@ -42,7 +42,7 @@ export function endSession(reason: SessionEndReason): void {
   }
   sessionStore.setLoggedOut();
   if (wasMember) {
-    // Open dialogs concern the previous member.
+    // Open dialogs are about the previous member.
     dismissDialogs();
     void dialogs.show(user !== null && hasDraft(user.userId) ? 'msg3014' : 'msg3007');
   }

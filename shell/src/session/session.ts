@@ -35,7 +35,7 @@ async function refresh(): Promise<void> {
       patchUser(user);
     }
   } catch {
-    // The known state stays; the health check and the next start query again.
+    // The state stays unchanged; the health check and the next start query again.
   }
 }
 
@@ -79,7 +79,7 @@ export async function confirmSignOut(): Promise<void> {
   }
 }
 
-// Another tab logged in or out, or found the login ended: this one queries by itself.
+// Another tab logged in or out, or detected the end of the login: this tab refreshes its session.
 tabs.listen((message) => {
   if (message.type === 'session') {
     void refresh();

@@ -25,7 +25,7 @@ export function requireCookies(): void {
  * @throws {ReportedError} after showing msg3016, if the browser did not store the session
  */
 export async function startSession(): Promise<void> {
-  // The browser's cookie setting proves nothing; a failed query is repeated when the page loads again.
+  // A browser may drop the cookie although cookies are enabled. The reloaded page repeats a failed query.
   const user = await fetchSession().catch(() => undefined);
   if (user === null) {
     throw cookiesNeeded();

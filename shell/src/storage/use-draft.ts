@@ -23,7 +23,7 @@ export function createDraftHook(storage: PlatformStorage): Platform['useDraft'] 
       latest.current = draft;
     }, [draft]);
     const change = (part: Partial<Fields>) => {
-      // Stored immediately: a form that unmounts renders no more.
+      // Stored immediately, since an unmounted form does not render again.
       latest.current = { ...latest.current, ...part };
       const text = formatDraft(latest.current, empty, Date.now());
       if (text === undefined) {

@@ -3,7 +3,7 @@ import type { Locale, ScreenTexts } from 'shared-types/platform';
 import { KIT_NAMESPACE } from 'ui';
 import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 
-// Replaces `locale/own-texts.ts` in the shell's tests, which have no webpack to join the files.
+// Replaces `locale/own-texts.ts` in the shell's tests, which run without webpack.
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const KIT_SOURCES = path.resolve(import.meta.dirname, '../../../ui/src');

@@ -3,7 +3,7 @@ const FAMILY = /^['"]?Pretendard Variable['"]?$/;
 /** Combining characters, emoji, kana and ideographs, which the font does not contain. */
 const NOT_IN_FONT = String.raw`\s\p{C}\p{M}\p{Extended_Pictographic}\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\u{10000}-\u{10ffff}`;
 
-/** In the capture phase: React stops events that bubble while it hydrates the field. */
+/** Listens in the capture phase, since React stops bubbling events while it hydrates the field. */
 const CAPTURE = true;
 
 /**

@@ -56,7 +56,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       <TextField
         {...(ref !== undefined && { ref })}
         size="large"
-        // Not the digit keyboard: 만 is valid, too.
+        // The digit keyboard lacks units such as 만.
         inputMode={typed ? 'text' : 'numeric'}
         autoComplete="off"
         placeholder="0"
@@ -64,7 +64,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         value={text}
         onChange={type}
         onBlur={leave}
-        // Enter submits the form: the amount or its error is shown first.
+        // Shows the amount or its error before Enter submits the form.
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && leave()}
         readOnly={locked}
       />

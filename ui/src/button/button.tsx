@@ -14,7 +14,7 @@ export interface ButtonLook {
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /** An action is pending: announces it, remains focused, and ignores clicks. */
   readonly busy?: boolean;
-  /** Cannot be pressed; stays focusable, as the native attribute would drop the focus to the body. */
+  /** Ignores clicks but stays focusable; the native attribute would move the focus to the body. */
   readonly disabled?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function Button({
   const { children, onClick, ...native } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || disabled) {
-      // The form is submitted by the button's default action.
+      // Stops the button's default action, which submits the form.
       event.preventDefault();
       return;
     }

@@ -27,7 +27,7 @@ const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
  */
 export function useModal({ onClose, focus }: ModalOptions) {
   const element = useRef<HTMLDialogElement>(null);
-  // Before it is removed: later the focus could not be restored.
+  // A layout effect runs before the element is removed; later the focus could not be restored.
   useLayoutEffect(() => {
     const shown = element.current;
     let opener: Element | null = null;
@@ -68,7 +68,7 @@ export function useModal({ onClose, focus }: ModalOptions) {
       }
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A browser may close it on a repeated request. A window that was raised is open again.
+      // Browsers close a dialog at the second close request. A raised window is open again and ignored.
       if (event.target === event.currentTarget && !event.currentTarget.open) {
         (onClose ?? (() => element.current?.showModal()))();
       }

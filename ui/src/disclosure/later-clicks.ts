@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Creates a handler that acts on the first click of several: the second of a double click reverts nothing. */
+/** Creates a handler that ignores the second click of a double click, which would revert the first one. */
 export function atFirstClick(act: () => void): (click: MouseEvent) => void {
   return ({ detail }) => {
     if (detail < 2) {

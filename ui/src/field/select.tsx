@@ -18,8 +18,7 @@ interface SelectProps<Choice extends string> {
 export function Select<Choice extends string>({ label, choices, chosen, onChoose }: SelectProps<Choice>): ReactElement {
   const choose = (value: string) => {
     const choice = choices.find((one) => one.value === value);
-    // If the choice triggers hydration, its first event is replayed as an early one, and the second has the old value
-    // again.
+    // A choice that triggers hydration causes two events; the second one has the old value.
     if (choice !== undefined && choice.value !== chosen) {
       onChoose(choice.value);
     }
@@ -30,7 +29,7 @@ export function Select<Choice extends string>({ label, choices, chosen, onChoose
       choose(element.current.value);
     }
   });
-  // A choice in the server's HTML happens before React, which receives no event.
+  // React receives no event of a choice that was made before hydration.
   useLayoutEffect(() => chosenEarly(), []);
   return (
     <select

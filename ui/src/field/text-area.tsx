@@ -3,7 +3,7 @@ import { useFieldWiring } from './field-context.ts';
 import classes from './text-look.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Follows from the field's error within a `Field`. */
+  /** Set by the error of the `Field` around it by default. */
   readonly invalid?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import classes from './text-look.module.css';
 
 /** Props of all text controls in addition to the native ones. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'prefix'> {
-  /** Follows from the field's error within a `Field`. */
+  /** Set by the error of the `Field` around it by default. */
   readonly invalid?: boolean | undefined;
   /** `large` for the main amount of a page. */
   readonly size?: 'normal' | 'large';

@@ -7,7 +7,7 @@ interface PlaceFrameProps {
   readonly title: ReactNode;
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  /** `alert` is read immediately. */
+  /** `alert` is announced immediately. */
   readonly role?: 'alert' | undefined;
 }
 

@@ -53,7 +53,7 @@ export const ANTD_THEME: ThemeConfig = {
   },
   components: {
     DatePicker: {
-      // Seven days and their edges fit within a card on a phone.
+      // Seven days fit into a card on a phone.
       cellWidth: 40,
       cellHeight: 36,
       textHeight: TOKENS.target,

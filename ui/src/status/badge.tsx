@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './badge.module.css';
 
 interface BadgeProps {
-  /** There are two tones for outcomes; `waiting` requires attention, `quiet` (default) is neutral. */
+  /** `approved` and `refused` are outcomes, `waiting` requires attention, `quiet` (default) is neutral. */
   readonly tone?: 'quiet' | 'waiting' | 'approved' | 'refused';
   readonly children: ReactNode;
 }

@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './toast.module.css';
 
 interface ToastProps {
-  /** Message; rendered when empty, too, so that a new one is read aloud. */
+  /** Message. An empty toast is rendered, too, so that screen readers announce a new message. */
   readonly children?: ReactNode;
-  /** Actions; turn the line into a bar. */
+  /** Actions next to the message. */
   readonly actions?: ReactNode;
 }
 
-/** A quiet line at the bottom of the window that blocks nothing. `data-` attributes are set on the line. */
+/** A message at the bottom of the window that blocks nothing. `data-` attributes are set on its element. */
 export function Toast({ children, actions, ...data }: ToastProps): ReactElement {
   const shown = children !== undefined && children !== null && children !== false;
   return (

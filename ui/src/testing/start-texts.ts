@@ -10,7 +10,7 @@ import vn from '../texts/vn.json';
 
 const TEXTS: Readonly<Record<Locale, KitTexts>> = { ko, en, vn, jp, cn };
 
-// As the shell does in a page: the kit's texts in Korean, until a test changes the language.
+// Loads the kit's texts in Korean, as the shell does, until a test changes the language.
 void i18next.use(initReactI18next).init({
   ...textSettings('ko'),
   ns: [KIT_NAMESPACE],

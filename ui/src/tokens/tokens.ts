@@ -16,7 +16,7 @@ export const TOKENS = {
   refused: '#e5555b',
   /** Text of a rejection: readable on every background. */
   refusedText: '#f1787d',
-  /** Between the page and a window above it. */
+  /** Overlay between the page and a window above it. */
   scrim: 'rgb(0 0 0 / 0.6)',
   shadow: '0 12px 32px rgb(0 0 0 / 0.38)',
   radius: 12,
