@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './badge.module.css';
 
 interface BadgeProps {
-  /** `approved` and `refused` are outcomes, `waiting` requires attention, `quiet` (default) is neutral. */
+  /** Two outcomes, `waiting` for a status that requires attention, and the neutral `quiet` by default. */
   readonly tone?: 'quiet' | 'waiting' | 'approved' | 'refused';
   readonly children: ReactNode;
 }
