@@ -39,7 +39,7 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
 function ExchangePassword({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const form = <PasswordForm kind="exchange" title={t('exchangePassword')} onClosed={stepUp.needPasskey} />;
-  return stepUp.way === 'password' ? (
+  return stepUp.method === 'password' ? (
     form
   ) : (
     <BehindProof stepUp={stepUp} title={t('exchangePassword')} text={t('exchangeText')}>

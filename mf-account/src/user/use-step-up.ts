@@ -5,10 +5,10 @@ import { signWithPasskey, canUsePasskeys } from '../passkeys/authenticator.ts';
 import { useNow } from '../protection/use-now.ts';
 
 /** Why a proof failed; `elsewhere`: the passkey belongs to another address of the site. */
-export type StepUpProblem = 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
+type StepUpProblem = 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
 
 /** Failed proof; `until` if further attempts are locked. */
-export interface StepUpFailure {
+interface StepUpFailure {
   readonly problem: StepUpProblem;
   readonly until?: string;
 }
@@ -50,7 +50,12 @@ export function useStepUp() {
   return {
     open: until !== undefined && until > now,
     /** Method of proof for this member. */
-    way: !wanted && passkeys.length === 0 ? ('password' as const) : here && canUsePasskeys() ? 'passkey' : 'code',
+    method:
+      !wanted && passkeys.length === 0
+        ? ('password' as const)
+        : here && canUsePasskeys()
+          ? ('passkey' as const)
+          : ('code' as const),
     /** Sends the exchange password. @returns the error, if any */
     provePassword: async (exchangePassword: string) =>
       settle(await byPassword.send({ exchangePassword }).catch(() => undefined)),
