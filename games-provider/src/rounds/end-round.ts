@@ -34,11 +34,11 @@ export async function payRound(
   if (paid.status === 'refused') {
     throw new WalletContradiction(roundId, 'win', paid.code);
   }
-  const [settled] = await database.query<{ answer: RoundResponse | null }>(
-    `UPDATE rgs_round SET state = 'settled', answer = answer || $2::jsonb WHERE id = $1 RETURNING answer`,
+  const [settled] = await database.query<{ response: RoundResponse | null }>(
+    `UPDATE rgs_round SET state = 'settled', answer = answer || $2::jsonb WHERE id = $1 RETURNING answer AS response`,
     [roundId, JSON.stringify({ status: 'settled', balance: paid.balance })],
   );
-  return settled?.answer ?? null;
+  return settled?.response ?? null;
 }
 
 /** Returns the record of a round from the database, so that a repeated message is the same. */

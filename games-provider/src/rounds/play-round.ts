@@ -27,8 +27,8 @@ export async function playRound(
   request: RoundRequest,
 ): Promise<RoundResponse> {
   const started = await startRound(database, session, game, request);
-  if ('answer' in started) {
-    return started.answer;
+  if ('response' in started) {
+    return started.response;
   }
   return session.mode === 'demo'
     ? playDemo(database, session, game, started.round)

@@ -39,7 +39,7 @@ export async function startRound(
   session: GameSession,
   { roundMs }: TableGame,
   request: RoundRequest,
-): Promise<{ readonly round: StartedRound } | { readonly answer: RoundResponse }> {
+): Promise<{ readonly round: StartedRound } | { readonly response: RoundResponse }> {
   return database.transaction(async (tx) => {
     // One lock for all windows of a player, so that two of them cannot pass the checks together.
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -47,11 +47,11 @@ export async function startRound(
     ]);
     const known = await findKnownResponse(tx, session, request);
     if (known !== undefined) {
-      return { answer: known };
+      return { response: known };
     }
     const rejection = await findRejection(tx, session);
     if (rejection !== undefined) {
-      return { answer: { status: 'refused', code: rejection } };
+      return { response: { status: 'refused', code: rejection } };
     }
     return { round: await writeRound(tx, session, roundMs, request) };
   });
@@ -67,9 +67,9 @@ async function findKnownResponse(
     state: string;
     same: boolean;
     stake: number;
-    answer: RoundResponse | null;
+    response: RoundResponse | null;
   }>(
-    `SELECT id, state, stake, answer, bets = $3::jsonb AS same FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
+    `SELECT id, state, stake, answer AS response, bets = $3::jsonb AS same FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
     [session.id, requestId, JSON.stringify(bets)],
   );
   if (known === undefined) {
@@ -81,7 +81,7 @@ async function findKnownResponse(
   if (known.state === 'undoing' || known.state === 'undone') {
     return { status: 'void', roundId: known.id, stake: known.stake };
   }
-  return known.answer ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRejection };
+  return known.response ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRejection };
 }
 
 async function findRejection(tx: RoundsQueryable, { userId, mode }: GameSession): Promise<RoundRejection | undefined> {

@@ -4,7 +4,7 @@ import type { LobbyGame } from './lobby-game.ts';
 /** Maximum number of games per rail. */
 const MAX_RAIL = 16;
 
-/** Maximum number of providers with a rail of their own. */
+/** Maximum number of providers that have a rail. */
 const MAX_PROVIDERS = 3;
 
 /** Days for which a game counts as new. */

@@ -33,7 +33,7 @@ export interface Laid {
 export function createHands(game: TableGameName, onPiece: () => void) {
   const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
 
-  function layPiece(name: string, value: number): void {
+  function placePiece(name: string, value: number): void {
     const { shown, totals, ...rest } = laid.value;
     const pieces = [...(shown[name] ?? []), value];
     const points = pieces.reduce((sum, card) => (sum + getCardPoints(card)) % 10, 0);
@@ -60,12 +60,12 @@ export function createHands(game: TableGameName, onPiece: () => void) {
       }
     } else if (moves) {
       for (const [name, value] of pieces) {
-        layPiece(name, value);
+        placePiece(name, value);
         onPiece();
         await pause(BETWEEN_CARDS_MS);
       }
     } else {
-      batch(() => pieces.forEach(([name, value]) => layPiece(name, value)));
+      batch(() => pieces.forEach(([name, value]) => placePiece(name, value)));
     }
     laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, moving: false, leads: outcome };
   }
