@@ -14,15 +14,15 @@ Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 700 });
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
 
-const led = jest.fn();
+const navigate = jest.fn();
 beforeEach(() => {
-  led.mockReset();
-  window.open = () => ({ opener: null, location: { replace: led }, close: () => undefined }) as unknown as Window;
+  navigate.mockReset();
+  window.open = () => ({ opener: null, location: { replace: navigate }, close: () => undefined }) as unknown as Window;
 });
 
 const press = async (role: 'button' | 'tab', name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
-const opened = () => led.mock.calls.length > 0;
+const opened = () => navigate.mock.calls.length > 0;
 const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
 
 tryEveryAnswer(

@@ -19,7 +19,9 @@ export interface DemoTable {
 export const TABLES: readonly DemoTable[] = tables.map(({ game, used, ...table }) => {
   const known = GAMES.find((name) => name === game);
   if (known === undefined) {
-    throw new Error(`${table.code} in tables.json has the unknown game ${game}.`);
+    throw new Error(
+      `tables.json: the table ${table.code} has the unknown game ${game}. Use one of ${GAMES.join(', ')}.`,
+    );
   }
   return { ...table, game: known, used: used ? 'y' : 'n' };
 });

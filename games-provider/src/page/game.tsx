@@ -59,7 +59,7 @@ if (root !== null) {
 interface Problem {
   readonly ko: string;
   readonly en: string;
-  /** It may pass by itself. */
+  /** Whether it may end without an action of the player. */
   readonly passes: boolean;
 }
 

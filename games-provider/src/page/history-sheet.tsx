@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { GamePlay } from './play.ts';
-import { verifyAddress } from './seed-promise.ts';
+import { getVerifyAddress } from './seed-promise.ts';
 import { post } from './server.ts';
 import { GameDialog } from './sheet.tsx';
 
@@ -14,17 +14,17 @@ interface Props {
   renderResult(round: PastRound & { readonly result: NonNullable<PastRound['result']> }): ComponentChildren;
 }
 
-/** The sheet of past rounds, fetched at each opening: time, money, result and the seeds to check it with. */
+/** The sheet of past rounds, fetched at each opening: time, money, result and the seeds to verify it. */
 export function HistorySheet({ play, open, renderResult }: Props) {
   const { session, words } = play;
   const { texts } = words;
-  /** Undefined while they are read, null when they could not be. */
+  /** Undefined while they load, null if they failed to load. */
   const rounds = useSignal<readonly PastRound[] | null | undefined>(undefined);
   const isOpen = open.value;
   const read = useCallback(() => {
     rounds.value = undefined;
     void post('history', { sessionId: session.sessionId })
-      .then((answer) => (rounds.value = answer.rounds))
+      .then((response) => (rounds.value = response.rounds))
       .catch(() => (rounds.value = null));
   }, [rounds, session.sessionId]);
   useEffect(() => {
@@ -91,7 +91,12 @@ function Proof({ round, play: { session, words, promise } }: { readonly round: P
         <Figure name={texts.clientSeed} text={clientSeed} />
         <Figure name={texts.nonce} text={String(nonce)} />
       </dl>
-      <a href={verifyAddress(session, round, serverSeed, promised)} target="_blank" rel="noopener" class="action small">
+      <a
+        href={getVerifyAddress(session, round, serverSeed, promised)}
+        target="_blank"
+        rel="noopener"
+        class="action small"
+      >
         {texts.verifyThis}
       </a>
     </details>

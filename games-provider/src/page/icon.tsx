@@ -1,4 +1,4 @@
-const WAYS = {
+const PATHS = {
   rules: 'M12 8v.01M12 11v6M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
   history: 'M12 7v5l3.5 2M3.5 12a8.5 8.5 0 1 0 2.6-6.1M3 3.5V8h4.5',
   soundOff: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM16 9.5l5 5M21 9.5l-5 5',
@@ -8,10 +8,10 @@ const WAYS = {
 };
 
 /** A line icon of 24 units; the text is on its button. */
-export function GameIcon({ name }: { readonly name: keyof typeof WAYS }) {
+export function GameIcon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
-      <path d={WAYS[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }

@@ -7,18 +7,18 @@ interface Props {
   readonly deposit: string | undefined;
 }
 
-/** The latest message, announced as it changes; what stops the player is shown with the next step. */
+/** The latest message, announced as it changes; a blocking one has a button or link for the next step. */
 export function GameMessage({ play, deposit }: Props) {
-  const { text, above, way } = play.message.value;
+  const { text, above, nextStep } = play.message.value;
   return (
-    <div class="said" aria-live="polite">
+    <div class="message-line" aria-live="polite">
       {/* What stops the player has a separate box, so that the line does not move. */}
       <div
-        key={way === undefined ? 'line' : 'stop'}
-        class={`message${above ? ' paid' : ''}${way === undefined ? '' : ` stop ${way}`}`}
+        key={nextStep === undefined ? 'line' : 'stop'}
+        class={`message${above ? ' paid' : ''}${nextStep === undefined ? '' : ` stop ${nextStep}`}`}
       >
         <p>{text}</p>
-        {way === 'again' ? (
+        {nextStep === 'again' ? (
           <ActionButton class="action small" disabled={play.busy.value} onClick={() => void play.send()}>
             {play.words.texts.retry}
           </ActionButton>
@@ -32,11 +32,11 @@ export function GameMessage({ play, deposit }: Props) {
 
 /** Link to the site in a new window: the game stays open. */
 function SiteLink({ play: { message, session, words, balance }, deposit }: Props) {
-  const { way } = message.value;
+  const { nextStep } = message.value;
   // Where a smaller amount helps, no link moves under a pointer that taps a spot twice: the one next to the balance
   // stays.
-  const addsMoney = way === 'addMoney' && session.mode === 'real' && balance.value < session.limits.least;
-  if (deposit === undefined || !(addsMoney || way === 'site')) {
+  const addsMoney = nextStep === 'addMoney' && session.mode === 'real' && balance.value < session.limits.least;
+  if (deposit === undefined || !(addsMoney || nextStep === 'site')) {
     return undefined;
   }
   const { texts } = words;

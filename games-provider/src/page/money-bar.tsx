@@ -3,7 +3,7 @@ import { GameIcon } from './icon.tsx';
 import type { GamePlay } from './play.ts';
 
 /** Number of characters of the three amounts that fit side by side on a phone; longer ones are set smaller. */
-const ROOM_LETTERS = 25;
+const MAX_CHARACTERS = 25;
 
 interface Props {
   readonly play: GamePlay;
@@ -22,7 +22,7 @@ export function MoneyBar({ play: { session, words, balance, pendingStake, stake,
     won(stake.value),
     paid.value === undefined ? '–' : won(paid.value),
   ];
-  const long = [left, staked, returned].join('').length > ROOM_LETTERS;
+  const long = [left, staked, returned].join('').length > MAX_CHARACTERS;
   return (
     <div class={long ? 'money long' : 'money'}>
       <Figure

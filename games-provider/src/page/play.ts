@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal, effect } from '@preact/signals';
 import type { Bets } from '../rounds/round-response.ts';
 import type { BetResponse, FinalBetResponse, OpenedGame } from '../server/page-responses.ts';
 import { pause, requestRound, type RoundWait, waitForSettledBalance } from './round.ts';
-import { getStop, type WayOn } from './rejections.ts';
-import { seedPromise } from './seed-promise.ts';
+import { getStop, type NextStep } from './rejections.ts';
+import { createSeedPromise } from './seed-promise.ts';
 import { post } from './server.ts';
 import { createSound } from './sound.ts';
 import { createWords } from './words.ts';
@@ -12,16 +12,16 @@ import { createWords } from './words.ts';
 export interface GameView {
   /** Messages before a stake and during a round. */
   readonly messages: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
-  /** Returns what the next round would take, in won; reads signals. */
+  /** Returns the stake of the next round in won; reads signals. */
   stake(): number;
-  /** The same by spot, as the server takes it. */
+  /** Returns the same by spot, in the form that the server accepts. */
   bets(): Bets;
   /** Shows that a round is running, and resolves when its response may be shown. */
-  begin(asked: Promise<BetResponse>): Promise<void>;
+  start(pending: Promise<BetResponse>): Promise<void>;
   /** Shows the result, and resolves with its message. */
-  show(answer: FinalBetResponse): Promise<string>;
+  show(response: FinalBetResponse): Promise<string>;
   /** Restores the stakes when no round was played. */
-  giveBack(): void;
+  restoreStakes(): void;
 }
 
 export type GamePlay = ReturnType<typeof createPlay>;
@@ -34,7 +34,7 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
   const { sessionId, minRoundMs, limits } = session;
   const words = createWords(session);
   const { texts } = words;
-  const promise = seedPromise(session);
+  const promise = createSeedPromise(session);
   const sound = createSound();
   /** In won. */
   const balance = signal(session.balance);
@@ -45,16 +45,16 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
   const paid = signal<number | undefined>(undefined);
   /** A round is running, or the session is over: all controls of the game are disabled. */
   const busy = signal(true);
-  const message = signal<LineMessage>({ text: '', above: false, way: undefined });
+  const message = signal<LineMessage>({ text: '', above: false, nextStep: undefined });
   let over = false;
 
-  function say(text: string, above = false): void {
-    message.value = { text, above, way: undefined };
+  function showMessage(text: string, above = false): void {
+    message.value = { text, above, nextStep: undefined };
   }
 
-  /** Shows what stops the player, and the next step. */
-  function stop(text: string, way: WayOn): void {
-    message.value = { text, above: false, way };
+  /** Shows a blocking message with the next step. */
+  function stop(text: string, nextStep: NextStep): void {
+    message.value = { text, above: false, nextStep };
   }
 
   /** Opens the game for stakes, after an open round of an earlier visit finished. */
@@ -62,13 +62,13 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     busy.value = false;
     watchReturn(
       () => void refresh(),
-      computed(() => message.value.way === 'addMoney'),
+      computed(() => message.value.nextStep === 'addMoney'),
     );
     if (session.openRound !== undefined) {
       await waitForEnd(texts.roundOpen);
     }
     if (balance.value < limits.least) {
-      sayShort();
+      showTooLittleMoney();
     }
   }
 
@@ -78,21 +78,21 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
       return;
     }
     if (newStake > balance.value) {
-      sayShort();
+      showTooLittleMoney();
       return;
     }
     busy.value = true;
     root.classList.remove('celebrates');
     pendingStake.value = newStake;
-    say(texts[view.messages.going]);
+    showMessage(texts[view.messages.going]);
     const earliest = pause(minRoundMs);
-    const pending = requestRound(sessionId, view.bets(), sayWait).finally(() => {
-      if (message.value.way === 'time') {
-        say(texts[view.messages.going]);
+    const pending = requestRound(sessionId, view.bets(), showWait).finally(() => {
+      if (message.value.nextStep === 'time') {
+        showMessage(texts[view.messages.going]);
       }
     });
     try {
-      await view.begin(pending);
+      await view.start(pending);
       await end(await pending);
     } catch {
       stop(texts.closed, 'again');
@@ -102,12 +102,12 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     busy.value = over;
   }
 
-  function sayWait(why: RoundWait): void {
+  function showWait(why: RoundWait): void {
     stop(why === 'offline' ? texts.waits : texts.tooSoon, 'time');
   }
 
   /** Shows that the balance is too small, and the next step. */
-  function sayShort(): void {
+  function showTooLittleMoney(): void {
     if (balance.value >= limits.least) {
       stop(texts.lessMoney, 'addMoney');
     } else {
@@ -115,46 +115,46 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     }
   }
 
-  async function end(answer: BetResponse): Promise<void> {
-    promise.use(answer);
-    if (answer.status === 'refused') {
-      balance.value = answer.balance ?? balance.value;
-      showRejection(answer.code);
-    } else if (answer.status === 'void') {
-      view.giveBack();
+  async function end(response: BetResponse): Promise<void> {
+    promise.use(response);
+    if (response.status === 'refused') {
+      balance.value = response.balance ?? balance.value;
+      showRejection(response.code);
+    } else if (response.status === 'void') {
+      view.restoreStakes();
       pendingStake.value = 0;
       await waitForEnd(texts.voided);
     } else {
-      await showResult(answer);
+      await showResult(response);
     }
   }
 
   function showRejection(code: string): void {
-    const { text, way } = getStop(code);
+    const { text, nextStep } = getStop(code);
     if (text === 'sessionGone') {
       over = true;
       root.classList.add('over');
     }
-    if (way === 'addMoney') {
-      sayShort();
+    if (nextStep === 'addMoney') {
+      showTooLittleMoney();
     } else {
-      stop(texts[text], way);
+      stop(texts[text], nextStep);
     }
   }
 
-  async function showResult(answer: FinalBetResponse): Promise<void> {
-    const text = await view.show(answer);
+  async function showResult(response: FinalBetResponse): Promise<void> {
+    const text = await view.show(response);
     // A return that is not above the stake is no win to be celebrated.
-    const above = answer.win > answer.stake;
+    const above = response.win > response.stake;
     pendingStake.value = 0;
-    balance.value = answer.status === 'settled' ? answer.balance : balance.value - answer.stake;
-    paid.value = answer.win;
-    say(text, above);
+    balance.value = response.status === 'settled' ? response.balance : balance.value - response.stake;
+    paid.value = response.win;
+    showMessage(text, above);
     root.classList.toggle('celebrates', above);
     if (above) {
       sound.play('win');
     }
-    if (answer.status === 'pending') {
+    if (response.status === 'pending') {
       balance.value = (await waitForSettledBalance(sessionId, () => undefined)) ?? balance.value;
     }
   }
@@ -165,15 +165,15 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
    */
   async function waitForEnd(text: string): Promise<void> {
     busy.value = true;
-    say(text);
+    showMessage(text);
     balance.value = (await waitForSettledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;
-    if (message.value.way === 'time') {
-      say(text);
+    if (message.value.nextStep === 'time') {
+      showMessage(text);
     }
     busy.value = false;
   }
 
-  /** What stopped the player may have ended when he or she returns; only an ended session stays over. */
+  /** Removes a blocking message whose reason ended while the player was elsewhere; an ended session stays over. */
   async function refresh(): Promise<void> {
     if (busy.value) {
       return;
@@ -188,9 +188,9 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
       return;
     }
     balance.value = state.balance;
-    const { way } = message.value;
-    if (way === 'addMoney' ? balance.value >= Math.max(stake.value, limits.least) : way !== undefined) {
-      say(texts[view.messages.ready]);
+    const { nextStep } = message.value;
+    if (nextStep === 'addMoney' ? balance.value >= Math.max(stake.value, limits.least) : nextStep !== undefined) {
+      showMessage(texts[view.messages.ready]);
     }
   }
 
@@ -205,8 +205,8 @@ export function createPlay(session: OpenedGame, root: HTMLElement, view: GameVie
     paid,
     busy,
     message,
-    say,
-    sayShort,
+    showMessage,
+    showTooLittleMoney,
     open,
     send,
   };
@@ -218,7 +218,7 @@ export interface LineMessage {
   /** The last round returned more than its stake. */
   readonly above: boolean;
   /** What the player can do next when something stops the game. */
-  readonly way: WayOn | undefined;
+  readonly nextStep: NextStep | undefined;
 }
 
 /** Interval of checks, in ms, for something that another party finishes. */

@@ -48,11 +48,11 @@ it('names the place of help to a self-excluded player', () => {
 it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
   '%s links to the site, where it can be changed',
   (code) => {
-    expect(getStop(code).way).toBe('site');
+    expect(getStop(code).nextStep).toBe('site');
   },
 );
 
 it('an unknown rejection may be retried', () => {
-  expect(getStop('constructor').way).toBe('again');
-  expect(getStop('GAME_CLOSED').way).toBe('again');
+  expect(getStop('constructor').nextStep).toBe('again');
+  expect(getStop('GAME_CLOSED').nextStep).toBe('again');
 });

@@ -3,33 +3,32 @@ import type { RoundRejection } from '../rounds/round-response.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
 /**
- * What helps a player who is stopped: money, a retry, the site, or only time (`time`: the game continues
- * automatically).
+ * Next step of a stopped player: add money, retry, open the site, or wait (`time`: the game continues automatically).
  */
-export type WayOn = 'addMoney' | 'again' | 'site' | 'time';
+export type NextStep = 'addMoney' | 'again' | 'site' | 'time';
 
-/** What stops a player: the text, and what helps. */
+/** Blocking message: the key of its text and the next step. */
 export interface Stop {
   readonly text: keyof GameTexts;
-  readonly way: WayOn;
+  readonly nextStep: NextStep;
 }
 
-const CLOSED: Stop = { text: 'closed', way: 'again' };
+const CLOSED: Stop = { text: 'closed', nextStep: 'again' };
 
 /** Rejections with a dedicated text; every other one closes the game for now. */
 const STOPS: Readonly<Partial<Record<WalletRefusal | RoundRejection, Stop>>> &
   Readonly<Record<ProtectionRefusal, Stop>> = {
-  INSUFFICIENT_FUNDS: { text: 'noFunds', way: 'addMoney' },
-  TOO_SOON: { text: 'tooSoon', way: 'again' },
-  ROUND_OPEN: { text: 'roundOpen', way: 'again' },
+  INSUFFICIENT_FUNDS: { text: 'noFunds', nextStep: 'addMoney' },
+  TOO_SOON: { text: 'tooSoon', nextStep: 'again' },
+  ROUND_OPEN: { text: 'roundOpen', nextStep: 'again' },
   GAME_CLOSED: CLOSED,
-  UNKNOWN_SESSION: { text: 'sessionGone', way: 'site' },
-  SESSION_ENDED: { text: 'sessionGone', way: 'site' },
-  ON_BREAK: { text: 'onBreak', way: 'site' },
-  EXCLUDED: { text: 'excluded', way: 'site' },
-  LOSS_LIMIT: { text: 'lossLimit', way: 'site' },
-  WAGER_LIMIT: { text: 'wagerLimit', way: 'site' },
-  REALITY_CHECK: { text: 'realityCheck', way: 'site' },
+  UNKNOWN_SESSION: { text: 'sessionGone', nextStep: 'site' },
+  SESSION_ENDED: { text: 'sessionGone', nextStep: 'site' },
+  ON_BREAK: { text: 'onBreak', nextStep: 'site' },
+  EXCLUDED: { text: 'excluded', nextStep: 'site' },
+  LOSS_LIMIT: { text: 'lossLimit', nextStep: 'site' },
+  WAGER_LIMIT: { text: 'wagerLimit', nextStep: 'site' },
+  REALITY_CHECK: { text: 'realityCheck', nextStep: 'site' },
 };
 
 /** Returns what a player reads when no round was started: the reason and the next step. */

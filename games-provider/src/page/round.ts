@@ -4,12 +4,12 @@ import { post, RequestRejected } from './server.ts';
 
 const AGAIN_AFTER_MS = 1_500;
 
-/** Also on a page that is served without https, where `crypto.randomUUID` is missing. */
+/** Returns random hexadecimal digits; works without https, where `crypto.randomUUID` is missing. */
 function createRandomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Why a round is waited for: no response, or the previous round in any window was too recent. */
+/** Why a round has to wait: no response, or the previous round in any window was too recent. */
 export type RoundWait = 'offline' | 'tooSoon';
 
 /**

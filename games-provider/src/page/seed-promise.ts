@@ -2,29 +2,29 @@ import { signal } from '@preact/signals';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { BetResponse, DescribedSession } from '../server/page-responses.ts';
 
-export type SeedPromise = ReturnType<typeof seedPromise>;
+export type SeedPromise = ReturnType<typeof createSeedPromise>;
 
-/** Creates the promises of a session. */
-export function seedPromise(session: DescribedSession) {
+/** Creates the store of a session's promised seed hashes. */
+export function createSeedPromise(session: DescribedSession) {
   const byRound = new Map<string, string>();
   const next = signal(session.seedHash);
   return {
     next,
     of: (roundId: string) => byRound.get(roundId),
-    /** Stores the promise of a round's response, after the previous one was used. */
-    use(answer: BetResponse) {
-      if (answer.seedHash !== next.value) {
-        if ('roundId' in answer) {
-          byRound.set(answer.roundId, next.value);
+    /** Assigns the promised hash to the round of a response, and stores the next one. */
+    use(response: BetResponse) {
+      if (response.seedHash !== next.value) {
+        if ('roundId' in response) {
+          byRound.set(response.roundId, next.value);
         }
-        next.value = answer.seedHash;
+        next.value = response.seedHash;
       }
     },
   };
 }
 
 /** Returns the address of the verify page for a round whose seed is public. */
-export function verifyAddress(
+export function getVerifyAddress(
   { lang, game, theme }: DescribedSession,
   { clientSeed, nonce }: PastRound,
   serverSeed: string,

@@ -1,10 +1,10 @@
 import { formatOdds, formatPercent } from 'shared-types/platform';
 import type { DescribedSession } from '../server/page-responses.ts';
 
-/** Texts, amounts and spot names of a language. */
+/** Texts and formatted values of a language. */
 export type Words = ReturnType<typeof createWords>;
 
-/** Texts, amounts and spot names of a session's language. */
+/** Returns the texts of a language, and functions that format amounts and spot names in it. */
 export function createWords({ texts, lang, languageTag }: Pick<DescribedSession, 'texts' | 'lang' | 'languageTag'>) {
   const number = new Intl.NumberFormat(languageTag);
   const byCode: Readonly<Record<string, string>> = texts;
@@ -15,10 +15,10 @@ export function createWords({ texts, lang, languageTag }: Pick<DescribedSession,
     texts,
     fill,
     amount,
-    /** A return in percent, as a sentence. */
+    /** Returns a sentence about a return in percent. */
     returnRate: (percent: number) => fill(texts.returnRate, { percent: formatPercent(percent, lang) }),
     odds: (odds: string) => formatOdds(odds, lang),
-    /** What a round or a spin paid, as a sentence. */
+    /** Returns a sentence about the payout of a round or spin. */
     returned: (win: number) => (win > 0 ? fill(texts.returned, { amount: amount(win) }) : texts.lost),
     won: (won: number) => fill(texts.won, { amount: amount(won) }),
     spot: (code: string) =>

@@ -7,7 +7,9 @@ import type { WalletClient } from '../wallet/wallet-client.ts';
 /** The wallet rejects the end of a round whose stake it accepted; an operator must investigate. */
 class WalletContradiction extends Error {
   constructor(roundId: string, message: string, code: string) {
-    super(`The wallet refuses the ${message} of round ${roundId} (${code}); compare both sides' records.`);
+    super(
+      `The wallet rejected the ${message} of round ${roundId} (${code}). Compare the records of wallet and provider.`,
+    );
     this.name = 'WalletContradiction';
   }
 }

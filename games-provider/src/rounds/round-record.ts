@@ -15,7 +15,7 @@ export interface RecordedResult {
   readonly theme: string;
 }
 
-/** In display order, as the database does not preserve it. */
+/** Hands in display order, which the database does not preserve. */
 const HANDS = ['player', 'banker', 'dragon', 'tiger'];
 const SUITS = ['S', 'H', 'D', 'C'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];

@@ -7,7 +7,7 @@ export type Bets = Readonly<Record<string, number>>;
 export interface RoundRequest {
   /** The page's id of the round; the same id returns the same round again. */
   readonly requestId: string;
-  /** The player's share of the randomness: made after the promise was shown, so that no seed can be picked for it. */
+  /** The player's share of the randomness, generated after the promised hash was shown. */
   readonly clientSeed: string;
   readonly bets: Bets;
 }

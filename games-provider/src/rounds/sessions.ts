@@ -24,13 +24,13 @@ export interface GameSession {
   readonly serverSeed: string;
 }
 
-/** Balance of a practice player at the start, in won; it never touches the wallet. */
+/** Balance of a practice player at the start, in won; it is independent of the wallet. */
 const DEMO_START_WON = 1_000_000;
 
 /** A launch token whose game was opened already. */
 export class LinkUsed extends Error {
   constructor() {
-    super('This link opened its game before. Open the game again from the lobby.');
+    super('The launch link was already used. Open the game again from the lobby.');
     this.name = 'LinkUsed';
   }
 }

@@ -24,7 +24,7 @@ export interface StartedRound {
 export class RequestReused extends Error {
   readonly statusCode = 409;
   constructor() {
-    super('This request id belongs to a round with other stakes. Begin a new round.');
+    super('The request id was already used for other stakes. Start a round with a new id.');
     this.name = 'RequestReused';
   }
 }
@@ -69,7 +69,8 @@ async function findKnownResponse(
     stake: number;
     response: RoundResponse | null;
   }>(
-    `SELECT id, state, stake, answer AS response, bets = $3::jsonb AS same FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
+    `SELECT id, state, stake, answer AS response, bets = $3::jsonb AS same
+     FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
     [session.id, requestId, JSON.stringify(bets)],
   );
   if (known === undefined) {

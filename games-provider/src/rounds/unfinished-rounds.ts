@@ -41,7 +41,10 @@ export async function finishRounds(database: RoundsDatabase, wallet: WalletClien
     }
   }
   if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} rounds could not be ended.`);
+    throw new AggregateError(
+      failures,
+      `${failures.length} rounds could not be finished. The next run tries them again.`,
+    );
   }
 }
 

@@ -86,7 +86,9 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     }
     finishing = true;
     finishRounds(options.database, wallet)
-      .catch((error: unknown) => app.log.error({ err: error }, 'rounds stay open'))
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, 'Unfinished rounds stay open; the next run tries them again.'),
+      )
       .finally(() => (finishing = false));
   }, FINISH_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -63,7 +63,7 @@ export type FinalBetResponse = Extract<BetResponse, FinalRound>;
 
 /** A player's state between rounds. */
 export interface StateResponse {
-  /** In won; left out once the session ended. */
+  /** In won; missing once the session has ended. */
   readonly balance?: number;
   readonly openRound?: OpenRound;
 }

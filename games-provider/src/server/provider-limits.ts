@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressKey } from 'shared-types/client-address';
 
-/** Maximum number of requests of one game session per minute; the quickest play sends two or three per second. */
+/** Maximum number of requests of one game session per minute; the fastest play sends two or three per second. */
 export const PER_SESSION_AND_MINUTE = 300;
 /** Maximum number of unknown links and sessions from one address per minute; players are not counted. */
 export const UNKNOWN_PER_ADDRESS_AND_MINUTE = 120;
-/** Maximum number of sessions and addresses in memory; the longest unseen are removed first. */
+/** Maximum number of sessions and addresses in memory; the least recently seen are removed first. */
 const MAX_KEYS = 20_000;
 
 /** A caller exceeded the rate limit. */
@@ -16,7 +16,7 @@ class TooMany extends Error {
   readonly retryAfter: number;
 
   constructor(ttlMs: number) {
-    super('Too many requests; please wait a moment.');
+    super('Too many requests. Wait a moment, then try again.');
     this.retryAfter = Math.max(1, Math.ceil(ttlMs / 1_000));
   }
 }
@@ -26,8 +26,9 @@ export interface ProviderLimits {
   /** Counts a request of a known session. @throws {TooMany} */
   session(request: FastifyRequest, id: string): Promise<void>;
   /**
-   * Rejects an address with too many unknown links or sessions; a known session is not affected, so that no neighbour
-   * stops a running game. @throws {TooMany}
+   * Rejects an address with too many unknown links or sessions; a known session is not affected, so that other users of
+   * its address cannot stop a running game.
+   * @throws {TooMany}
    */
   requireKnown(request: FastifyRequest, id?: string): Promise<void>;
   /** Counts an unknown link or session. */

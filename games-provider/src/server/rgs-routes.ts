@@ -14,12 +14,12 @@ import { findGame } from '../games/table-games/games.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
 
-/** A request that the page should not have made. */
+/** A request that a correct page never sends. */
 class BadRequest extends Error {
   readonly statusCode = 400;
 }
 
-/** Calls of the game page. Results are made here; the page shows them. */
+/** Calls of the game page. Results are computed here; the page only shows them. */
 export const rgsRoutes: FastifyPluginAsync<{
   database: RoundsDatabase;
   queueing: Queueing;
@@ -31,7 +31,7 @@ export const rgsRoutes: FastifyPluginAsync<{
     }
     const status = error instanceof WalletUnknown ? 502 : (error.statusCode ?? 500);
     if (status >= 500) {
-      request.log.error({ err: error }, 'failed');
+      request.log.error({ err: error }, 'A request of the game page failed.');
     }
     if (error.retryAfter !== undefined) {
       reply.header('retry-after', String(error.retryAfter));
@@ -95,7 +95,7 @@ export const rgsRoutes: FastifyPluginAsync<{
     const found = await toOpenedGame(database, id);
     if (found === undefined) {
       await limits.unknown(request);
-      throw new BadRequest('There is no such game session.');
+      throw new BadRequest('The game session is unknown. Open the game again from the lobby.');
     }
     await limits.session(request, id);
     return found;
@@ -104,7 +104,7 @@ export const rgsRoutes: FastifyPluginAsync<{
 
 function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
-    throw new BadRequest('The request does not fit.');
+    throw new BadRequest('The request does not match its schema.');
   }
   return body;
 }
@@ -123,11 +123,11 @@ function requireBets({ least, most }: GameSession, game: TableGame, bets: Readon
   const amounts = Object.entries(bets);
   const stake = amounts.reduce((sum, [, amount]) => sum + amount, 0);
   if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
-    throw new BadRequest('Put a stake on a spot of this game.');
+    throw new BadRequest('Each stake must be on a spot of this game.');
   }
   if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || stake > most) {
     throw new BadRequest(
-      `Each stake is at least ${least} won and a multiple of ${game.step}, all together at most ${most} won.`,
+      `Each stake must be at least ${least} won and a multiple of ${game.step}, and their sum at most ${most} won.`,
     );
   }
 }

@@ -26,7 +26,7 @@ export function renderDocument(name: 'game' | 'verify', title: string): string {
 `;
 }
 
-/** The files that make results, published as they run here and in the page, without types. */
+/** The files that compute results, published without types. */
 const PUBLISHED = [
   'games/table-games/baccarat',
   'games/table-games/dragon-tiger',
@@ -42,7 +42,7 @@ const PUBLISHED = [
   'games/slot/symbols',
 ];
 
-/** The page where a player computes a past round again, with the very code of the server. */
+/** Routes of the verify page, where a player computes a past round again with the server's code. */
 export const verifyRoutes: FastifyPluginAsync = async (app) => {
   for (const name of PUBLISHED) {
     const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, '..', `${name}.ts`), 'utf8'));

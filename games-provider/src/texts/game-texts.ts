@@ -8,5 +8,5 @@ import vn from './vn.json' with { type: 'json' };
 /** A text of every key; the keys are those of the Korean file. */
 export type GameTexts = Readonly<Record<keyof typeof ko, string>>;
 
-/** Every text of the game pages, in the five languages. A page is given one of them, and fills in values itself. */
+/** Texts of the game pages in the five languages. A page gets those of its language and inserts the values. */
 export const GAME_TEXTS: Readonly<Record<Locale, GameTexts>> = { ko, en, vn, jp, cn };

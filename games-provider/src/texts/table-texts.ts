@@ -36,5 +36,5 @@ export function getSpotName(
   return (kind === 'n' ? texts.number : texts.die).replace('{{n}}', `${numbers[0]}–${numbers.at(-1)}`);
 }
 
-/** What a game tells of itself before any stake, in one language. */
+/** Rules and returns of a game that a player sees before any stake, in one language. */
 export type GameSheet = Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'>;

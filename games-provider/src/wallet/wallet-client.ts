@@ -9,10 +9,10 @@ import { signatureText, signedText, WALLET_SIGNATURE_HEADER } from 'shared-types
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** The wallet did not respond, or unreadably; its state is unknown. */
+/** The wallet did not respond, or with an invalid response; its state is unknown. */
 export class WalletUnknown extends Error {
   constructor(kind: string, cause: unknown) {
-    super(`The wallet gave no usable answer to ${kind}.`, { cause });
+    super(`The wallet returned no valid response to ${kind}. The same message can be sent again.`, { cause });
     this.name = 'WalletUnknown';
   }
 }
@@ -53,7 +53,7 @@ export class WalletClient {
         if (isResponse(kind, content)) {
           return content;
         }
-        cause = new Error(`status ${response.status}${response.status === 200 ? ' with another answer' : ''}`);
+        cause = new Error(`status ${response.status}${response.status === 200 ? ' with an invalid body' : ''}`);
       } catch (error) {
         cause = error;
       }

@@ -14,7 +14,7 @@ export function CloseAccountForm(): ReactElement {
   const stepUp = useStepUp();
   const { close, busy } = useCloseAccount(stepUp.close);
   const [understood, setUnderstood] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
   if (!stepUp.open) {
     return (
       <Card title={t('prove')}>
@@ -22,10 +22,10 @@ export function CloseAccountForm(): ReactElement {
       </Card>
     );
   }
-  const missing = asked && !understood;
+  const missing = tried && !understood;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setTried(true);
     if (understood) {
       void close();
     }

@@ -60,7 +60,7 @@ export default function CloseAccountPage(): ReactElement {
               </p>
             </Card>
             <Card title={t('kept')}>
-              <ul className={classes.kept}>
+              <ul className={classes.records}>
                 {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
                   <li key={key}>{t(key)}</li>
                 ))}

@@ -19,9 +19,9 @@ describe.each([
   it.each(LOCALES)('links to the related pages in %s', (locale) => {
     testSite.locale = locale;
     render(<Legal />, { wrapper: MemoryRouter });
-    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(PATHS.filter((other) => other !== path));
-    const words = ways.map(({ textContent }) => textContent);
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(PATHS.filter((other) => other !== path));
+    const words = links.map(({ textContent }) => textContent);
     expect(new Set(words).size).toBe(3);
   });
 });

@@ -15,13 +15,13 @@ interface ChangedAgreementsProps {
 export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
-  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setTried(true);
     const missing = AGREEMENTS.find((name) => !agreed[name]);
     if (missing === undefined) {
       onAgreed();
@@ -35,7 +35,7 @@ export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps
         {t('agreeTitle')}
       </h2>
       <p>{t('agreeText', { version: AGREEMENT_VERSION })}</p>
-      <Agreements agreed={agreed} onChange={setAgreed} showsMissing={asked} />
+      <Agreements agreed={agreed} onChange={setAgreed} showsMissing={tried} />
       <Button look="primary" size="large" type="submit" block>
         {t('agreeSubmit')}
       </Button>

@@ -23,27 +23,27 @@ export type LoginOutcome = 'wrong' | 'agree' | undefined;
  * @param agreed whether accepted agreements were sent along
  */
 export async function finishLogin(
-  answer: SignInAnswer | undefined,
+  response: SignInAnswer | undefined,
   { wrong, agreed }: { readonly wrong: Message; readonly agreed: boolean },
 ): Promise<LoginOutcome> {
-  if (answer?.status === 'success') {
-    rememberId(answer.user.userId);
-    const { lastLogin, failed = 0 } = answer;
+  if (response?.status === 'success') {
+    rememberId(response.user.userId);
+    const { lastLogin, failed = 0 } = response;
     await platform.dialogs.show(
       'msg2029',
       lastLogin === undefined ? {} : { details: <LastLoginDetails lastLogin={lastLogin} failed={failed} /> },
     );
     platform.session.enter();
-  } else if (answer?.status === 'agree' && !agreed) {
+  } else if (response?.status === 'agree' && !agreed) {
     return 'agree';
-  } else if (answer !== undefined) {
-    await explainFailure(answer, wrong);
+  } else if (response !== undefined) {
+    await explainFailure(response, wrong);
   }
-  return answer?.status === 'pass' ? 'wrong' : undefined;
+  return response?.status === 'pass' ? 'wrong' : undefined;
 }
 
-async function explainFailure(answer: Exclude<SignInAnswer, { status: 'success' }>, wrong: Message): Promise<void> {
-  switch (answer.status) {
+async function explainFailure(response: Exclude<SignInAnswer, { status: 'success' }>, wrong: Message): Promise<void> {
+  switch (response.status) {
     case 'pass':
       return platform.dialogs.show(wrong);
     case 'wait':
@@ -54,8 +54,8 @@ async function explainFailure(answer: Exclude<SignInAnswer, { status: 'success' 
       return platform.dialogs.show(MESSAGES.closed);
     case 'time':
       return platform.dialogs.show(MESSAGES.locked, {
-        values: { until: platform.format.dateTime(answer.until) },
-        ...(answer.retryAfter !== undefined && { details: <WaitingTime seconds={answer.retryAfter} /> }),
+        values: { until: platform.format.dateTime(response.until) },
+        ...(response.retryAfter !== undefined && { details: <WaitingTime seconds={response.retryAfter} /> }),
       });
     case 'agree':
       // This page has older agreement texts than the backend requires and must be reloaded.

@@ -16,18 +16,18 @@ interface StopChoicesProps {
 /** Breaks and self-exclusions to choose from; each opens a confirmation with its end. */
 export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const [asked, setAsked] = useState<StopChoice>();
+  const [chosen, setChosen] = useState<StopChoice>();
   const renderButtons = (choices: readonly StopChoice[]) => (
     <div className={classes.choices} data-count={choices.length}>
       {choices.map((choice) => (
-        <Button key={getChoiceKey(choice)} onClick={() => setAsked(choice)}>
+        <Button key={getChoiceKey(choice)} onClick={() => setChosen(choice)}>
           {t(getChoiceKey(choice))}
         </Button>
       ))}
     </div>
   );
   const close = (stopped: boolean) => {
-    setAsked(undefined);
+    setChosen(undefined);
     if (stopped) {
       onDone?.();
     }
@@ -39,7 +39,7 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
       {renderButtons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
       {renderButtons(periods.map((period) => ({ kind: 'exclusion', period })))}
-      {asked !== undefined && <StopQuestion choice={asked} onClose={close} />}
+      {chosen !== undefined && <StopQuestion choice={chosen} onClose={close} />}
     </div>
   );
 }

@@ -58,7 +58,7 @@ function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionP
       onClose={busy ? undefined : onClose}
     >
       <p className={classes.hint}>{t('askHint')}</p>
-      <div className={classes.answers}>
+      <div className={classes.actions}>
         <Button size="large" disabled={busy} onClick={onClose}>
           {t('askCancel')}
         </Button>

@@ -18,14 +18,14 @@ export function useCheckMinutes(minutes: number | null) {
   const send = useSendCheck();
   const own = pending?.userId === userId ? pending : undefined;
   // After a confirmation, `minutes` is outdated until the next fetch.
-  const [held, setHeld] = useState<{ readonly choice: number | null; readonly before: number | null }>();
-  const known = held !== undefined && held.before === minutes ? held.choice : minutes;
+  const [sending, setSending] = useState<{ readonly choice: number | null; readonly before: number | null }>();
+  const known = sending !== undefined && sending.before === minutes ? sending.choice : minutes;
   return {
     chosen: own === undefined ? known : own.minutes,
     saving: own !== undefined,
     choose: async (choice: number | null) => {
       if (await send({ userId, minutes: choice })) {
-        setHeld({ choice, before: minutes });
+        setSending({ choice, before: minutes });
       }
     },
   };

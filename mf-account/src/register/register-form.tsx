@@ -28,7 +28,7 @@ export function RegisterForm(): ReactElement {
   const { step, go } = useRegisterStep();
   const fields = useRegisterFields();
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
-  const [asked, setAsked] = useState<readonly RegisterStep[]>([]);
+  const [triedSteps, setTriedSteps] = useState<readonly RegisterStep[]>([]);
   const { register, sending } = useRegister(fields.forget);
   const last = step === REGISTER_STEPS.at(-1);
   const missing = AGREEMENTS.filter((name) => !agreed[name]);
@@ -39,7 +39,7 @@ export function RegisterForm(): ReactElement {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(last ? REGISTER_STEPS : [...asked, step]);
+    setTriedSteps(last ? REGISTER_STEPS : [...triedSteps, step]);
     fields.touch(...(last ? ORDER : FIELDS_BY_STEP[step]));
     const [first] = last ? wrong : wrongHere;
     if (first !== undefined) {
@@ -94,11 +94,11 @@ export function RegisterForm(): ReactElement {
       ))}
       <div hidden={!last}>
         <Card>
-          <Agreements agreed={agreed} onChange={setAgreed} showsMissing={asked.includes('secret')} />
+          <Agreements agreed={agreed} onChange={setAgreed} showsMissing={triedSteps.includes('secret')} />
         </Card>
       </div>
       <RegisterActions
-        open={asked.includes(step) ? open : 0}
+        open={triedSteps.includes(step) ? open : 0}
         step={step}
         last={last}
         sending={sending}

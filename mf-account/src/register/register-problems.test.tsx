@@ -92,7 +92,7 @@ function getShownProblem(field: RegisterField): readonly [string, string | null,
 }
 
 describe.each(LOCALES)('the registration in %s', (locale) => {
-  it.each([0, 1, 2, 3])('shows an error at every field and sends nothing: invalid values %d', async (way) => {
+  it.each([0, 1, 2, 3])('shows an error at every field and sends nothing: invalid values %d', async (variant) => {
     testSite.locale = locale;
     const { register: texts = {}, agreements = {} } = readScreenTexts(path.resolve(import.meta.dirname, '..'), locale);
     const getText = (key: string) => texts[key] ?? '';
@@ -102,14 +102,14 @@ describe.each(LOCALES)('the registration in %s', (locale) => {
       </MemoryRouter>,
     );
     for (const field of FIELDS) {
-      fireEvent.change(getControl(field), { target: { value: WRONG[field][way]?.[0] } });
+      fireEvent.change(getControl(field), { target: { value: WRONG[field][variant]?.[0] } });
       fireEvent.blur(getControl(field));
     }
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: getText('submit') }));
     });
     for (const field of FIELDS) {
-      const problem = WRONG[field][way]?.[1] ?? 'missing';
+      const problem = WRONG[field][variant]?.[1] ?? 'missing';
       const { minLength, maxLength } = FIELD_LENGTHS[field] ?? {};
       const words = getText(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
       expect(getShownProblem(field)).toEqual([getText(field), 'true', words]);

@@ -13,7 +13,7 @@ export function LimitReview(): ReactElement {
     <section className={classes.offer} aria-labelledby={id}>
       <h2 id={id}>{t('reviewTitle')}</h2>
       <p className={classes.hint}>{t('reviewText')}</p>
-      <div className={classes.ways}>
+      <div className={classes.links}>
         <LinkButton to="/protection" look="primary">
           {t('reviewLook')}
         </LinkButton>

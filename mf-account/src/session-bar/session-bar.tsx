@@ -39,7 +39,7 @@ export default function SessionBar(): ReactElement | null {
           <span className={classes.label}>{t('net')}</span>
           <b>{play === undefined ? '–' : `${net > 0 ? '+' : ''}${platform.format.won(net)}`}</b>
         </span>
-        <span className={classes.ways}>
+        <span className={classes.links}>
           {play?.stopped === undefined ? (
             <>
               <Link to="/protection">

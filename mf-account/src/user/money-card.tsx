@@ -6,7 +6,7 @@ import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** Links to money pages, each shown if its page exists. */
-const WAYS = [
+const LINKS = [
   { page: 'deposit', label: 'deposit' },
   { page: 'withdraw', label: 'withdraw' },
   { page: 'comp', label: 'compLink' },
@@ -36,7 +36,7 @@ export function MoneyCard({ user }: { readonly user: User | undefined }): ReactE
         ))}
       </dl>
       <nav className={classes.links} aria-label={t('money')}>
-        {WAYS.map(({ page, label }) => {
+        {LINKS.map(({ page, label }) => {
           const address = platform.links.to(page);
           return (
             address !== undefined && (

@@ -36,15 +36,15 @@ export function useStepUp() {
   const passkeys = list.answer?.passkeys ?? [];
   const here = passkeys.length === 0 || passkeys.some((passkey) => passkey.here);
 
-  const settle = (answer: StepUpResponse): StepUpFailure | undefined => {
-    if (answer?.status === 'success') {
-      setUntil(Date.parse(answer.until));
+  const settle = (response: StepUpResponse): StepUpFailure | undefined => {
+    if (response?.status === 'success') {
+      setUntil(Date.parse(response.until));
       return undefined;
     }
-    setWanted(wanted || answer?.status === 'authenticated');
-    return answer === undefined
+    setWanted(wanted || response?.status === 'authenticated');
+    return response === undefined
       ? { problem: 'away' }
-      : { problem: answer.status, ...(answer.until !== undefined && { until: answer.until }) };
+      : { problem: response.status, ...(response.until !== undefined && { until: response.until }) };
   };
 
   return {

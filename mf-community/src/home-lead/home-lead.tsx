@@ -14,8 +14,8 @@ export default function HomeBanners(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('home-lead');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
-  const [held, setHeld] = useState(false);
-  const slides = useSlide(banners.length, held);
+  const [paused, setPaused] = useState(false);
+  const slides = useSlide(banners.length, paused);
   const shown = banners[slides.shown];
   if (shown === undefined) {
     return call.state === 'loading' ? null : <div className={classes.calm} />;
@@ -24,13 +24,13 @@ export default function HomeBanners(): ReactElement | null {
     <section
       className={classes.banner}
       aria-label={t('label')}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      onTouchStart={() => setHeld(true)}
-      onTouchEnd={() => setHeld(false)}
-      onTouchCancel={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+      onTouchStart={() => setPaused(true)}
+      onTouchEnd={() => setPaused(false)}
+      onTouchCancel={() => setPaused(false)}
     >
       {[slides.shown, ...(slides.coming === undefined ? [] : [slides.coming])].map((at) => (
         <img
@@ -94,7 +94,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
  * Returns the current slide. Slides advance by themselves unless paused, reduced motion is preferred, or the user chose
  * one; each waits for its image. The second parameter pauses them.
  */
-function useSlide(count: number, held: boolean) {
+function useSlide(count: number, paused: boolean) {
   const [slide, setSlide] = useState(0);
   const [coming, setComing] = useState<number>();
   const [chosen, setChosen] = useState(false);
@@ -102,14 +102,14 @@ function useSlide(count: number, held: boolean) {
   // It may have been removed meanwhile.
   const shown = slide < count ? slide : 0;
   useEffect(() => {
-    if (held || still || chosen || count < 2) {
+    if (paused || still || chosen || count < 2) {
       return undefined;
     }
     const timer = setTimeout(() => setComing((shown + 1) % count), SLIDE_MS);
     return () => clearTimeout(timer);
-  }, [count, held, still, chosen, shown]);
+  }, [count, paused, still, chosen, shown]);
   const arrive = () => {
-    if (coming !== undefined && (chosen || !held)) {
+    if (coming !== undefined && (chosen || !paused)) {
       setSlide(coming);
     }
     setComing(undefined);

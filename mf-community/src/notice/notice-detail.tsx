@@ -88,8 +88,8 @@ function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
   }
   return (
     <nav aria-label={t('others')}>
-      <ul className={classes.ways}>
-        <Way
+      <ul className={classes.neighbours}>
+        <Neighbour
           notice={older}
           label={
             <>
@@ -98,7 +98,7 @@ function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
             </>
           }
         />
-        <Way
+        <Neighbour
           notice={newer}
           label={
             <>
@@ -112,19 +112,25 @@ function Neighbours({ newer, older }: NeighboursProps): ReactElement | null {
   );
 }
 
-function Way({ label, notice }: { readonly label: ReactNode; readonly notice: SiteNotice | undefined }): ReactElement {
+function Neighbour({
+  label,
+  notice,
+}: {
+  readonly label: ReactNode;
+  readonly notice: SiteNotice | undefined;
+}): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   return (
     <li>
       {notice === undefined ? (
-        <span className={classes.way}>
-          <span className={classes.wayLabel}>{label}</span>
+        <span className={classes.neighbour}>
+          <span className={classes.neighbourLabel}>{label}</span>
           <span className={classes.none}>{t('none')}</span>
         </span>
       ) : (
-        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.way}>
-          <span className={classes.wayLabel}>{label}</span>
-          <span className={classes.wayTitle}>{notice.title}</span>
+        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.neighbour}>
+          <span className={classes.neighbourLabel}>{label}</span>
+          <span className={classes.neighbourTitle}>{notice.title}</span>
         </Link>
       )}
     </li>
@@ -149,9 +155,9 @@ function ComingNotice(): ReactElement {
         </Card>
       }
       side={
-        <div className={classes.ways} aria-hidden="true">
-          <span className={classes.way} />
-          <span className={classes.way} />
+        <div className={classes.neighbours} aria-hidden="true">
+          <span className={classes.neighbour} />
+          <span className={classes.neighbour} />
         </div>
       }
     />

@@ -25,7 +25,7 @@ it('removes the state of deleted notices', () => {
   expect(Object.keys(readMarks(device, 'demo01'))).toEqual(['2', '3']);
 });
 
-it.each(['', 'no json', 'null', '[]', '7'])('is empty when %j is stored', (kept) => {
-  localStorage.setItem('notices_read_demo01', kept);
+it.each(['', 'no json', 'null', '[]', '7'])('is empty when %j is stored', (stored) => {
+  localStorage.setItem('notices_read_demo01', stored);
   expect(states('demo01')).toEqual([false, false, false]);
 });

@@ -57,12 +57,12 @@ describe('an image', () => {
     ['/artwork/a.svg', '/artwork/a.svg'],
     ['https://example.com/a.png', 'https://example.com/a.png'],
     ['https://example.com/?data:image/png;base64,AAAA', 'https://example.com/?data:image/png;base64,AAAA'],
-  ])("loads %s lazily through the site's image endpoint", (address, asked) => {
+  ])("loads %s lazily through the site's image endpoint", (address, fetched) => {
     const image = parseImage(`<img src="${address}" alt="달">`);
-    expect(source.mock.calls.map(([url]) => url)).toEqual([asked]);
+    expect(source.mock.calls.map(([url]) => url)).toEqual([fetched]);
     // The test platform leaves addresses unchanged.
-    expect(image?.getAttribute('src')).toBe(asked);
-    expect(image?.getAttribute('srcset')).toBe(`${asked} 1x`);
+    expect(image?.getAttribute('src')).toBe(fetched);
+    expect(image?.getAttribute('srcset')).toBe(`${fetched} 1x`);
     expect(image?.getAttribute('loading')).toBe('lazy');
   });
 

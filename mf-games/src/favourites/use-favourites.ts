@@ -17,8 +17,8 @@ export function useFavourites(member: boolean) {
       const key = getGameKey({ company, code });
       const favourite = !keys.has(key);
       setChanged((before) => new Map(before).set(key, favourite));
-      void isStored(send({ company, code, favourite })).then((kept) =>
-        kept ? undefined : setChanged((before) => new Map(before).set(key, !favourite)),
+      void isStored(send({ company, code, favourite })).then((succeeded) =>
+        succeeded ? undefined : setChanged((before) => new Map(before).set(key, !favourite)),
       );
     },
     [keys, send],

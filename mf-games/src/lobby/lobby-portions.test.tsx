@@ -88,8 +88,8 @@ describe('a long list of games', () => {
 
   it.each(['{', '7', '{"portions":0,"filter":{}}', '{"portions":2,"scroll":0,"filter":{"text":"","kind":"odd"}}'])(
     'ignores an unreadable state of a visit: %s',
-    async (kept) => {
-      sessionStorage.setItem('lobby.view.default', kept);
+    async (stored) => {
+      sessionStorage.setItem('lobby.view.default', stored);
       await start();
       expect(listed()).toBe(PORTION);
     },

@@ -53,18 +53,18 @@ interface StoredView extends Omit<LobbyView, 'filter'> {
 }
 
 /** The value may come from another release. */
-function isStoredView(kept: unknown): kept is StoredView {
+function isStoredView(value: unknown): value is StoredView {
   return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'search' in kept &&
-    'wanted' in kept &&
-    typeof kept.wanted === 'string' &&
-    'portions' in kept &&
-    Number.isInteger(kept.portions) &&
-    Number(kept.portions) >= 1 &&
-    'scroll' in kept &&
-    typeof kept.scroll === 'number'
+    typeof value === 'object' &&
+    value !== null &&
+    'search' in value &&
+    'wanted' in value &&
+    typeof value.wanted === 'string' &&
+    'portions' in value &&
+    Number.isInteger(value.portions) &&
+    Number(value.portions) >= 1 &&
+    'scroll' in value &&
+    typeof value.scroll === 'number'
   );
 }
 

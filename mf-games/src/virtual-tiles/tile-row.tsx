@@ -23,8 +23,8 @@ export interface TileRowProps<Game> {
 
 function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: TileRowProps<Game>): ReactElement {
   const settled = useSettled(from / columns);
-  const [came] = useState(() => (isPassing() ? 'passing' : 'staying'));
-  const isRendered = settled || came === 'staying' || reached !== -1;
+  const [first] = useState(() => (isPassing() ? 'passing' : 'staying'));
+  const isRendered = settled || first === 'staying' || reached !== -1;
   return (
     <>
       {games.slice(from, from + columns).map((game, at) => (
@@ -35,7 +35,7 @@ function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: Til
           aria-posinset={from + at + 1}
           data-place={from + at}
           className={classes.place}
-          data-drawn={isRendered}
+          data-rendered={isRendered}
         >
           {isRendered && renderTile(game, { tabIndex: from + at === reached ? 0 : -1, showsImage: settled })}
         </div>

@@ -35,7 +35,7 @@ export function AccountStep({
           {help !== undefined && <Link to={help}>{t('askAccount.help')}</Link>}
         </section>
       )}
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <Button size="large" block look={next === 'ask' ? 'primary' : 'plain'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>

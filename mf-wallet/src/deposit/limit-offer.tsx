@@ -44,7 +44,7 @@ export function LimitOffer(): ReactElement {
           hint={t('offerText')}
           {...(missing && { error: t('offerMissing') })}
         />
-        <div className={classes.ways}>
+        <div className={classes.actions}>
           <Button look="primary" type="submit" busy={limit.busy}>
             {t('offerSet')}
           </Button>

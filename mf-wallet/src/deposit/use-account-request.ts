@@ -36,11 +36,11 @@ export function useAccountRequest() {
   return { busy, account, ask: () => void run() };
 }
 
-async function showResponse(answer: CallAnswer<'user-ask-account'>): Promise<void> {
+async function showResponse(response: CallAnswer<'user-ask-account'>): Promise<void> {
   await showResultMessage(
-    answer.status === 'time'
-      ? getTimeMessage(answer)
-      : { message: DEPOSIT_MESSAGES[answer.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
+    response.status === 'time'
+      ? getTimeMessage(response)
+      : { message: DEPOSIT_MESSAGES[response.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
   );
 }
 

@@ -45,6 +45,6 @@ export function useRemoveRequests(kind: MoneyRequestKind) {
 }
 
 /** Returns true if the request was cancelled; false if the operator approved it first. */
-function isCancelled(answer: CallAnswer<'user-del-deposit'>): boolean {
-  return answer.status === 'success' && answer.state !== 'done';
+function isCancelled(response: CallAnswer<'user-del-deposit'>): boolean {
+  return response.status === 'success' && response.state !== 'done';
 }

@@ -53,12 +53,12 @@ describe('the request of a form', () => {
       'null',
       '7',
     ].map((sent) => `{"id":"${STORED_ID}","sent":${sent}}`),
-  ])('is replaced when storage contains %p', (kept) => {
-    localStorage.setItem(getRequestKey('deposit', member), kept);
+  ])('is replaced when storage contains %p', (stored) => {
+    localStorage.setItem(getRequestKey('deposit', member), stored);
     const { id, sent } = openRequest('deposit', member);
     expect(id).toMatch(UUID_4);
     expect(typeof id).toBe('string');
-    expect(kept).not.toContain(id);
+    expect(stored).not.toContain(id);
     expect(sent).toBeUndefined();
   });
 

@@ -90,7 +90,7 @@ function Change({ change }: Pick<StatementLine, 'change'>): ReactElement {
     ['comp', change.comp],
   ] as const;
   return (
-    <span className={classes.change} data-way={Math.sign(change.balance)}>
+    <span className={classes.change} data-sign={Math.sign(change.balance)}>
       {formatSignedAmount(change.balance, won)}
       {others
         .filter(([, amount]) => amount !== 0)

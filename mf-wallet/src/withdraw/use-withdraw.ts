@@ -52,7 +52,7 @@ export function useWithdraw(account: string | undefined, byPasskey: boolean) {
         return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
       },
       // A rejected proof, or a temporary limit, does not use the request up.
-      (answer) => !UNPROVED.has(answer.status) && !(answer.status === 'time' && answer.reason === 'limit'),
+      (response) => !UNPROVED.has(response.status) && !(response.status === 'time' && response.reason === 'limit'),
     );
     if ('response' in sent) {
       setPass('');

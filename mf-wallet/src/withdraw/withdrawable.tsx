@@ -24,7 +24,7 @@ export function WithdrawableMoney({ withdrawable, reserved }: WithdrawableProps)
       ) : (
         <>
           <h3 className={classes.why}>{t('withdrawable.why')}</h3>
-          <ul className={classes.kept}>
+          <ul className={classes.reserved}>
             {reserved.map(({ why, amount }) => (
               <li key={why}>
                 <span className={classes.name}>{t(`withdrawable.${why}`)}</span>

@@ -13,7 +13,7 @@ export interface LineWin {
   readonly units: number;
 }
 
-/** What the reels show, and what that pays in stakes of one line. */
+/** Result of a spin: the visible symbols and their payout in stakes of one line. */
 export interface Spin {
   readonly stops: readonly number[];
   readonly lines: readonly LineWin[];
@@ -59,11 +59,11 @@ export function evaluateStops(stops: readonly number[]): Spin {
 }
 
 function findLineWin(cells: readonly number[], line: number): LineWin | undefined {
-  const way = CELLS[line] ?? [];
+  const path = CELLS[line] ?? [];
   let symbol = WILD;
   let count = 0;
-  while (count < way.length) {
-    const next = cells[way[count] ?? 0] ?? SCATTER;
+  while (count < path.length) {
+    const next = cells[path[count] ?? 0] ?? SCATTER;
     if (next === SCATTER || (next !== WILD && symbol !== WILD && next !== symbol)) {
       break;
     }

@@ -35,7 +35,7 @@ export function doesBankerDraw(banker: number, third: number | undefined): boole
   }
 }
 
-/** Hands by the spots that bet on their being a pair. */
+/** The hand of each pair bet. */
 const PAIRS: Readonly<Record<string, string>> = { 'player-pair': 'player', 'banker-pair': 'banker' };
 
 /**

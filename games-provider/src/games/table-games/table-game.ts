@@ -13,7 +13,7 @@ export interface RoundResult {
   readonly outcome: string;
 }
 
-/** A place on the table that money can be put on. */
+/** A position on the table for stakes. */
 export interface Spot {
   readonly code: string;
   /** Winning odds as the felt shows them: `1:1`. */

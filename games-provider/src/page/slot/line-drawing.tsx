@@ -23,11 +23,11 @@ export function LineLayer({ lines, shown }: LayerProps) {
   return (
     <svg class="lines" viewBox="0 0 5 3" preserveAspectRatio="none" aria-hidden="true">
       {shown.value.map((line) => {
-        const way = getLinePath(lines[line] ?? []);
+        const path = getLinePath(lines[line] ?? []);
         return (
           <g key={line}>
-            <path d={way} class="rim" />
-            <path d={way} stroke={getLineColour(line)} />
+            <path d={path} class="rim" />
+            <path d={path} stroke={getLineColour(line)} />
           </g>
         );
       })}

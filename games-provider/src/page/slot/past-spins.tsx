@@ -9,7 +9,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** What a past slot round showed: its spins, the free ones after the first, each with what it paid. */
+/** Spins of a past slot round, the free ones after the first, each with its payout. */
 export function PastSpins({ look, result: { spins = [] }, words }: Props) {
   const { texts, fill, amount } = words;
   const { lines, strips, freeSpins } = look.slot;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { planCourse, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+import { planCourse, getCoursePosition, getTurningPosition } from './reel-course.ts';
 
 const CELLS = 24;
 const onStrip = (place: number) => ((place % CELLS) + CELLS) % CELLS;
@@ -11,16 +11,16 @@ describe.each([0, 4])('reel %d', (reel) => {
     [23, 1, 5_000],
   ])('moves from %d to %d, known after %d ms, without a jump and never backwards', (from, stop, now) => {
     const course = planCourse(reel, from, stop, now, CELLS);
-    let last = placeWhileTurning(from, now);
-    expect(placeOnCourse(course, now)).toBeCloseTo(last);
+    let last = getTurningPosition(from, now);
+    expect(getCoursePosition(course, now)).toBeCloseTo(last);
     for (let time = now; time < course.end; time += 4) {
-      const place = placeOnCourse(course, time) ?? Number.NaN;
+      const place = getCoursePosition(course, time) ?? Number.NaN;
       expect(place).toBeLessThanOrEqual(last + 1e-9);
       expect(last - place).toBeLessThan(0.5);
       last = place;
     }
     expect(Math.abs(onStrip(last - stop + CELLS / 2) - CELLS / 2)).toBeLessThan(0.05);
-    expect(placeOnCourse(course, course.end)).toBeUndefined();
+    expect(getCoursePosition(course, course.end)).toBeUndefined();
   });
 });
 

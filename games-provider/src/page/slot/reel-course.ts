@@ -1,4 +1,4 @@
-/** Cells a second while a reel turns. */
+/** Cells per second while a reel turns. */
 const SPEED = 22;
 /** How long a reel takes to stop, in ms. */
 const SLOWING_MS = 620;
@@ -11,29 +11,29 @@ export interface Course {
   readonly start: number;
   readonly now: number;
   readonly end: number;
-  readonly way: number;
+  readonly distance: number;
   readonly stop: number;
 }
 
-/** Returns the position of a reel that turns evenly since it left `from`. */
-export function placeWhileTurning(from: number, time: number): number {
+/** Returns the position of a reel that has turned at constant speed from `from`. */
+export function getTurningPosition(from: number, time: number): number {
   return from - (SPEED * time) / 1_000;
 }
 
 /** Plans how the reel of an index moves to a stop that became known at `now`. */
 export function planCourse(index: number, from: number, stop: number, now: number, cells: number): Course {
-  const start = placeWhileTurning(from, now);
+  const start = getTurningPosition(from, now);
   const end = Math.max(FIRST_MS + NEXT_MS * index, now + SLOWING_MS + NEXT_MS * index);
   // A whole number of turns more or less brings the reel to its stop at about its speed.
   const least = (SPEED * (end - now - SLOWING_MS)) / 1_000 + 4;
-  const way = least + ((((start - least - stop) % cells) + cells) % cells);
-  return { start, now, end, way, stop };
+  const distance = least + ((((start - least - stop) % cells) + cells) % cells);
+  return { start, now, end, distance, stop };
 }
 
-/** Returns the position of the reel at a time of its course; undefined after it stopped. */
-export function placeOnCourse({ start, now, end, way }: Course, time: number): number | undefined {
+/** Returns the position of the reel at a time; undefined after it stopped. */
+export function getCoursePosition({ start, now, end, distance }: Course, time: number): number | undefined {
   const part = Math.min(1, (time - now) / (end - now));
-  return part < 1 ? start - way * easeProgress(part, 1 - SLOWING_MS / (end - now)) : undefined;
+  return part < 1 ? start - distance * easeProgress(part, 1 - SLOWING_MS / (end - now)) : undefined;
 }
 
 /** Returns the eased progress: even speed up to `flat`, then slowing down. */

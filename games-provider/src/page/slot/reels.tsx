@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { prefersReducedMotion } from '../round.ts';
 import type { Words } from '../words.ts';
-import { type Course, planCourse, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+import { type Course, planCourse, getCoursePosition, getTurningPosition } from './reel-course.ts';
 import { SymbolImage, type SlotLook } from './symbols.tsx';
 
 /** A visible cell by reel and row. */
@@ -11,11 +11,11 @@ interface Reel {
   readonly strip: readonly number[];
   readonly turning: ReadonlySignal<boolean>;
   at: number;
-  /** Moved directly, up to sixty times a second. */
+  /** Its transform is set directly, up to sixty times per second. */
   band: HTMLElement | null;
 }
 
-/** Five reels with their true strips. */
+/** Five reels that show their published strips. */
 export class Reels {
   readonly reels: readonly Reel[];
   readonly #turning;
@@ -28,7 +28,7 @@ export class Reels {
     this.#onStop = onStop;
   }
 
-  /** The cells of lines that pay; the rest is dimmed. Undefined when everything is plain. */
+  /** The cells of lines that pay; the rest is dimmed. Undefined when nothing is dimmed. */
   get lit(): ReadonlySignal<readonly Cell[] | undefined> {
     return this.#lit;
   }
@@ -81,7 +81,7 @@ export class Reels {
     if (turning?.value !== true) {
       return;
     }
-    const at = course === undefined ? placeWhileTurning(from, time) : placeOnCourse(course, time);
+    const at = course === undefined ? getTurningPosition(from, time) : getCoursePosition(course, time);
     place(reel, at ?? course?.stop ?? 0);
     if (at === undefined) {
       turning.value = false;

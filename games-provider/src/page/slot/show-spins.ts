@@ -9,16 +9,16 @@ import { getShownSymbols } from './symbols.tsx';
 const EACH_LINE_MS = 700;
 const MAX_LINES_SHOWN = 4;
 
-/** Where a round of the slot is shown. */
+/** Elements that show a round of the slot. */
 export interface Stage {
   readonly reels: Reels;
   /** Numbers of the lines that are shown over the reels. */
   readonly lines: Signal<readonly number[]>;
-  /** How far the free spins are; empty outside of them. */
+  /** Progress of the free spins as text; empty without them. */
   readonly free: Signal<string>;
   readonly words: Words;
   readonly slot: SlotRules;
-  say(text: string): void;
+  showMessage(text: string): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Stage {
  * stopped already.
  */
 export async function showSpins(stage: Stage, { result, stake }: FinalBetResponse, spinMs: number): Promise<void> {
-  const { reels, lines, free, words, slot, say } = stage;
+  const { reels, lines, free, words, slot, showMessage } = stage;
   const { texts, fill, won } = words;
   const [first, ...others] = result.spins ?? [];
   if (first === undefined) {
@@ -38,20 +38,20 @@ export async function showSpins(stage: Stage, { result, stake }: FinalBetRespons
     return;
   }
   const { count, multiple } = slot.freeSpins;
-  say(fill(texts.freeStart, { n: first.scatters, all: count, times: multiple }));
+  showMessage(fill(texts.freeStart, { n: first.scatters, all: count, times: multiple }));
   await showScatters(stage, first);
   let sum = paid(first, 1);
   for (const [at, spin] of others.entries()) {
     const counted = fill(texts.freeSpins, { at: at + 1, all: others.length });
     free.value = `${counted} · ${won(sum)}`;
-    say(texts.spinning);
+    showMessage(texts.spinning);
     reels.light();
     lines.value = [];
     const earliest = pause(spinMs);
     await reels.turn(Promise.resolve(spin.stops));
     sum += paid(spin, multiple);
     free.value = `${counted} · ${won(sum)}`;
-    say(words.returned(paid(spin, multiple)));
+    showMessage(words.returned(paid(spin, multiple)));
     await showLines(stage, spin);
     await earliest;
   }

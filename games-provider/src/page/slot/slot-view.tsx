@@ -15,41 +15,41 @@ import { Reels, ReelsView } from './reels.tsx';
 import { showSpins, type Stage } from './show-spins.ts';
 import { SlotRulesSheet } from './slot-rules.tsx';
 import { type SlotSession, loadImages, Scene } from './symbols.tsx';
-import { type StakeChoice, stakeChoice, StakePicker } from './stake-picker.tsx';
+import { type StakeChoice, createStakeChoice, StakePicker } from './stake-picker.tsx';
 
 /**
- * Opens the slot of a session in `root`: the last round as it ended; an open one is finished first.
+ * Opens the slot of a session in `root`. Finishes an open round first, then shows the last result.
  * @param deposit the site's deposit page
  */
 export function openSlot(root: HTMLElement, session: SlotSession, deposit: string | undefined): void {
   const { slot } = session;
-  const stake = stakeChoice(session.limits);
+  const stake = createStakeChoice(session.limits);
   const lines = signal<readonly number[]>([]);
   const reels = new Reels(slot.strips, () => play.sound.play('stop'));
   const play = createPlay(session, root, {
     messages: { ready: 'readySlot', going: 'spinning' },
     stake: () => stake.value.value,
     bets: () => ({ spin: stake.value.value }),
-    async begin(asked) {
+    async start(pending) {
       play.sound.play('start');
       reels.light();
       lines.value = [];
       // Reels that turn for a round that was not played return to where they were.
       const before = reels.stops();
       await reels.turn(
-        asked.then(
-          (answer) => ('result' in answer ? answer.result.spins?.[0]?.stops : undefined) ?? before,
+        pending.then(
+          (response) => ('result' in response ? response.result.spins?.[0]?.stops : undefined) ?? before,
           () => before,
         ),
       );
     },
-    async show(answer) {
-      await showSpins(stage, answer, session.minRoundMs);
-      return play.words.returned(answer.win);
+    async show(response) {
+      await showSpins(stage, response, session.minRoundMs);
+      return play.words.returned(response.win);
     },
-    giveBack: () => undefined,
+    restoreStakes: () => undefined,
   });
-  const stage: Stage = { reels, lines, free: signal(''), words: play.words, slot, say: play.say };
+  const stage: Stage = { reels, lines, free: signal(''), words: play.words, slot, showMessage: play.showMessage };
   root.className = 'slot';
   root.style.setProperty('--hue', String(slot.hue));
   root.replaceChildren();
@@ -62,7 +62,7 @@ async function recall(session: SlotSession, play: GamePlay, stake: StakeChoice, 
   const last = session.rounds.find(({ result }) => result !== null);
   reels.rest(last?.result?.spins?.at(-1)?.stops ?? session.slot.strips.map((_, reel) => reel * 4));
   stake.choose(last?.stake);
-  play.say(last === undefined ? texts.readySlot : fill(texts.lastRound, { text: returned(last.win ?? 0) }));
+  play.showMessage(last === undefined ? texts.readySlot : fill(texts.lastRound, { text: returned(last.win ?? 0) }));
   await loadImages(session);
   await play.open();
 }

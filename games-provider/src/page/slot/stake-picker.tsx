@@ -42,10 +42,10 @@ export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
 
 const STEPS = [200, 400, 1_000, 2_000, 4_000, 10_000, 20_000, 40_000, 100_000, 200_000, 500_000, 1_000_000];
 
-export type StakeChoice = ReturnType<typeof stakeChoice>;
+export type StakeChoice = ReturnType<typeof createStakeChoice>;
 
 /** Creates a stake choice within the limits of a game. */
-export function stakeChoice({ least, most, step }: DescribedSession['limits']) {
+export function createStakeChoice({ least, most, step }: DescribedSession['limits']) {
   const fitting = STEPS.filter((value) => value >= least && value <= most && value % step === 0);
   // Limits without a usual sum start with their lower end.
   const lowest = Math.ceil(least / step) * step;
@@ -59,7 +59,7 @@ export function stakeChoice({ least, most, step }: DescribedSession['limits']) {
     move(by: number) {
       at.value = Math.max(0, Math.min(values.length - 1, at.value + by));
     },
-    /** Chooses the stake of the last round when it is one of the sums. */
+    /** Chooses the stake of the last round if it is one of the steps. */
     choose(value: number | undefined) {
       const place = values.findIndex((one) => one === value);
       at.value = place === -1 ? at.value : place;

@@ -17,7 +17,7 @@ const LAYOUTS: readonly (readonly [outer: number, middle: readonly number[]])[] 
   [4, [1 / 6, 5 / 6]],
 ];
 
-/** The pips of a card from ace to ten, as on every deck: those of the lower half upside down. */
+/** Pips of a card from ace to ten; those of the lower half are upside down. */
 function Pips({ rank, suit }: { readonly rank: number; readonly suit: number }) {
   const [outer, middle] = LAYOUTS[rank] ?? [0, []];
   const heights = Array.from({ length: outer }, (_, at) => at / (outer - 1));
@@ -92,7 +92,7 @@ const SKIN = '#f6dfc4';
 const HAIR = '#6b4423';
 const INK = '#1b1d24';
 
-/** Distinguishes jack, queen and king: hair and headwear. */
+/** Hair and headwear of jack, queen and king. */
 const HEADS: readonly ComponentChildren[] = [
   <>
     <path d="M20 18Q17 28 21 33H26L24 16ZM40 18Q43 28 39 33H34L36 16Z" fill={HAIR} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DERIVED_ROADS, createDerivedRoad, runLengths } from './derived-roads.ts';
+import { DERIVED_ROADS, createDerivedRoad, getRunLengths } from './derived-roads.ts';
 
 const outcomesOf = (letters: string) =>
   letters.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '');
@@ -63,6 +63,6 @@ describe('derived roads', () => {
   });
 
   it('follow runs that ties do not end', () => {
-    expect(runLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
+    expect(getRunLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
   });
 });

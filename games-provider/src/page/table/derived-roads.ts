@@ -5,7 +5,7 @@ export type DerivedMark = 'red' | 'blue';
 export const DERIVED_ROADS = { bigEye: 1, smallRoad: 2, cockroach: 3 } as const;
 
 /** Returns the lengths of the runs of one side, oldest first; a tie ends no run. */
-export function runLengths(outcomes: readonly string[]): number[] {
+export function getRunLengths(outcomes: readonly string[]): number[] {
   const runs: number[] = [];
   let last: string | undefined;
   for (const outcome of outcomes.filter((each) => each !== 'tie')) {
@@ -26,7 +26,7 @@ export function runLengths(outcomes: readonly string[]): number[] {
  * the column after the first `back` ones has nothing to compare with, and has no mark.
  */
 export function createDerivedRoad(outcomes: readonly string[], back: number): DerivedMark[] {
-  const runs = runLengths(outcomes);
+  const runs = getRunLengths(outcomes);
   return runs.flatMap((length, column) =>
     Array.from({ length }, (_, row): DerivedMark | undefined => {
       if (row > 0) {
@@ -52,7 +52,7 @@ interface RoadPlace {
   readonly row: number;
   /** Ties that followed. */
   ties: number;
-  /** The run left its column. */
+  /** The run continues to the right, as its column is full. */
   readonly turned: boolean;
 }
 

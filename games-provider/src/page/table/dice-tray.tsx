@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Laid, MOTION_MS } from './hands.ts';
+import { type DealtRound, MOTION_MS } from './hands.ts';
 
 /** Orientation of each face of a cube, as turns about x and y in degrees; opposite faces sum to seven. */
 const FACES: readonly (readonly [face: number, x: number, y: number])[] = [
@@ -13,13 +13,13 @@ const FACES: readonly (readonly [face: number, x: number, y: number])[] = [
 const BETWEEN_DICE_MS = 110;
 
 /** The tray into which the dice of a round are thrown; they roll and stop with the result up. */
-export function DiceTray({ laid }: { readonly laid: Laid }) {
+export function DiceTray({ dealt }: { readonly dealt: DealtRound }) {
   return (
     <div class="tray">
-      {laid.shown.dice?.map((value, at) => (
-        <RollingDie key={`${laid.round} ${at}`} value={value} at={at} moving={laid.moving} />
+      {dealt.shown.dice?.map((value, at) => (
+        <RollingDie key={`${dealt.round} ${at}`} value={value} at={at} moving={dealt.moving} />
       ))}
-      <b class="total">{laid.totals.dice}</b>
+      <b class="total">{dealt.totals.dice}</b>
     </div>
   );
 }

@@ -2,39 +2,39 @@ import type { Words } from '../words.ts';
 import { PlayingCard } from './card.tsx';
 import { Die } from './dice-tray.tsx';
 import type { TableGameName } from '../../texts/table-texts.ts';
-import { HANDS, type Laid } from './hands.ts';
+import { HANDS, type DealtRound } from './hands.ts';
 import { getColour } from '../../games/table-games/roulette.ts';
 import { SideEmblem } from './spot-button.tsx';
 
 interface Props {
   readonly game: TableGameName;
-  readonly laid: Laid;
+  readonly dealt: DealtRound;
   readonly words: Words;
 }
 
 /** The positions of the pieces of a round, without motion: cards, a number, or dice. */
-export function HandsView({ game, laid, words }: Props) {
+export function HandsView({ game, dealt, words }: Props) {
   return (
     <div class={`hands ${game}`}>
       {HANDS[game].map((name) => (
-        <Hand key={name} name={name} laid={laid} words={words} />
+        <Hand key={name} name={name} dealt={dealt} words={words} />
       ))}
     </div>
   );
 }
 
-function Hand({ name, laid, words }: Omit<Props, 'game'> & { readonly name: string }) {
-  const total = <b class="total">{laid.totals[name]}</b>;
+function Hand({ name, dealt, words }: Omit<Props, 'game'> & { readonly name: string }) {
+  const total = <b class="total">{dealt.totals[name]}</b>;
   const pieces = (
     <div class="cards">
-      {laid.shown[name]?.map((value, at) => (
-        <Piece key={`${laid.round} ${at}`} name={name} value={value} />
+      {dealt.shown[name]?.map((value, at) => (
+        <Piece key={`${dealt.round} ${at}`} name={name} value={value} />
       ))}
     </div>
   );
   const plain = name === 'number' || name === 'dice';
   return (
-    <div class={name === laid.leads ? `hand ${name} leads` : `hand ${name}`}>
+    <div class={name === dealt.winner ? `hand ${name} winner` : `hand ${name}`}>
       {plain ? undefined : (
         <h2>
           <SideEmblem side={name} />

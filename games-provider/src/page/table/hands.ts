@@ -18,26 +18,26 @@ const BETWEEN_CARDS_MS = 520;
 export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
 
 /** The pieces on the table of a round. */
-export interface Laid {
-  /** Grows with each round, so that its pieces are laid again. */
+export interface DealtRound {
+  /** Increases with each round, so that its pieces are dealt again. */
   readonly round: number;
   readonly shown: Readonly<Record<string, readonly number[]>>;
   readonly totals: Readonly<Record<string, number>>;
   /** Wheel or dice are moving towards their result. */
   readonly moving: boolean;
   /** The hand that won. */
-  readonly leads?: string;
+  readonly winner?: string;
 }
 
-/** Creates the hands of a table. @param onPiece called for each piece that is laid slowly */
+/** Creates the hands of a table. @param onPiece called for each piece that is dealt with motion */
 export function createHands(game: TableGameName, onPiece: () => void) {
-  const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
+  const dealt = signal<DealtRound>({ round: 0, shown: {}, totals: {}, moving: false });
 
   function placePiece(name: string, value: number): void {
-    const { shown, totals, ...rest } = laid.value;
+    const { shown, totals, ...rest } = dealt.value;
     const pieces = [...(shown[name] ?? []), value];
     const points = pieces.reduce((sum, card) => (sum + getCardPoints(card)) % 10, 0);
-    laid.value = {
+    dealt.value = {
       ...rest,
       shown: { ...shown, [name]: pieces },
       totals: game === 'baccarat' ? { ...totals, [name]: points } : totals,
@@ -45,7 +45,7 @@ export function createHands(game: TableGameName, onPiece: () => void) {
   }
 
   function clear(): void {
-    laid.value = { round: laid.value.round + 1, shown: {}, totals: {}, moving: false };
+    dealt.value = { round: dealt.value.round + 1, shown: {}, totals: {}, moving: false };
   }
 
   async function show({ shown, totals, outcome }: RoundResult, slowly: boolean): Promise<void> {
@@ -53,7 +53,7 @@ export function createHands(game: TableGameName, onPiece: () => void) {
     const pieces = order(shown, HANDS[game]);
     const moves = slowly && !prefersReducedMotion();
     if (game === 'roulette' || game === 'sic-bo') {
-      laid.value = { ...laid.value, shown, moving: moves };
+      dealt.value = { ...dealt.value, shown, moving: moves };
       if (moves) {
         onPiece();
         await pause(MOTION_MS[game]);
@@ -67,10 +67,10 @@ export function createHands(game: TableGameName, onPiece: () => void) {
     } else {
       batch(() => pieces.forEach(([name, value]) => placePiece(name, value)));
     }
-    laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, moving: false, leads: outcome };
+    dealt.value = { ...dealt.value, totals: { ...dealt.value.totals, ...totals }, moving: false, winner: outcome };
   }
 
-  return { laid, clear, show };
+  return { dealt, clear, show };
 }
 
 /** Returns the pieces in the order in which they are dealt: hand by hand, first pieces first. */
@@ -90,13 +90,13 @@ export function formatOutcome(game: TableGameName, { shown, outcome }: RoundResu
 }
 
 /** Returns the spots that a round hit: the winning side, the number, or the dice and the side of their sum. */
-export function findHitSpots(game: TableGameName, { shown, moving, leads }: Laid): ReadonlySet<string> {
-  if (moving || leads === undefined) {
+export function findHitSpots(game: TableGameName, { shown, moving, winner }: DealtRound): ReadonlySet<string> {
+  if (moving || winner === undefined) {
     return new Set();
   }
   return new Set(
     game === 'roulette'
       ? shown.number?.map((number) => `n${number}`)
-      : [leads, ...(shown.dice?.map((value) => `d${value}`) ?? [])],
+      : [winner, ...(shown.dice?.map((value) => `d${value}`) ?? [])],
   );
 }

@@ -9,7 +9,7 @@ interface ResultProps {
   readonly game: TableGameName;
   readonly result: RoundResult;
   readonly words: Words;
-  /** Of the pieces, small; see small-hands.css. */
+  /** CSS class of the small pieces; see small-hands.css. */
   readonly handsClass: string;
 }
 
@@ -20,7 +20,7 @@ export function SmallResult({ game, result, words, handsClass }: ResultProps) {
     <>
       <p class="outcome">{formatOutcome(game, result, words)}</p>
       <div class={handsClass}>
-        <HandsView game={game} laid={{ round: 0, shown, totals, moving: false, leads: outcome }} words={words} />
+        <HandsView game={game} dealt={{ round: 0, shown, totals, moving: false, winner: outcome }} words={words} />
       </div>
     </>
   );

@@ -32,10 +32,10 @@ function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, plac
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${getColour(Number(n))}` : kind === 'd' ? 'die-spot' : code;
-  const staked = stakes.on(code);
-  const lain = stakes.lain(code);
+  const staked = stakes.getStake(code);
+  const previous = stakes.getPrevious(code);
   const paid = wins.value[code] ?? 0;
-  const back = isStakeReturned(lain, paid);
+  const back = isStakeReturned(previous, paid);
   const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
     <ActionButton class={`spot ${tone}${marks}`} style={place} disabled={busy.value} onClick={() => onPut(code)}>
@@ -43,8 +43,10 @@ function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, plac
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
       <small>{words.odds(odds)}</small>
-      {staked + lain === 0 ? undefined : (
-        <span class={staked === 0 ? 'staked lain' : 'staked'}>{words.amount(staked === 0 ? lain : staked)}</span>
+      {staked + previous === 0 ? undefined : (
+        <span class={staked === 0 ? 'staked previous' : 'staked'}>
+          {words.amount(staked === 0 ? previous : staked)}
+        </span>
       )}
       {paid === 0 ? undefined : (
         <span class={back ? 'paid-here back' : 'paid-here'}>

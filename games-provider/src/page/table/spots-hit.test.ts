@@ -1,17 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { type Laid, findHitSpots } from './hands.ts';
+import { type DealtRound, findHitSpots } from './hands.ts';
 
-const laid = (more: Partial<Laid>): Laid => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });
+const dealt = (more: Partial<DealtRound>): DealtRound => ({ round: 1, shown: {}, totals: {}, moving: false, ...more });
 
 it.each([
-  ['dragon-tiger', laid({ shown: { dragon: [3], tiger: [7] }, leads: 'tiger' }), ['tiger']],
-  ['roulette', laid({ shown: { number: [17] }, leads: '17' }), ['n17']],
-  ['sic-bo', laid({ shown: { dice: [2, 2, 5] }, leads: 'small' }), ['small', 'd2', 'd5']],
+  ['dragon-tiger', dealt({ shown: { dragon: [3], tiger: [7] }, winner: 'tiger' }), ['tiger']],
+  ['roulette', dealt({ shown: { number: [17] }, winner: '17' }), ['n17']],
+  ['sic-bo', dealt({ shown: { dice: [2, 2, 5] }, winner: 'small' }), ['small', 'd2', 'd5']],
 ] as const)('a round of %s lights the spots that it hit', (game, round, spots) => {
   expect([...findHitSpots(game, round)]).toEqual(spots);
 });
 
 it('nothing is lit while wheel or dice move, nor before a round', () => {
-  expect(findHitSpots('roulette', laid({ shown: { number: [17] }, moving: true, leads: '17' })).size).toBe(0);
-  expect(findHitSpots('sic-bo', laid({})).size).toBe(0);
+  expect(findHitSpots('roulette', dealt({ shown: { number: [17] }, moving: true, winner: '17' })).size).toBe(0);
+  expect(findHitSpots('sic-bo', dealt({})).size).toBe(0);
 });

@@ -7,14 +7,16 @@ describe('stakes', () => {
     stakes.put('player', 1_000);
     stakes.put('tie', 2_000);
     stakes.put('player', 5_000);
-    stakes.leave(stakes.placed());
+    stakes.finishRound(stakes.placed());
     return stakes;
   };
 
   it('remain visible on their spots after the round, and count for no other', () => {
     const stakes = left();
-    expect([stakes.lain('player'), stakes.lain('tie'), stakes.lain('banker')]).toEqual([6_000, 2_000, 0]);
-    expect([stakes.total, stakes.empty, stakes.on('player'), stakes.toBets()]).toEqual([0, true, 0, {}]);
+    expect([stakes.getPrevious('player'), stakes.getPrevious('tie'), stakes.getPrevious('banker')]).toEqual([
+      6_000, 2_000, 0,
+    ]);
+    expect([stakes.total, stakes.empty, stakes.getStake('player'), stakes.toBets()]).toEqual([0, true, 0, {}]);
   });
 
   it.each([
@@ -23,7 +25,7 @@ describe('stakes', () => {
   ])('make room for %s', (_, next, bets) => {
     const stakes = left();
     next(stakes);
-    expect([stakes.lain('player'), stakes.lain('tie')]).toEqual([0, 0]);
+    expect([stakes.getPrevious('player'), stakes.getPrevious('tie')]).toEqual([0, 0]);
     expect(stakes.toBets()).toEqual(bets);
   });
 });

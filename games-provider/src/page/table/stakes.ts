@@ -11,27 +11,27 @@ export type Placed = readonly [spot: string, amount: number];
  */
 export class Stakes {
   readonly #placed = signal<readonly Placed[]>([]);
-  readonly #lain = signal<readonly Placed[]>([]);
+  readonly #previous = signal<readonly Placed[]>([]);
 
   put(spot: string, amount: number): void {
     this.place([...this.#placed.value, [spot, amount]]);
   }
 
-  /** Lays the stakes of an earlier round. */
+  /** Places the stakes of an earlier round. */
   place(placed: readonly Placed[]): void {
-    this.#lain.value = [];
+    this.#previous.value = [];
     this.#placed.value = placed;
   }
 
   /** Ends a round: its stakes no longer count, but stay visible. */
-  leave(lain: readonly Placed[]): void {
+  finishRound(stakes: readonly Placed[]): void {
     this.#placed.value = [];
-    this.#lain.value = lain;
+    this.#previous.value = stakes;
   }
 
   /** Returns what the previous round left on a spot, in won. */
-  lain(spot: string): number {
-    return sumStakes(this.#lain.value.filter(([at]) => at === spot));
+  getPrevious(spot: string): number {
+    return sumStakes(this.#previous.value.filter(([at]) => at === spot));
   }
 
   removeLast(): void {
@@ -50,7 +50,7 @@ export class Stakes {
     return sumStakes(this.#placed.value);
   }
 
-  on(spot: string): number {
+  getStake(spot: string): number {
     return sumStakes(this.#placed.value.filter(([at]) => at === spot));
   }
 
@@ -59,9 +59,9 @@ export class Stakes {
     return Object.entries(this.toBets());
   }
 
-  /** Returns the stakes by spot, as the server takes them. */
+  /** Returns the stakes by spot, in the form that the server accepts. */
   toBets(): Bets {
-    return Object.fromEntries(this.#placed.value.map(([spot]) => [spot, this.on(spot)]));
+    return Object.fromEntries(this.#placed.value.map(([spot]) => [spot, this.getStake(spot)]));
   }
 }
 
@@ -75,7 +75,7 @@ export function isStakeReturned(stake: number, paid: number): boolean {
   return paid > 0 && paid <= stake;
 }
 
-/** Returns a sentence about what a round at a table paid, which calls no returned stake a win. */
+/** Returns a sentence about what a round at a table paid, without calling a returned stake a win. */
 export function formatPaid(bets: Bets, wins: Bets, words: Words): string {
   const sum = sumBets(wins);
   const nothingWon =

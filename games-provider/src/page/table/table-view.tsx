@@ -19,7 +19,7 @@ import { TableRules } from './table-rules.tsx';
 import { Wheel } from './wheel.tsx';
 
 /**
- * Opens the table of a session in `root`: the last round as it ended; an open one is finished first.
+ * Opens the table of a session in `root`. Finishes an open round first, then shows the last result.
  * @param deposit the site's deposit page
  */
 export function openTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
@@ -70,11 +70,11 @@ function TableView({ table, deposit }: Props & { readonly deposit: string | unde
 }
 
 function LaidHands({ table: { game, hands, play } }: Props) {
-  const laid = hands.laid.value;
+  const dealt = hands.dealt.value;
   if (game === 'roulette') {
-    return <Wheel laid={laid} words={play.words} />;
+    return <Wheel dealt={dealt} words={play.words} />;
   }
-  return game === 'sic-bo' ? <DiceTray laid={laid} /> : <HandsView game={game} laid={laid} words={play.words} />;
+  return game === 'sic-bo' ? <DiceTray dealt={dealt} /> : <HandsView game={game} dealt={dealt} words={play.words} />;
 }
 
 function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) {

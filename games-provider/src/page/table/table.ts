@@ -26,24 +26,24 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
   /** Stakes of the previous round. */
   const before = signal<readonly Placed[]>([]);
   const hands = createHands(game, () => play.sound.play('card'));
-  const hit = computed(() => findHitSpots(game, hands.laid.value));
+  const hit = computed(() => findHitSpots(game, hands.dealt.value));
   const play = createPlay(session, root, {
     messages: { ready: 'ready', going: 'dealing' },
     stake: () => stakes.total,
     bets: () => stakes.toBets(),
-    async begin() {
+    async start() {
       hands.clear();
       wins.value = {};
     },
     async show({ result, wins: paid }) {
       await hands.show(result, true);
       before.value = stakes.placed();
-      stakes.leave(before.value);
+      stakes.finishRound(before.value);
       wins.value = paid;
       results.value = [...results.value, result];
       return `${formatOutcome(game, result, words)} · ${formatPaid(Object.fromEntries(before.value), paid, words)}`;
     },
-    giveBack: () => stakes.clear(),
+    restoreStakes: () => stakes.clear(),
   });
   const { words } = play;
   const { texts, fill, amount } = words;
@@ -54,18 +54,18 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     how();
     wins.value = {};
     play.sound.play('chip');
-    play.say(texts.ready);
+    play.showMessage(texts.ready);
   }
 
   /** Adds the selected chip to a spot, or shows why not. */
   function put(code: string): void {
     const total = stakes.total + chip.value;
     if (total > limits.most) {
-      play.say(texts.tooMuch);
+      play.showMessage(texts.tooMuch);
     } else if (total > play.balance.value) {
-      play.sayShort();
-    } else if (stakes.on(code) + chip.value < limits.least) {
-      play.say(limitText);
+      play.showTooLittleMoney();
+    } else if (stakes.getStake(code) + chip.value < limits.least) {
+      play.showMessage(limitText);
     } else {
       change(() => stakes.put(code, chip.value));
     }
@@ -84,12 +84,12 @@ export function createTable(root: HTMLElement, session: OpenedGame) {
     if (last?.result) {
       await hands.show(last.result, false);
       const text = `${formatOutcome(game, last.result, words)} · ${formatPaid(last.bets, last.wins ?? {}, words)}`;
-      play.say(fill(texts.lastRound, { text }));
+      play.showMessage(fill(texts.lastRound, { text }));
       before.value = Object.entries(last.bets);
-      stakes.leave(before.value);
+      stakes.finishRound(before.value);
       wins.value = last.wins ?? {};
     } else {
-      play.say(texts.ready);
+      play.showMessage(texts.ready);
     }
     await play.open();
   }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Words } from '../words.ts';
-import { type Laid, MOTION_MS } from './hands.ts';
+import { type DealtRound, MOTION_MS } from './hands.ts';
 import { getColour } from '../../games/table-games/roulette.ts';
 
 const OUTER = 96;
@@ -13,27 +13,27 @@ const BALL_TURNS = 6;
 const DEFLECTORS = [22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5];
 
 interface Props {
-  readonly laid: Laid;
+  readonly dealt: DealtRound;
   readonly words: Words;
 }
 
 /** The wheel: turns until the result is at the top, where the ball falls into its pocket. */
-export function Wheel({ laid, words: { texts, fill } }: Props) {
+export function Wheel({ dealt, words: { texts, fill } }: Props) {
   const rotor = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
   const fall = useRef<SVGCircleElement>(null);
   const last = useRef(0);
-  const number = laid.shown.number?.[0];
+  const number = dealt.shown.number?.[0];
   const angle = getFinalAngle(number ?? last.current);
   useLayoutEffect(() => {
-    if (number !== undefined && laid.moving) {
+    if (number !== undefined && dealt.moving) {
       spin(rotor.current, getFinalAngle(last.current), getTurnAngle(number, getFinalAngle(last.current)));
       spin(ball.current, 0, 360 * BALL_TURNS);
       drop(fall.current);
     }
     last.current = number ?? last.current;
-  }, [laid.round, laid.moving, number]);
-  const still = number !== undefined && !laid.moving;
+  }, [dealt.round, dealt.moving, number]);
+  const still = number !== undefined && !dealt.moving;
   return (
     <div class="wheel" role="img" aria-label={still ? fill(texts.wheelAt, { n: number }) : texts.wheel}>
       <svg viewBox="-118 -118 236 236" aria-hidden="true">
@@ -66,7 +66,7 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
   );
 }
 
-/** The paints of wood, gold and light; their names are the page's own. */
+/** SVG gradients of wood, gold and light; their ids are unique in the page. */
 function WheelPaints() {
   const stops = (...colours: readonly (readonly [offset: number, colour: string, opacity?: number])[]) =>
     colours.map(([offset, colour, opacity = 1]) => (

@@ -1,4 +1,4 @@
-// The server's own code, built from the very files that run there.
+// The server's code, built from the files that run there.
 import { type GameName, GAMES } from '../../games/table-games/games.ts';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import { createCommitment, createSeededSource } from '../../games/random-source.ts';
@@ -33,7 +33,7 @@ export function verifyRound(game: GameName, typed: Seeds): Checked | 'bad seeds'
 
 interface Verified {
   readonly name: keyof GameTexts;
-  /** Published as it runs, the types taken out. */
+  /** Published file: the code that runs, without types. */
   readonly file: string;
 }
 
