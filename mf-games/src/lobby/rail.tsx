@@ -20,7 +20,7 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
-  const longer = useLongerThanSeen(list, games.length);
+  const longer = useOverflow(list, games.length);
   if (games.length === 0) {
     return null;
   }
@@ -57,7 +57,7 @@ export function Rail({ title, games, all, renderTile }: RailProps): ReactElement
 }
 
 /** Returns true if a row overflows its width. */
-function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
+function useOverflow(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [longer, setLonger] = useState(false);
   useEffect(() => {
     const element = list.current;

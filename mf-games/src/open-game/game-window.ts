@@ -53,8 +53,8 @@ function navigateTo(opened: Window | null, gameUrl: string): boolean {
 /** Interval at which the game's window is checked, in ms. */
 const LOOK_MS = 500;
 
-/** Checks per fetch of the balance. */
-const LOOKS_PER_READ = 2;
+/** Window checks per fetch of the balance. */
+const CHECKS_PER_FETCH = 2;
 
 /**
  * Fetches the balance every second while a game is open in another window and this page is visible, and once when that
@@ -68,7 +68,7 @@ function watchBalance(gameWindow: Pick<Window, 'closed'>): void {
     if (closed || platform.session.store.getState().loggedOut !== false) {
       clearInterval(timer);
     }
-    if (closed || (looks % LOOKS_PER_READ === 0 && document.visibilityState === 'visible')) {
+    if (closed || (looks % CHECKS_PER_FETCH === 0 && document.visibilityState === 'visible')) {
       // The session takes the balance from the response; the next health check reports a failure.
       platform.api.call('get-in-game-balance', {}).catch(() => undefined);
     }
