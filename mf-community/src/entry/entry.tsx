@@ -10,7 +10,7 @@ interface EntryProps {
   readonly kind: 'note' | 'ticket';
   readonly title: string;
   readonly at: string;
-  /** It contains something unread. */
+  /** Whether its content is unread. */
   readonly unread: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;

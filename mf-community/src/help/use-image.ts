@@ -70,7 +70,9 @@ async function toBase64(image: Blob): Promise<string> {
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
     );
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('The chosen file cannot be read. Choose another image.')),
+    );
     reader.readAsDataURL(image);
   });
 }

@@ -11,7 +11,7 @@ export function OperatorHtml({ html }: { readonly html: string }): ReactElement 
   return useHydrated() ? <SanitisedHtml html={html} /> : <div className={classes.words}>{toPlainText(html)}</div>;
 }
 
-/** Its links to this site navigate within the page. */
+/** Sanitized HTML; links to this site navigate without a reload. */
 function SanitisedHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
