@@ -41,7 +41,7 @@ export function useIdempotentSend(form: MoneyFormName, onRenewed: () => void): I
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [request, setRequest] = useState(() => openRequest(form, userId));
   const current = useRef(request);
-  /** Changes during a submission come from this form. */
+  /** True during a submission: changes of the stored request are then this form's own. */
   const isRunning = useRef(false);
 
   const setCurrent = (next: FormRequest) => {
