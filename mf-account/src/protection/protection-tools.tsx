@@ -55,7 +55,7 @@ interface CheckChoicesProps {
   readonly minutes: number | null;
 }
 
-/** Interval of the reality check. */
+/** Radio group for the interval of the reality check. */
 function CheckChoices({ minutes }: CheckChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { chosen, saving, choose } = useCheckMinutes(minutes);

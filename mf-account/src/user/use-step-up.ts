@@ -7,7 +7,7 @@ import { useNow } from '../protection/use-now.ts';
 /** Why a proof failed; `elsewhere`: the passkey belongs to another address of the site. */
 type StepUpProblem = 'pass' | 'time' | 'authenticated' | 'away' | 'cancelled' | 'unable' | 'elsewhere';
 
-/** Failed proof; `until` if further attempts are locked. */
+/** Failed proof; `until` is the end of a lock of further attempts. */
 interface StepUpFailure {
   readonly problem: StepUpProblem;
   readonly until?: string;
