@@ -1,4 +1,4 @@
-// `npm run dev`: hot reload for everything, or for the packages that are named.
+// `npm run dev`: starts hot reload for all packages or the named ones.
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();

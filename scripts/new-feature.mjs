@@ -1,4 +1,4 @@
-// `npm run new-feature`: installs what is missing and makes a feature.
+// `npm run new-feature`: installs packages if needed and creates a feature.
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();

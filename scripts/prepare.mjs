@@ -1,4 +1,4 @@
-// Runs before anything is installed: plain JavaScript for Node 20 and later, no dependency.
+// Runs before the installation: plain JavaScript for Node 20 or later, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,20 +10,20 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_NODE = 20;
 
-/** Ends the program with what is wrong and what to do about it. */
+/** Exits with a problem and its remedy. */
 function stop(problem, remedy) {
   process.stderr.write(`\n✗ ${problem}\n  ${remedy}\n`);
   process.exit(1);
 }
 
-/** Makes sure that Node is new enough, npm is there and the locked packages are installed; installs them when not. */
+/** Installs the locked packages if needed. Exits if Node or npm is unusable. */
 export function prepare() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     stop(`Node ${process.versions.node} is too old.`, `Install Node ${OLDEST_NODE} or later and try again.`);
   }
   const lock = path.join(root, 'package-lock.json');
   if (!existsSync(lock)) {
-    stop('package-lock.json is missing.', 'Check the repository out again: the locked versions belong to it.');
+    stop('package-lock.json is missing.', 'Restore the file with "git checkout package-lock.json".');
   }
   const stamp = path.join(root, 'node_modules', '.installed-lock');
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
@@ -47,15 +47,15 @@ export function prepare() {
 }
 
 /**
- * Returns the hash of the installed external packages in the lock file: a new package of the project needs no
- * installation, unless it adds dependencies.
+ * Returns the hash of the external packages in the lock file. A new workspace without new dependencies needs no
+ * installation.
  */
 export function hashInstalled(packages) {
   const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(others)).digest('hex');
 }
 
-/** Returns true if npm itself recorded the installation of what is locked, as after `npm ci` by hand. */
+/** Returns true if npm recorded the installation of the locked packages, as after a manual `npm ci`. */
 export function isInstalled(folder, packages) {
   const npmLock = path.join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(npmLock)) {
@@ -66,12 +66,12 @@ export function isInstalled(folder, packages) {
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .every(([place, { version, integrity, optional }]) => {
       const there = installed[place];
-      // Packages for other machines are left out.
+      // Packages for other platforms are not installed.
       return there ? there.version === version && there.integrity === integrity : optional;
     });
 }
 
-/** Links new packages of the project into `node_modules`, as `npm ci` does. */
+/** Links new workspaces into `node_modules`, as `npm ci` does. */
 export function linkOwn(folder, packages) {
   for (const [place, { link, resolved }] of Object.entries(packages)) {
     if (link && existsSync(path.join(folder, resolved)) && !existsSync(path.join(folder, place))) {
@@ -80,7 +80,7 @@ export function linkOwn(folder, packages) {
   }
 }
 
-/** Starts a program with the project's Node; passes signals on and ends with its exit code. */
+/** Runs a script with the project's Node, forwards signals and exits with its code. */
 export function handOver(program, args) {
   const bin = path.join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing and starts the whole site.
+// `npm start`: installs packages if needed and starts the site.
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();

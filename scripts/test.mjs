@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing and runs every check.
+// `npm test`: installs packages if needed and runs all checks.
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();

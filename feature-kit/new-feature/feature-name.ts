@@ -22,7 +22,7 @@ export interface FeatureNames {
 export function readFeatureName(packageName: string | undefined): FeatureNames {
   if (packageName === undefined || !/^mf(-[a-z][a-z0-9]*)+$/.test(packageName)) {
     throw new NewFeatureError(
-      `${packageName === undefined ? 'The name is missing' : `"${packageName}" is no name for a feature`}: it starts with mf- and has small letters, digits and dashes, such as mf-promo.`,
+      `${packageName === undefined ? 'The name is missing' : `"${packageName}" is not a valid feature name`}. Use mf- and lower-case letters, digits and dashes, such as mf-promo.`,
     );
   }
   const parts = packageName.split('-').slice(1);

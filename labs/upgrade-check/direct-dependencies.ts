@@ -41,8 +41,8 @@ export function pinVersions(root: string, versions: readonly DirectDependency[])
 }
 
 /**
- * Returns the next stable version with the same major number; undefined if there is none. @param below true for the
- * previous version
+ * Returns the next stable version with the same major number; undefined if no other version exists. @param below true
+ * for the previous version
  */
 export function findNextVersion(published: readonly string[], ours: string, below: boolean): string | undefined {
   const candidates = published

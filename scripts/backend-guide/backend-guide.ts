@@ -1,7 +1,7 @@
 import { allCalls, type BackendLevel, type CallDefinition, REFUSALS } from 'shared-types/calls';
 import { LANGUAGE_TAGS, LOCALES } from 'shared-types/platform';
 
-/** The properties of a JSON schema that describe a field. */
+/** Properties of a JSON schema that the guide describes. */
 interface Shape {
   readonly type?: string;
   readonly format?: string;
@@ -67,7 +67,7 @@ ${[...shared].map(([fields, name]) => `- \`${name}\`: ${fields}`).join('\n')}
 ${([1, 2, 3] as const).map((level) => describeLevel(level, shared)).join('\n')}`;
 }
 
-/** Returns the objects that several calls have in common: their fields as text, and the name of the field. */
+/** Returns the objects that several calls use: name by described fields. */
 function findSharedObjects(): Map<string, string> {
   const counts = new Map<string, { name: string; count: number }>();
   const visit = ({ properties = {}, items, anyOf = [], allOf = [] }: Shape): void => {
@@ -98,7 +98,7 @@ type SharedObjects = ReadonlyMap<string, string>;
 
 const NOTHING_SHARED: SharedObjects = new Map();
 
-/** Minimum length of an object's text to be listed separately. */
+/** Minimum length of a description for a separate entry. */
 const MIN_SHARED_CHARACTERS = 60;
 
 function describeLevel(level: BackendLevel, shared: SharedObjects): string {
@@ -136,7 +136,7 @@ function describeCall(
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
 }
 
-/** Returns the fields with their types; a question mark follows the optional ones. */
+/** Describes fields with their types; a question mark follows optional ones. */
 function describeFields({ properties = {}, required = [] }: Shape, shared: SharedObjects): string {
   return Object.entries(properties)
     .map(([name, shape]) => {

@@ -12,11 +12,11 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { listBackups } from './read-backup.ts';
 
-/** What a backup contains. */
+/** Content of a backup. */
 export interface BackupContent {
-  /** The database; undefined: not part of the backup. */
+  /** Database settings; undefined without a database. */
   readonly backend: DatabaseSettings | undefined;
-  /** Undefined: releases are not part of the backup. */
+  /** Release store; undefined without releases. */
   readonly releases: ReleaseStore | undefined;
 }
 
@@ -24,14 +24,13 @@ export interface BackupContent {
 export const DATABASE_FOLDER = 'database';
 export const RELEASES_FOLDER = 'releases';
 
-/** Left over by an interrupted backup command. */
+/** Folders that an interrupted backup left. */
 const UNFINISHED = /^\.unfinished-/;
 const UNFINISHED_MAX_MS = 24 * 3_600_000;
 
 /**
- * Creates a backup as a new folder. It gets its name when it is complete, and is removed on any failure.\
- * @returns its folder and its manifest\
- * @throws {BackupError} with a readable message for the operator
+ * Creates a backup in a new folder, which is renamed when it is complete and removed on failure. @returns its folder
+ * and manifest @throws {BackupError} with a readable message
  */
 export async function backUp(
   { backend, releases }: BackupContent,
@@ -40,7 +39,7 @@ export async function backUp(
 ): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
   const target = path.join(folder, getBackupName(now));
   if (existsSync(target)) {
-    throw new BackupError(`${target} is there already.`);
+    throw new BackupError(`${target} already exists. Wait a second and try again.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   clearUnfinished(folder);
@@ -71,11 +70,11 @@ export async function backUp(
   }
 }
 
-/** Deletes the oldest backups of a folder except for `keep` of them. @returns the deleted ones */
+/** Deletes all but the newest `keep` backups. @returns the deleted names */
 export function dropOldBackups(folder: string, keep: number): string[] {
   const dropped = listBackups(folder).slice(0, -keep);
   for (const name of dropped) {
-    // Renamed first, so that a half deleted backup is never restored.
+    // Renaming first prevents the restore of a partly deleted backup.
     const unfinished = path.join(folder, `.unfinished-${process.pid}-${name}`);
     renameSync(path.join(folder, name), unfinished);
     rmSync(unfinished, { recursive: true, force: true });
@@ -96,7 +95,7 @@ function clearUnfinished(folder: string): void {
   }
 }
 
-/** Returns the commit of the program: COMMIT of its image, or git's, or an empty text. */
+/** Returns the commit of this code: COMMIT of the image, or that of git; empty if unknown. */
 function getCommit(root: string): string {
   if (process.env.COMMIT !== undefined && process.env.COMMIT !== '') {
     return process.env.COMMIT;

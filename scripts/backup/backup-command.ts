@@ -13,11 +13,14 @@ interface Options {
 }
 
 const command = new Command('backup')
-  .description('Makes a backup of the site as a new folder below the given one, while the site runs or rests.')
+  .description('Creates a backup of the running or stopped site in a new folder.')
   .argument('<folder>', 'folder of backups')
-  .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
-  .option('--secrets <folder>', 'also writes the secrets of this environment, into a file for its owner alone there')
-  .option('--keep <number>', 'then drops the oldest backups but for so many', parsePositive)
+  .addOption(new Option('--only <part>', 'only one part').choices(PARTS))
+  .option(
+    '--secrets <folder>',
+    'also writes the secrets of this environment to a file in this folder, readable by its owner only',
+  )
+  .option('--keep <number>', 'deletes all but this number of backups afterwards', parsePositive)
   .option('--json', 'print JSON')
   .configureOutput({
     writeOut: (text) => writeText(process.stdout, text),
@@ -41,9 +44,9 @@ const command = new Command('backup')
       `✓ ${made.folder}: ${Object.keys(files).length} files, ${(bytes / 1e6).toFixed(1)} MB`,
       ...(database === undefined ? [] : [`  database: ${database.kind}, ${database.migrations.length} migrations`]),
       ...(releases === undefined ? [] : [`  releases: ${releases.versions} versions`]),
-      ...(releases?.damaged.map((problem) => `! left out, damaged in the store: ${problem}`) ?? []),
+      ...(releases?.damaged.map((problem) => `! skipped, damaged in the store: ${problem}`) ?? []),
       ...(written === undefined ? [] : [`  secrets: ${written.names.join(', ')} in ${written.file}`]),
-      ...dropped.map((name) => `  dropped: ${name}`),
+      ...dropped.map((name) => `  deleted: ${name}`),
     ];
     const result = { folder: made.folder, bytes, database, releases, secrets: written, dropped };
     writeText(process.stdout, `${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);

@@ -8,8 +8,7 @@ import type { BackupContent } from './back-up.ts';
 export const PARTS = ['database', 'releases'] as const;
 
 /**
- * Returns what the environment names: the database by DATABASE_URL or DATA_DIR, releases by RELEASES_STORE or
- * RELEASES_DIR.
+ * Returns the configured content: the database of DATABASE_URL or DATA_DIR, releases of RELEASES_STORE or RELEASES_DIR.
  */
 export function readBackupContent(only: string | undefined, env: NodeJS.ProcessEnv): BackupContent {
   return {

@@ -11,10 +11,10 @@ const exactly = { additionalProperties: false };
 export const ManifestSchema = Type.Object(
   {
     format: Type.Literal(1),
-    /** Requests that were acknowledged before this time are in the backup. */
+    /** Start time; requests acknowledged earlier are in the backup. */
     began: Type.String(),
     ended: Type.String(),
-    /** Commit of the program that made it, if known. */
+    /** Commit of the code that created the backup, if known. */
     commit: Type.String(),
     database: Type.Optional(
       Type.Object(
@@ -29,7 +29,7 @@ export const ManifestSchema = Type.Object(
       ),
     ),
     releases: Type.Optional(Type.Object({ versions: Type.Integer(), damaged: Type.Array(Type.String()) }, exactly)),
-    /** Path → size in bytes and SHA-256 of every file. */
+    /** Size in bytes and SHA-256 of every file by path. */
     files: Type.Record(
       Type.String(),
       Type.Object({ bytes: Type.Integer(), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, exactly),
@@ -40,11 +40,11 @@ export const ManifestSchema = Type.Object(
 
 export type Manifest = Static<typeof ManifestSchema>;
 
-/** Name of the manifest in a backup, and of the file with its own hash. */
+/** Names of the manifest and of the file with its hash. */
 export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_HASH_FILE = 'manifest.sha256';
 
-/** Returns size and hash of every file below a folder, by path; restricts files and folders to their owner. */
+/** Returns size and hash of every file below a folder by path; restricts access to the owner. */
 export async function describeFiles(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
   await chmod(folder, 0o700);

@@ -9,14 +9,14 @@ import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, hashF
 export function findBackup(folder: string): string {
   const place = path.resolve(folder);
   if (!existsSync(place)) {
-    throw new BackupError(`There is no folder ${place}.`);
+    throw new BackupError(`The folder ${place} does not exist. Check the path.`);
   }
   if (existsSync(path.join(place, MANIFEST_FILE))) {
     return place;
   }
   const newest = listBackups(place).at(-1);
   if (newest === undefined) {
-    throw new BackupError(`There is no backup in ${place}: none of its folders has a ${MANIFEST_FILE}.`);
+    throw new BackupError(`There is no backup in ${place}: no folder in it contains a ${MANIFEST_FILE}.`);
   }
   return path.join(place, newest);
 }
@@ -45,18 +45,18 @@ export async function readBackup(folder: string): Promise<Manifest> {
     const expected = Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined;
     left.delete(file);
     if (expected === undefined || !entry.isFile()) {
-      problems.push(`${file} is no part of the backup`);
+      problems.push(`${file} is not part of the backup`);
     } else if (statSync(place).size !== expected.bytes) {
       problems.push(`${file} has ${statSync(place).size} bytes, not ${expected.bytes}`);
     } else if ((await hashFile(place)) !== expected.sha256) {
-      problems.push(`${file} has another content`);
+      problems.push(`${file} has changed`);
     }
   }
   problems.push(...[...left].map((file) => `${file} is missing`));
   if (problems.length > 0) {
     const more = problems.length > 5 ? `; and ${problems.length - 5} more` : '';
     throw new BackupError(
-      `The backup in ${folder} is damaged, and nothing was restored: ${problems.slice(0, 5).join('; ')}${more}.`,
+      `The backup in ${folder} is damaged; nothing was restored: ${problems.slice(0, 5).join('; ')}${more}.`,
     );
   }
   return manifest;
@@ -68,14 +68,14 @@ function readManifest(folder: string): Manifest {
   const expected = existsSync(manifestHashFile) ? readFileSync(manifestHashFile, 'utf8').trim() : undefined;
   if (createHash('sha256').update(text).digest('hex') !== expected) {
     throw new BackupError(
-      `The backup in ${folder} is damaged: ${MANIFEST_FILE} is not what ${MANIFEST_HASH_FILE} says.`,
+      `The backup in ${folder} is damaged: the hash of ${MANIFEST_FILE} differs from ${MANIFEST_HASH_FILE}. Use another backup.`,
     );
   }
   const manifest: unknown = JSON.parse(text);
   const [problem] = Errors(ManifestSchema, manifest);
   if (problem !== undefined) {
     throw new BackupError(
-      `This program does not read the backup in ${folder}: ${problem.instancePath} ${problem.message}. Use the version that made it.`,
+      `The format of the backup in ${folder} is unknown (${problem.instancePath} ${problem.message}). Use the software version that created it.`,
     );
   }
   return manifest as Manifest;

@@ -11,10 +11,12 @@ interface Options {
 }
 
 const command = new Command('restore')
-  .description('Restores a backup, or the newest of a folder of them, to where the environment says. The site rests.')
+  .description(
+    'Restores a backup, or the newest in a folder, to the configured database and store. Stop the site first.',
+  )
   .argument('<folder>', 'a backup or a folder of backups')
-  .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
-  .option('--replace', 'replaces what is there, and keeps it beside')
+  .addOption(new Option('--only <part>', 'only one part').choices(PARTS))
+  .option('--replace', 'replaces existing data and preserves it under another name')
   .option('--json', 'print JSON')
   .configureOutput({
     writeOut: (text) => writeText(process.stdout, text),
@@ -29,17 +31,17 @@ const command = new Command('restore')
     const { ledger, versions, manifest } = done;
     const broken = ledger?.broken ?? [];
     const lines = [
-      `✓ ${done.from}, as of ${manifest.began}, is restored`,
+      `✓ restored ${done.from} of ${manifest.began}`,
       ...(ledger === undefined
         ? []
         : [
             `  database: ${ledger.members} members, ${ledger.transfers} transfers, ${ledger.entries} entries; ${
-              broken.length === 0 ? 'every invariant of the ledger holds' : `${broken.length} invariants are broken`
+              broken.length === 0 ? 'the ledger is consistent' : `${broken.length} invariants are broken`
             }`,
           ]),
       ...broken.map(({ broken: what, id }) => `✗ ${what}: ${id}`),
       ...(versions === undefined ? [] : [`  releases: ${versions} versions`]),
-      ...done.replaced.map((place) => `  what was there before: ${place}`),
+      ...done.replaced.map((place) => `  previous data: ${place}`),
     ];
     writeText(
       process.stdout,

@@ -15,14 +15,13 @@ interface Restored {
   /** Report about the ledger of the restored database. */
   readonly ledger?: LedgerReport;
   readonly versions?: number;
-  /** Where the replaced data is. */
+  /** Locations of the replaced data. */
   readonly replaced: readonly string[];
 }
 
 /**
- * Restores a backup, or the newest of a folder of them. Compares every file with its hash, and checks the targets,
- * before anything is changed.
- * @throws {BackupError} or {ReleaseError} with a readable message for the operator
+ * Restores a backup, or the newest in a folder. Verifies every hash and the targets before any change. @throws
+ * {BackupError} or {ReleaseError} with a readable message
  */
 export async function restore(
   { backend, releases }: BackupContent,
@@ -43,7 +42,7 @@ export async function restore(
   let ledger: LedgerReport | undefined;
   if (backend !== undefined) {
     if (database === undefined) {
-      throw new BackupError('The backup holds no database. Add --only releases to restore what it holds.');
+      throw new BackupError('The backup contains no database. Add --only releases to restore the releases.');
     }
     note((await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment })).replaced);
     ledger = await verifyRestored(backend);

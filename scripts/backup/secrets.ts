@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 
-/** Variables with secret values; they are never part of a backup itself. */
+/** Variables with secrets, which are never part of a backup. */
 const SECRETS: readonly string[] = [
   'SESSION_SECRET',
   'OVERRIDE_SECRET',
@@ -14,9 +14,8 @@ const SECRETS: readonly string[] = [
 ];
 
 /**
- * Writes the secrets of this environment into a separate file, for its owner only; `node --env-file` reads it.
- * @returns the file and the names in it
- * @throws {BackupError} when the folder is the backup's, or no secret is set
+ * Writes the secrets of this environment to a separate file for `node --env-file`, readable by its owner only. @returns
+ * the file and its variables @throws {BackupError} if the folder overlaps the backup, or no secret is set
  */
 export function writeSecrets(
   folder: string,
@@ -31,12 +30,12 @@ export function writeSecrets(
     return value === undefined || value === '' ? [] : [{ variable, line: `${variable}=${quoted(variable, value)}` }];
   });
   if (lines.length === 0) {
-    throw new BackupError(`None of the secrets is set in this environment: ${SECRETS.join(', ')}.`);
+    throw new BackupError(`No secret is set in this environment. Set one of: ${SECRETS.join(', ')}.`);
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${name}.env`);
   if (existsSync(file)) {
-    throw new BackupError(`${file} is there already.`);
+    throw new BackupError(`${file} already exists. Use another folder for --secrets.`);
   }
   const descriptor = openSync(file, 'wx', 0o600);
   try {
@@ -48,20 +47,22 @@ export function writeSecrets(
 }
 
 /**
- * Requires that neither folder is inside the other. @throws {BackupError} if a copy of the backups would contain the
+ * Requires separate folders. @throws {BackupError} if one contains the other: a copy of the backups would contain the
  * secrets
  */
 export function requireApart(secrets: string, backups: string): void {
   const inside = (inner: string, outer: string) => !path.relative(outer, inner).startsWith('..');
   if (inside(path.resolve(secrets), path.resolve(backups)) || inside(path.resolve(backups), path.resolve(secrets))) {
-    throw new BackupError(`The secrets would lie with the backup. Give --secrets a folder apart from ${backups}.`);
+    throw new BackupError(
+      `The secrets would be stored with the backup. Use a folder apart from ${backups} for --secrets.`,
+    );
   }
 }
 
 function quoted(variable: string, value: string): string {
   const quote = [`'`, '`', '"'].find((mark) => !value.includes(mark));
   if (quote === undefined || value.includes('\n')) {
-    throw new BackupError(`${variable} cannot be written as a line of a file; keep it by hand.`);
+    throw new BackupError(`${variable} contains characters that an env file cannot contain. Store it manually.`);
   }
   return `${quote}${value}${quote}`;
 }

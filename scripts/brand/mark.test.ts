@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Files that contain the logo: a page's script, a file and a page without scripts share no code. */
+/** Files that contain the logo; they cannot share code. */
 const DRAWN_BY = ['shell/src/brand/brand.tsx', 'shell/public/favicon.svg', 'proxy/src/protection/message-page.ts'];
 
 it('has the same logo in every file', () => {

@@ -6,14 +6,13 @@ import type { TestCheck, MeasuredTest, CheckOutcome } from './check.ts';
 import { runToEnd } from './command-check.ts';
 
 /**
- * Creates the check that runs the browser tests against the built site, in the browser that was found or installed.
- * @param isFull true to run the tests with the tag `@slow`, too
- * @param repeat how many times each test runs
+ * Creates the check of the browser tests against the built site. @param isFull true to include tests with the tag
+ * `@slow` @param repeat number of runs per test
  */
 export const createBrowserCheck = (isFull: boolean, repeat: number): TestCheck =>
   projectCheck('playwright', ['--project=site', `--repeat-each=${repeat}`, ...(isFull ? [] : ['--grep-invert=@slow'])]);
 
-/** Creates the check that runs the measuring browser tests, which need the whole machine. */
+/** Creates the check of the browser tests with measurements, which need the whole machine. */
 export const createMeasuresCheck = (): TestCheck => projectCheck('measures', ['--project=measures', '--no-deps']);
 
 function projectCheck(name: string, options: readonly string[]): TestCheck {

@@ -1,16 +1,16 @@
-/** A test that ran: each row of a table of cases is a separate test. */
+/** Result of a test; each row of a table of cases is a separate test. */
 export interface MeasuredTest {
   readonly title: string;
   /** Path from the project's root. */
   readonly file: string;
-  /** Where the test is written; all rows of one table have the same place. */
+  /** Location in the source; rows of one table share it. */
   readonly place: string;
   readonly seconds: number;
-  /** Whether only `npm run test:full` runs it. */
+  /** True if only `npm run test:full` runs it. */
   readonly isSlow: boolean;
 }
 
-/** Outcome of one check: how many of its tests passed, and what a person needs to see when some failed. */
+/** Outcome of a check; the output is printed after a failure. */
 export interface CheckOutcome {
   readonly passed: number;
   readonly failed: number;
@@ -18,10 +18,10 @@ export interface CheckOutcome {
   readonly tests?: readonly MeasuredTest[];
 }
 
-/** One step of `npm test`. */
+/** Step of `npm test`. */
 export interface TestCheck {
   readonly name: string;
-  /** Longest time of a test that is not slow, in seconds, on a machine that does nothing else. */
+  /** Time limit of a test that is not slow, in seconds, on an idle machine. */
   readonly maxTestSeconds?: number;
   run(): Promise<CheckOutcome>;
 }

@@ -1,7 +1,7 @@
 import { CommandFailed, run } from '../site/run.ts';
 import type { TestCheck } from './check.ts';
 
-/** Creates a check that passes when a command ends with 0. */
+/** Creates a check that passes if a command exits with 0. */
 export function createCommandCheck(name: string, command: string, args: readonly string[]): TestCheck {
   return {
     name,
@@ -12,7 +12,7 @@ export function createCommandCheck(name: string, command: string, args: readonly
   };
 }
 
-/** Runs a command and returns what it printed, also when it fails. */
+/** Runs a command and returns its output, also after a failure. */
 export async function runToEnd(
   command: string,
   args: readonly string[],

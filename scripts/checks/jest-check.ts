@@ -7,13 +7,12 @@ import { runToEnd } from './command-check.ts';
 const REPORT = path.join(ROOT, '.cache/reports/jest.json');
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 
-/** Number of Jest processes: a test uses a core for little more than half of its time. */
+/** Number of Jest processes; a test uses little more than half of a core. */
 const WORKERS = 3;
 
 /**
- * Creates the check that runs the Jest tests of all packages.
- * @param isFull true to run `*.slow.test.ts` too
- * @param patterns parts of paths: only test files that match one of them run; all if empty
+ * Creates the check of the Jest tests of all packages. @param isFull true to include `*.slow.test.ts` @param patterns
+ * parts of paths of the test files to run; empty runs all
  */
 export function createJestCheck(isFull: boolean, patterns: readonly string[]): TestCheck {
   return {
@@ -54,7 +53,9 @@ interface JestReport {
   }[];
 }
 
-/** A suite that does not even start counts as one failed test; so does a run without a report or without tests. */
+/**
+ * Reads the report. A suite that does not start, a missing report, and a run without tests count as one failed test.
+ */
 function readReport(): Omit<CheckOutcome, 'output'> {
   if (!existsSync(REPORT)) {
     return { passed: 0, failed: 1 };

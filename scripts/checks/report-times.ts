@@ -2,13 +2,13 @@ import type { MeasuredTest } from './check.ts';
 
 const SHOWN = 10;
 
-/** A machine that is busy, or slower than ours, takes longer: a test fails at this many times its limit. */
+/** A test fails at this multiple of its limit, because machines differ in speed. */
 const TOLERANCE = 4;
 
-/** A test with the longest time that it may take, in seconds; undefined if it is slow. */
+/** Test with its limit in seconds; undefined if it is slow. */
 export type LimitedTest = MeasuredTest & { readonly maxSeconds: number | undefined };
 
-/** Returns the lines of the slowest tests, longest first. */
+/** Formats the slowest tests, slowest first. */
 export function formatSlowest(tests: readonly LimitedTest[]): readonly string[] {
   return tests
     .toSorted((a, b) => b.seconds - a.seconds)
@@ -19,15 +19,12 @@ export function formatSlowest(tests: readonly LimitedTest[]): readonly string[] 
     );
 }
 
-/**
- * Returns the tests that took far longer than a test of `npm test` may.
- * @param load how many times longer work took than on an idle machine, 1 or more
- */
+/** Returns the tests that far exceeded their limit. @param load slowdown compared with an idle machine, 1 or more */
 export function findTooSlow(tests: readonly LimitedTest[], load: number): readonly LimitedTest[] {
   return tests.filter(({ seconds, maxSeconds = Infinity }) => seconds > maxSeconds * TOLERANCE * load);
 }
 
-/** Returns how many tests are written: the rows of one table are cases of one. */
+/** Counts the written tests; rows of one table count once. */
 export function countPromises(tests: readonly MeasuredTest[]): number {
   return new Set(tests.map(({ place }) => place)).size;
 }

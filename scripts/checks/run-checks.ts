@@ -14,8 +14,8 @@ const EVERY_MS = 5_000;
 const WORK_MS = 10;
 
 /**
- * Measures the load of the machine from now on: by how much a short piece of work exceeds its processor time.
- * @returns the mean so far, 1 on an idle machine
+ * Measures the load of the machine as elapsed time per processor time. @returns function that returns the mean so far,
+ * 1 on an idle machine
  */
 function measureLoad(): () => number {
   const factors: number[] = [];
@@ -24,7 +24,7 @@ function measureLoad(): () => number {
   return () => Math.max(1, factors.reduce((sum, factor) => sum + factor, 0) / Math.max(1, factors.length));
 }
 
-/** Works until a fixed processor time is used. @returns elapsed time divided by it */
+/** Uses a fixed processor time. @returns elapsed time divided by it */
 function slowdown(): number {
   const started = performance.now();
   const used = process.cpuUsage();
@@ -33,12 +33,12 @@ function slowdown(): number {
     return (user + system) / 1000;
   };
   while (usedMs() < WORK_MS) {
-    // Works.
+    // Uses processor time.
   }
   return (performance.now() - started) / usedMs();
 }
 
-/** Checks of one package that run one after another, parallel to the Jest tests. */
+/** Checks that run one after another, in parallel to Jest. */
 const COMMANDS: readonly TestCheck[] = [
   createCommandCheck('types', 'npx', ['tsc', '-b']),
   createCommandCheck('lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
@@ -53,7 +53,7 @@ const COMMANDS: readonly TestCheck[] = [
 /** Processes that `--loaded` runs during the browser tests. */
 const BUSY_LOOPS = 2;
 
-/** A line of a test with its figures: `≈ 32 connections: transfers 472`. */
+/** Line of a test with figures, such as `≈ 32 connections: transfers 472`. */
 const FIGURES = /^\s*≈ .*$/gm;
 
 /** State of a run. */
@@ -65,10 +65,9 @@ interface Run {
 }
 
 /**
- * `npm test`: runs every check, also after a failure. Arguments select: the name of a check, or part of the path of
- * Jest tests. `--full` (`npm run test:full`) adds the slow tests; with it `--repeat 5` runs each browser test five
- * times, and `--loaded` loads the machine meanwhile. The last line is `N passed, N failed`; the exit code is 0 only
- * without a failure.
+ * Runs `npm test`: all checks, also after a failure. Arguments select checks by name, or Jest tests by path. `--full`
+ * (`npm run test:full`) includes slow tests, `--repeat 5` repeats each browser test, `--loaded` loads the machine
+ * during browser tests. The last line is `N passed, N failed`; exits with 0 only without failures.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -79,7 +78,7 @@ async function main(): Promise<number> {
       loaded: { type: 'boolean', default: false },
     },
   });
-  // Tests start our programs some hundred times: a compile cache saves 0.25 s of processor time each.
+  // Tests start hundreds of processes; a compile cache saves 0.25 s each.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
   // Tests with many rounds, kills or sizes run more of them.
   process.env.FULL_TESTS = values.full ? '1' : '0';
@@ -108,12 +107,12 @@ async function main(): Promise<number> {
     print(formatSlowest(total.tests).join('\n'));
     print(`\n${countPromises(total.tests)} promises (written tests) in ${total.tests.length} cases`);
   }
-  tooSlow.forEach(({ title, file, maxSeconds }) => print(`✗ far more than ${maxSeconds} s: ${file} › ${title}`));
+  tooSlow.forEach(({ title, file, maxSeconds }) => print(`✗ took far more than ${maxSeconds} s: ${file} › ${title}`));
   print(`\n${total.passed - tooSlow.length} passed, ${total.failed + tooSlow.length} failed`);
   return total.failed + tooSlow.length === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs one check and prints its result and figures; its whole output after a failure. */
+/** Runs one check; prints its result and figures, and the whole output after a failure. */
 async function runCheck(check: TestCheck, total: Run): Promise<void> {
   const started = Date.now();
   print(`· ${check.name} …`);

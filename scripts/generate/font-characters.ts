@@ -3,13 +3,13 @@ import path from 'node:path';
 import { LANGUAGE_NAMES } from 'shared-types/platform';
 import { readTextSets } from '../texts/text-sets.ts';
 
-/** The characters of the site's texts, one font file for each kind. */
+/** Characters of the texts of the site; each field becomes a font file. */
 interface FontCharacters {
   readonly latin: string;
   readonly vietnamese: string;
-  /** Of the frame, the home page and the operator's content: shown on an initial page. */
+  /** Characters on an initial page: of the frame, the home page and the content of the operator. */
   readonly hangul: string;
-  /** Of all other screens. */
+  /** Characters of all other screens. */
   readonly further: string;
 }
 
@@ -21,31 +21,27 @@ interface OperatorContent {
   readonly further?: readonly string[];
 }
 
-/** Every amount and nick needs digits and letters, whether a text contains them or not. */
+/** Amounts and nicknames need digits and letters, even if no text contains them. */
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
-/** Signs that are part of markup, not of texts. */
+/** Characters in markup. */
 const SIGNS = Array.from('©•·‹›←→↑↓×♥★№–—…₩−＋▲▼');
 
-/** Of the language picker, which is on every page and names each language in that language. */
+/** Names in the language picker, which is on every page. */
 const PICKER = [LANGUAGE_NAMES.ko, LANGUAGE_NAMES.en, LANGUAGE_NAMES.vn].flatMap((name) => Array.from(name));
 
-/** Languages whose pages are written in the font of the site; Japanese and Chinese take what the device has. */
+/** Languages that use the font of the site; Japanese and Chinese use system fonts. */
 const LOCALES = ['ko', 'en', 'vn'] as const;
 
-/**
- * Texts of other screens on an initial page: the prompt after a visitor's first click on a tile, and the search of
- * games.
- */
+/** Keys of texts on an initial page that belong to other screens: the login prompt and the game search. */
 const FIRST_KEYS = ['msg2001', 'search'];
 
-/** The frame, the home page's boxes, pop-ups and tiles, and the menus; other prompts and errors load later. */
+/** Folders with texts of the initial page: frame, home page and menus. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|tabs)|\/wording\/texts$/;
 
 /**
- * Collects the characters of every text of the repository, and of the operator's content.
- * @param root the project's folder
- * @param content files and folders of the operator's content, from the root; only their Hangul is used
+ * Collects the characters of all texts and of the content of the operator. @param root folder of the project @param
+ * content files relative to the root; only their Hangul is used
  */
 export function collectFontCharacters(root: string, content: OperatorContent = {}): FontCharacters {
   const sets = readTextSets(root).map(({ place, texts }) => ({

@@ -14,13 +14,13 @@ const FAMILY = 'Pretendard Variable';
 const FONT = 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
 const SLICES = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 
-/** Weights as the faces of the whole font have them, so that faces of the same family replace each other. */
+/** Weight range of the font package, so that faces of the family replace each other. */
 const FACE_WEIGHTS = '45 920';
 
-/** Lightest and boldest weight that the site's styles use. */
+/** Weights that the styles use. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
-/** Rules of the font that a line of text needs: kerning, digits of one width, composed and positioned marks. */
+/** Required font features: kerning, tabular digits, and composed and positioned marks. */
 const FEATURES = ['kern', 'tnum', 'ccmp', 'mark', 'mkmk'];
 
 const SUBSET_OPTIONS = {
@@ -30,7 +30,7 @@ const SUBSET_OPTIONS = {
   noLayoutClosure: true,
 } as const;
 
-/** Content of the demo site: on an initial page, and on other pages. */
+/** Content of the demo site on an initial page and on other pages. */
 export const OPERATOR_CONTENT = {
   first: [
     'backend/src/demo/texts/ko.json',
@@ -41,7 +41,7 @@ export const OPERATOR_CONTENT = {
   further: ['backend/src/games/slot-providers.json'],
 };
 
-/** Returns the style sheets and font files of the characters that the site's own texts use. */
+/** Returns the style sheets and font files for the characters of the texts. */
 export function createFontFiles(): GeneratedFile[] {
   const font = readFileSync(fileURLToPath(import.meta.resolve(FONT)));
   const words = Object.entries(collectFontCharacters(ROOT, OPERATOR_CONTENT)).map(([kind, characters]) => {
@@ -70,7 +70,7 @@ export function createFontFiles(): GeneratedFile[] {
     { path: `${FOLDER}/slices.css`, create: async () => note + createSlicesStyle(slices, own) },
     ...words.map(({ characters, file }) => ({
       path: `${FOLDER}/fonts/${file}`,
-      // The name contains a hash of everything that the file is made of.
+      // The name contains a hash of all inputs.
       isNamedByContent: true,
       create: async () => loadSubsetFont()(font, characters, SUBSET_OPTIONS),
     })),

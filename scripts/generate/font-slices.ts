@@ -1,6 +1,6 @@
 import { formatUnicodeRange } from './unicode-range.ts';
 
-/** Blocks of ideographs. The slices name some of them although the font has none. */
+/** Blocks of ideographs, which the package lists although the font lacks them. */
 const IDEOGRAPHS = [
   [0x2e80, 0x2fdf],
   [0x3400, 0x9fff],
@@ -9,13 +9,12 @@ const IDEOGRAPHS = [
 
 const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 
-/** Declarations of a face without effect: its number, the default style, the blank line after it. */
+/** Declarations without effect: comment with a number, default style, empty line. */
 const NO_EFFECT = /^\/\* \[\d+\] \*\/\n|^\s*font-style: normal;\n|(?<=\}\n)\n/gm;
 
 /**
- * Returns the style sheet of the font's subsets without ideographs, for which a page that names 日本語 would load two
- * files in vain, and without the characters of the separate files.
- * @param source the package's style sheet, with addresses below `./woff2-dynamic-subset`
+ * Returns the style sheet of the font subsets without ideographs and without the characters of the separate files.
+ * @param source style sheet of the package with URLs below `./woff2-dynamic-subset`
  */
 export function createSlicesStyle(source: string, ownCharacters: string): string {
   return source
@@ -25,8 +24,8 @@ export function createSlicesStyle(source: string, ownCharacters: string): string
 }
 
 /**
- * Returns a range such as `U+3001,U+4e00-4e03` without ideographs and some characters; `U+0`, which matches nothing, if
- * it becomes empty.
+ * Removes ideographs and some characters from a range such as `U+3001,U+4e00-4e03`; returns `U+0`, which matches
+ * nothing, if it becomes empty.
  */
 export function removeCharacters(range: string, characters: string): string {
   const codes = new Set(Array.from(characters, (character) => character.codePointAt(0)));

@@ -1,8 +1,8 @@
-/** A checked-in file that is made from sources of the repository. */
+/** Generated file that is checked in. */
 export interface GeneratedFile {
   /** Path from the project's root, with forward slashes. */
   readonly path: string;
-  /** Whether the name contains a hash of the sources, so that an existing file is up to date. */
+  /** True if the name contains a hash of the sources, so that an existing file is up to date. */
   readonly isNamedByContent?: boolean;
   create(): Promise<string | Buffer>;
 }

@@ -37,13 +37,13 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
   ];
 }
 
-/** Formats a text as `npm run format` does. @param name of its file, which determines the language */
+/** Formats a text with oxfmt. @param name file name, which determines the language */
 function format(name: string, text: string): string {
   const program = path.join(ROOT, 'node_modules/.bin/oxfmt');
   return execFileSync(program, [`--stdin-filepath=${name}`], { cwd: ROOT, input: text, encoding: 'utf8' });
 }
 
-/** Returns the output of a backend program; the tools import nothing from the backend. */
+/** Returns the output of a backend script. */
 function printBackendGuide(program: string): string {
   const file = path.resolve(import.meta.dirname, '../../backend/src', program);
   return execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], { encoding: 'utf8' });

@@ -7,10 +7,10 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createGeneratedFiles } from './generated-files.ts';
 
-/** Folders with generated files only; other files in them are stale. */
+/** Folders that contain only generated files; other files in them are removed. */
 const GENERATED_FOLDERS = ['shell/src/theme/fonts'];
 
-/** `npm run generate`: writes the generated files that differ from their sources; with `--check` names them and exits with 1. */
+/** Runs `npm run generate`: writes outdated generated files; with `--check` prints them and exits with 1. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
   const files = createGeneratedFiles();
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   return 1;
 }
 
-/** Returns the content of a file that is missing or differs; undefined when it is up to date. */
+/** Returns the new content of a missing or outdated file; undefined if it is up to date. */
 async function createIfStale(file: GeneratedFile): Promise<string | Buffer | undefined> {
   const present = await readFile(path.join(ROOT, file.path)).catch(() => undefined);
   if (present !== undefined && file.isNamedByContent === true) {

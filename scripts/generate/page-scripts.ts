@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
-/** Scripts that the proxy writes into pages: source file and the call that starts it. The proxy replaces `SETTINGS`. */
+/** Inline scripts of the proxy: source file and the call that starts it. The proxy replaces `SETTINGS`. */
 const PAGE_SCRIPTS = {
   startGuard: ['proxy/src/page/scripts/start-guard.ts', 'guardStart(SETTINGS)'],
   clickReplay: ['proxy/src/page/scripts/click-replay.ts', 'replayClicks(SETTINGS)'],

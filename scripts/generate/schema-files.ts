@@ -1,6 +1,6 @@
 import { FeatureFileSchema } from 'shared-types/registry';
 
-/** JSON schema files that are made from the contracts, by their place in the repository. */
+/** Generated JSON schema files by path. */
 export const SCHEMA_FILES: Readonly<Record<string, string>> = {
   'shared-types/feature.schema.json': `${JSON.stringify(
     { $schema: 'http://json-schema.org/draft-07/schema#', ...FeatureFileSchema },

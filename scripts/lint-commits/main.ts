@@ -3,7 +3,7 @@ import lint from '@commitlint/lint';
 import { writeText } from 'shared-types/output';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Commits that are checked, newest first: those that a pull request may still change. */
+/** Number of checked commits, newest first. */
 const COMMITS = 50;
 
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];

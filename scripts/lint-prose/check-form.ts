@@ -5,7 +5,7 @@ import type { Passage } from './collect-prose.ts';
 /** Maximum length of a test title in characters (style guide). */
 export const MAX_TITLE_CHARACTERS = 80;
 
-/** First words of a docstring that look like a verb in the third person but are none. */
+/** First words that end like a verb in the third person but are no verbs. */
 const NOT_VERBS = new Set([
   'this',
   'its',

@@ -1,10 +1,10 @@
 import { parse } from '@babel/parser';
 import type { CallExpression, Comment, File, Node } from '@babel/types';
 
-/** What a passage is: the kinds that the checks count separately. */
+/** Kind of a passage. */
 type ProseKind = 'comment' | 'test title' | 'identifier' | 'document' | 'file name';
 
-/** A passage of prose with its place. */
+/** Passage of prose with its location. */
 export interface Passage {
   file: string;
   line: number;
@@ -111,7 +111,7 @@ function getDeclaredName(node: Node): string | undefined {
   return undefined;
 }
 
-/** Returns a name as separate words; names in capitals stay as they are. */
+/** Splits a name into words; names in capitals stay unchanged. */
 export function splitIdentifier(name: string): string {
   return /^[A-Z0-9_]+$/.test(name) ? name : name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').replaceAll(/[-_]/g, ' ');
 }

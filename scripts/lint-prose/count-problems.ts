@@ -6,12 +6,12 @@ import { collectProse, splitIdentifier } from './collect-prose.ts';
 import type { Passage } from './collect-prose.ts';
 import { PRIVATE_WORDS } from './private-words.ts';
 
-/** A passage that breaks a rule, and the rule's name. */
+/** Passage that breaks a rule, with the name of the rule. */
 interface ProseProblem extends Passage {
   rule: string;
 }
 
-/** Files whose texts are data, records of tests with attacks, or generated. */
+/** Ignored files: texts of the site, generated files and this check. */
 const IGNORED = [
   /(?:^|\/)browser-calls\.ts$/,
   /(?:^|\/)locales?\//,
@@ -20,7 +20,7 @@ const IGNORED = [
   /^scripts\/lint-prose\//,
 ];
 
-/** Returns the problems of all files that git does not ignore below `root`, in the order of the files. */
+/** Returns the problems of all files in git below `root`. */
 export function findProseProblems(root: string): ProseProblem[] {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: root,
@@ -33,7 +33,7 @@ export function findProseProblems(root: string): ProseProblem[] {
   return files.flatMap((file) => findProblemsOfFile(file, () => readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Returns the problems of one file; other kinds of files than sources and documents have their name checked only. */
+/** Returns the problems of a file; for other files than sources and documents only those of its name. */
 export function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
   const named: Passage = {
     file,

@@ -13,7 +13,7 @@ interface CountComparison {
   lowered: Record<string, number>;
 }
 
-/** Compares the counts per rule with the stored ones, which are an object of numbers; a missing rule counts 0. */
+/** Compares the counts per rule with the stored ones. */
 function compareCounts(stored: unknown, counts: Readonly<Record<string, number>>): CountComparison {
   const messages: string[] = [];
   const lowered: Record<string, number> = {};
@@ -38,8 +38,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const COUNTS_FILE = path.join(import.meta.dirname, 'counts.json');
 
 /**
- * Checks the wording of comments, titles, documents and names. Counts per rule may only fall. `--list <rule>` prints
- * the places of a rule, `--update` stores lower counts.
+ * Runs `npm run lint:prose`: checks the wording of comments, titles, documents and names. Counts per rule may only
+ * fall. `--list <rule>` prints the places of a rule, `--update` stores lower counts.
  */
 function lintProse(): number {
   const { values } = parseArgs({ options: { list: { type: 'string' }, update: { type: 'boolean', default: false } } });

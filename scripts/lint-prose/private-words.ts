@@ -1,4 +1,4 @@
-/** A wording that the style guide replaces, with the standard term. */
+/** Wording that the style guide replaces, with the standard term. */
 interface PrivateWord {
   name: string;
   pattern: RegExp;

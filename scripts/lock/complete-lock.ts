@@ -4,8 +4,8 @@ import { writeText } from 'shared-types/output';
 import { type Lock, addEveryPlatform } from './every-platform.ts';
 
 /**
- * `npm run lock`, after a change of dependencies. npm omits packages of other platforms from the lock file when the
- * registry does not have them, and `npm ci` then rejects the file on every machine.
+ * Runs as part of `npm run lock`. npm omits packages of other platforms if the registry does not list them, and `npm
+ * ci` then rejects the lock file.
  */
 const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;

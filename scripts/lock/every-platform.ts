@@ -1,9 +1,9 @@
-/** One package in `package-lock.json`, as far as this rule needs it. */
+/** Package in `package-lock.json`, limited to the fields that this script reads. */
 interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly link?: boolean;
-  /** Whether it is bundled in another package, whose hash covers it. */
+  /** True if another package bundles it; the hash of that package covers it. */
   readonly inBundle?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
@@ -12,7 +12,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** `package-lock.json` in its third version. */
+/** Content of `package-lock.json`, version 3. */
 export interface Lock {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -21,7 +21,7 @@ const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 const EXACT = /^\d+\.\d+\.\d+/;
 
-/** Where a package's binary runs, read from the words of its name, such as `binding-linux-arm64-musl`. */
+/** Returns the platform of a binary package from its name, such as `binding-linux-arm64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/.]/);
   const os = SYSTEMS.filter((system) => words.includes(system) || (system === 'linux' && words.includes('linuxmusl')));
@@ -35,7 +35,7 @@ function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** Returns the lock with an entry for each missing optional package of an exact version, and the added names. */
+/** Adds an entry for each missing optional package. @returns the lock and the added paths */
 export function addEveryPlatform(lock: Lock): { readonly lock: Lock; readonly added: readonly string[] } {
   const missing = Object.values(lock.packages)
     .flatMap(({ optionalDependencies }) => Object.entries(optionalDependencies ?? {}))

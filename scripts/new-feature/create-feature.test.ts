@@ -33,7 +33,9 @@ describe('a new feature', () => {
 
   it('rejects a taken name or path and writes nothing', () => {
     expect(() => createFeature(root, readFeatureName('mf-wallet'), TITLES)).toThrow(NewFeatureError);
-    expect(() => createFeature(root, readFeatureName('mf-deposit'), TITLES)).toThrow('/deposit is a page of mf-wallet');
+    expect(() => createFeature(root, readFeatureName('mf-deposit'), TITLES)).toThrow(
+      '/deposit is already a page of mf-wallet',
+    );
     expect(existsSync(path.join(root, 'mf-deposit'))).toBe(false);
   });
 

@@ -14,11 +14,8 @@ interface RootTypes {
 }
 
 /**
- * Writes the package of a new feature and lists it among the workspaces and the type-checked projects; no other file of
- * the project changes. It consumes the same shell modules as an existing feature.
- * @returns the paths of the new files, relative to `root`
- * @throws {NewFeatureError} when the package, its folder or its path in the site exists already; nothing is written
- * then
+ * Writes the package of a new feature and adds it to the workspaces and TypeScript references. @returns the paths of
+ * the new files, relative to `root` @throws {NewFeatureError} if the name, folder or path is taken; writes nothing then
  */
 export function createFeature(
   root: string,
@@ -31,7 +28,7 @@ export function createFeature(
   requireFree(root, names, features);
   const [example] = features;
   if (example === undefined) {
-    throw new NewFeatureError('The project has no feature yet whose shared modules a new one could take over.');
+    throw new NewFeatureError('The project contains no feature to copy the dependencies from.');
   }
   const files = Object.entries(featureFiles(names, titles, read(root, `${example}/package.json`) as ModelManifest));
   for (const [file, text] of files) {
@@ -48,12 +45,12 @@ export function createFeature(
 
 function requireFree(root: string, { packageName, screen }: FeatureNames, features: readonly string[]): void {
   if (existsSync(path.join(root, packageName))) {
-    throw new NewFeatureError(`The folder ${packageName} exists already; choose another name or remove it.`);
+    throw new NewFeatureError(`The folder ${packageName} already exists. Use another name or remove the folder.`);
   }
   for (const feature of features) {
     const { routes } = read(root, `${feature}/feature.json`) as FeatureDescriptor;
     if (routes.some((route) => route.path === `/${screen}`)) {
-      throw new NewFeatureError(`/${screen} is a page of ${feature} already; choose another name.`);
+      throw new NewFeatureError(`/${screen} is already a page of ${feature}. Use another name.`);
     }
   }
 }

@@ -8,10 +8,10 @@ import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/featur
 
 const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title] [--json]
 
-Makes a package with a page at /<name> and an entry in the menu. A title that is not given is the English one.
+Creates a package with a page at /<name> and a menu entry. Missing titles default to the English one.
 `;
 
-/** `npm run new-feature`: a package that builds, tests and publishes, with nothing changed in the shell. */
+/** Runs `npm run new-feature`: creates a package that builds, tests and publishes without a change of the shell. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return;
   }
   if (positionals.length > 1) {
-    throw new NewFeatureError(`One name at a time: ${positionals.join(', ')} are several.`);
+    throw new NewFeatureError(`Pass one name instead of ${positionals.length}: ${positionals.join(', ')}.`);
   }
   const names = readFeatureName(positionals[0]);
   const options = values as Readonly<Partial<Record<Locale, string>>>;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
   const say = (text: string) => (values.json === true ? true : writeText(process.stdout, text));
   say(files.map((file) => `+ ${file}\n`).join(''));
-  say('· listing it in package-lock.json\n');
+  say('· adding it to package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
   const untranslated = LOCALES.filter((locale) => options[locale] === undefined && locale !== 'en');
   if (untranslated.length > 0) {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
   say(`
 ✓ ${names.packageName}
-  npm run dev -w ${names.packageName}                 see it in front of the built rest, at /${names.screen}
+  npm run dev -w ${names.packageName}                 show it at /${names.screen}
   npm test -- ${names.packageName}                    run its tests
   npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
 `);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   reported = [];
   project.build('shell');
   project.build('mf-games', { routes: ['/game'] });
-  // A page that mf-games has already, which the gate rejects.
+  // The gate rejects it, because mf-games has this page.
   project.build('mf-promo', { routes: ['/game'] });
   project.build('mf-wallet', { routes: ['/deposit'] });
   for (const name of ['shell', 'mf-games', 'mf-promo', 'mf-wallet']) {

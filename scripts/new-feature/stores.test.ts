@@ -5,7 +5,7 @@ import { readWebhooks } from 'releases/environment/webhook-settings.ts';
 import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
 import { DEVELOPMENT_ENVIRONMENT, getDevelopmentReleasesFolder } from '../site/site.ts';
 
-// Which store a developer's command uses.
+// Store that developer commands use.
 
 const OPERATOR_STORE = {
   RELEASES_STORE: 's3://releases/house?endpoint=https://s3.example.com',

@@ -10,9 +10,8 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * Returns the path of a Chromium for the browser tests, with a font for Korean, Japanese and Chinese. Uses
- * CHROMIUM_PATH, else known locations, else installs it from Debian's packages or by Playwright.
- * @throws {Error} with manual instructions
+ * Returns the path of Chromium, and installs a CJK font if missing. Uses CHROMIUM_PATH or a known location, or installs
+ * it from Debian or by Playwright. @throws {Error} with manual instructions
  */
 export async function requireChromium(): Promise<string> {
   const named = namedProgram('CHROMIUM_PATH');
@@ -34,13 +33,12 @@ export async function requireChromium(): Promise<string> {
   return installed;
 }
 
-/** Path of Debian's Chromium without a user interface. */
+/** Path of the headless Chromium of Debian. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * Returns the path of a Chromium without a user interface, which uses less processor time. Uses HEADLESS_SHELL_PATH,
- * else Debian's, which is installed; the whole browser if it is unavailable or CHROMIUM_PATH is set.
- * @throws {Error} with manual instructions
+ * Returns the path of headless Chromium, which uses less processor time. Uses HEADLESS_SHELL_PATH or the one of Debian,
+ * which is installed if missing; otherwise the full browser. @throws {Error} with manual instructions
  */
 export async function requireHeadlessShell(): Promise<string> {
   const named = namedProgram('HEADLESS_SHELL_PATH') ?? namedProgram('CHROMIUM_PATH');
@@ -57,7 +55,7 @@ async function hasCjkFont(): Promise<boolean> {
   try {
     return (await run('fc-list', [':lang=ko', 'family'])).trim() !== '';
   } catch {
-    // Cannot be checked without fontconfig; the tests do not depend on the shape of glyphs.
+    // Unknown without fontconfig; tests do not depend on glyph shapes.
     return true;
   }
 }

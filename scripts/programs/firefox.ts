@@ -1,6 +1,6 @@
 import { requireProgram } from 'shared-types/testing/program.ts';
 
-/** Returns the path of a Firefox for tests, which is installed if missing. @throws {Error} with manual instructions */
+/** Returns the path of Firefox, which is installed if missing. @throws {Error} with manual instructions */
 export async function requireFirefox(): Promise<string> {
   return requireProgram({
     name: 'Firefox',

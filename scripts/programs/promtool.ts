@@ -8,14 +8,15 @@ const CACHE_FOLDER = path.join(ROOT, '.cache/programs/promtool');
 const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', CACHE_FOLDER];
 
 /**
- * Returns the path of promtool, which tests rules for Prometheus. If missing it is extracted from Debian's package
- * without an installation, which would start a Prometheus.
+ * Returns the path of promtool. Extracts it from the Debian package if missing: an installation would start Prometheus.
  * @throws {Error} with manual instructions
  */
 export async function requirePromtool(): Promise<string> {
   const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await installFromPackage());
   if (found === undefined) {
-    throw new Error('promtool was not found and could not be had. Install Prometheus and set PROMTOOL_PATH to it.');
+    throw new Error(
+      'promtool was not found and could not be downloaded. Install Prometheus and set PROMTOOL_PATH to it.',
+    );
   }
   return found;
 }

@@ -3,18 +3,18 @@ import { requireProgram } from 'shared-types/testing/program.ts';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth'];
 
-/** Programs with which tests drive WebKit. */
+/** Programs that drive WebKit. */
 export interface WebKitPrograms {
   readonly driver: string;
-  /** The minimal browser of the engine's package. */
+  /** MiniBrowser of the WebKit package. */
   readonly browser: string;
-  /** A virtual display for machines without one. */
+  /** Virtual display. */
   readonly screen: string;
 }
 
-/** Returns a WebKit for tests, which is installed if missing. @throws {Error} with manual instructions */
+/** Returns the programs of WebKit, which are installed if missing. @throws {Error} with manual instructions */
 export async function requireWebKit(): Promise<WebKitPrograms> {
-  // One after the other: the first missing one installs all.
+  // Sequentially, because the first missing program installs all packages.
   const screen = await requireProgram({
     name: 'xvfb-run',
     variable: 'XVFB_RUN_PATH',

@@ -4,10 +4,10 @@ import type { Node } from '@babel/types';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { getText, isTestCall, parseSource, visitNodes } from '../lint-prose/collect-prose.ts';
 
-/** Where a test runs: in both commands, with some cases in `npm run test:full` only, or there only. */
+/** Commands that run a test: both, both with fewer cases in `npm test`, or `npm run test:full` only. */
 export type TestCommand = 'both' | 'some cases' | 'full';
 
-/** A test, or a group of tests, in the source. */
+/** Test or test group in the source. */
 export interface WrittenTest {
   /** Path from the project's root. */
   readonly file: string;
@@ -18,10 +18,10 @@ export interface WrittenTest {
 const TEST_FILES = '{*/src,scripts,labs,e2e,feature-kit}/**/*.{test,spec}.{ts,tsx}';
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 
-/** Files without a match need no parsing: they have neither a slow test nor a promise with an id. */
+/** Pattern of slow tests and of ids; files without a match are not parsed. */
 const MAY_MATTER = /\[[A-Z][A-Z0-9-]+ [\w.]+|SLOW|tagSlowUnless/;
 
-/** Returns the tests of the repository that have an id in their title or are slow, by file and place. */
+/** Returns the tests with an id or the tag slow, by file. */
 export function collectTests(): readonly WrittenTest[] {
   const files = globSync(TEST_FILES, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
   return files.toSorted().flatMap((file) => {
@@ -41,7 +41,7 @@ export function readTests(file: string, source: string): readonly WrittenTest[] 
     if (isTestCall(node)) {
       const [first, second] = node.arguments;
       const title = first?.type === 'Identifier' ? texts.get(first.name) : getText(first);
-      // `it.each(rows)` is the function that the call with the title calls.
+      // In `it.each(rows)(title)` only the outer call has a title.
       if (title !== undefined && title !== '') {
         tests.push({ file, title, command: SLOW_FILE.test(file) ? 'full' : getCommand(second) });
       }

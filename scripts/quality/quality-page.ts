@@ -41,7 +41,7 @@ function countOf(tests: readonly WrittenTest[], command: TestCommand): string {
   return count === 0 ? '' : String(count);
 }
 
-/** Returns each id of a title with the name of its standard. */
+/** Returns each id of a title with its standard. */
 function idsOf(title: string): readonly string[] {
   return [...title.matchAll(IDS)].flatMap(([, ids = '']) => {
     let standard = '';
@@ -53,7 +53,7 @@ function idsOf(title: string): readonly string[] {
   });
 }
 
-/** Returns the cell of a test: its file and its title without ids. */
+/** Formats the table cell of a test: file and title without ids. */
 function describeTest({ file, title }: WrittenTest): string {
   return `\`${file}\` ${title.replaceAll(IDS, '').replaceAll('|', '\\|').trim()}`;
 }

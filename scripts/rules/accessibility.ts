@@ -4,7 +4,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { findMissingTests, readNamedTests, readRows, findRowsWithoutTests } from './named-tests.ts';
 import type { Rule } from './rule.ts';
 
-/** Levels A and AA of WCAG 2.2, and the items of KWCAG 2.2. */
+/** Number of criteria: WCAG 2.2 A and AA, and KWCAG 2.2. */
 const CRITERIA = { 'WCAG 2.2, A and AA': 55, 'KWCAG 2.2': 33 };
 
 const page = readFileSync(path.join(ROOT, 'docs/accessibility.md'), 'utf8');
@@ -23,7 +23,7 @@ const linesOf = (pattern: string, found: RegExp) =>
         .map((line) => `${file}: ${line.trim()}`),
     );
 
-/** How often a line of a style sheet repeats, in seconds. */
+/** Returns the duration of an animation in a style sheet line, in seconds. */
 function secondsOf(line: string): number {
   const [, count = '0', unit] = /\b(\d*\.?\d+)(ms|s)\b/.exec(line) ?? [];
   return Number(count) / (unit === 'ms' ? 1_000 : 1);

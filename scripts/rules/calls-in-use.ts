@@ -10,7 +10,7 @@ const sources = FRONT_ENDS.flatMap((name) =>
     .map((file) => readFileSync(path.join(ROOT, name, 'src', file), 'utf8')),
 ).join('\n');
 
-/** Sent by the proxy on the page's behalf, by its session routes. */
+/** Calls that the proxy sends in its session routes. */
 const OF_THE_PROXY = ['user-do-login', 'do-logout', 'get-member'];
 
 export const CALL_USE_RULES: readonly Rule[] = [

@@ -4,16 +4,16 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { findSetDifferences, type Rule } from './rule.ts';
 import { listSourceFiles } from './source-files.ts';
 
-/** A handler of the keys that also end a composed word. */
+/** Handlers of keys that can end an IME composition. */
 const HANDLES_ENDING_KEY = /\b(?:key|code) (?:===|!==) '(?:Enter|Escape)'|^\s*(?:Enter|Escape): /m;
 
-/** The event's own field, which is false in WebKit for the key that ends the word. */
+/** Reads of `isComposing`, which is false in WebKit for the key that ends a composition. */
 const READS_KEY_FIELD = /\bisComposing\b(?!\()/;
 
-/** Allowed files: the function itself, and what reads the field of an input event. */
+/** Files that may read it: the helper, and the handler of input events. */
 const READERS = ['ui/src/keys/is-composing.ts', 'ui/src/amount/use-typed-amount.ts'];
 
-/** Files whose handler only prevents the default action of the key. */
+/** Files whose handlers only prevent the default action. */
 const NEEDS_NONE = ['shell/src/guard/repeated-key.ts'];
 
 const files = ['ui', ...FRONT_ENDS, 'games-provider'].flatMap((place) =>

@@ -9,7 +9,7 @@ const FEATURES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 const routesOf = (feature: string) =>
   (JSON.parse(readFileSync(path.join(ROOT, feature, 'feature.json'), 'utf8')) as FeatureDescriptor).routes;
 
-/** Returns every line that matches a pattern in the files below a folder, without tests and built files. */
+/** Returns the lines that match a pattern in the files of a folder, without tests and builds. */
 function linesWith(folder: string, pattern: RegExp): string[] {
   const place = path.join(ROOT, folder);
   return readdirSync(place, { recursive: true, encoding: 'utf8' })
@@ -23,13 +23,13 @@ function linesWith(folder: string, pattern: RegExp): string[] {
     );
 }
 
-/** Returns a pattern for a path of one of the features' pages as a whole text, with or without a suffix. */
+/** Returns a pattern that matches a quoted path of these features. */
 function pathsOf(features: readonly string[]): RegExp {
   const plain = features.flatMap(routesOf).map((route) => route.path.replace(/\/:.*$/, ''));
   return new RegExp(`['"\`](?:${plain.join('|')})(?:['"\`/?#]|\\$\\{)`);
 }
 
-/** Paths of the features' pages in any context: the shell must contain none. */
+/** Paths of feature pages in any context. */
 const ANYWHERE = new RegExp(
   `(?<![\\w./*-])(?:${FEATURES.flatMap(routesOf)
     .map(({ path: route }) => route.replace(/\/:.*$/, ''))

@@ -16,7 +16,7 @@ import { TEXT_RULES } from './texts.ts';
 import { TRIED_CALL_RULES } from './tried-calls.ts';
 import { WIRE_WORD_RULES } from './wire-words.ts';
 
-/** `npm run lint:rules`: checks the rules about the files of the repository. Exits with 1 when one is broken. */
+/** Runs `npm run lint:rules`: checks rules about the files of the repository. @returns 1 if a rule is broken */
 function main(): number {
   const rules = [
     ...ACCESSIBILITY_RULES,

@@ -5,10 +5,10 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 import { listSourceFiles } from './source-files.ts';
 
-/** First number of messages that are not in the specification. */
+/** First number that the specification does not define. */
 const FIRST_OF_OURS = 3001;
 
-/** Packages of the frame: the shell, and the error messages, which every feature shows by the platform. */
+/** Sources of the frame: the shell and the shared error messages. */
 const FRAME = [
   ...listSourceFiles('shell/src')
     .filter((file) => !/\.test\.|(^|\/)test-site\//.test(file))

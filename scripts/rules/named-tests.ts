@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Cells of the rows of the table under a heading of a document, without its head. */
+/** Returns the cells of the table below a heading, without the header row. */
 export function readRows(page: string, heading: string): string[][] {
   const [, after = ''] = page.split(`## ${heading}\n`);
   const [table = ''] = after.split('\n## ');
@@ -19,10 +19,10 @@ export function readRows(page: string, heading: string): string[][] {
     );
 }
 
-/** Returns the texts between backticks in a cell. */
+/** Returns the texts between backticks. */
 const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Returns file and title of each test that a document lists under "Tests", by the name that its other tables use. */
+/** Returns file and title of each test in the table "Tests", by name. */
 export function readNamedTests(page: string): Map<string, readonly [file: string, title: string]> {
   return new Map(
     readRows(page, 'Tests').map(([name = '', file = '', title = '']) => [
@@ -32,7 +32,7 @@ export function readNamedTests(page: string): Map<string, readonly [file: string
   );
 }
 
-/** Returns the rows whose third cell names no test, or an unlisted one. */
+/** Returns the rows without a test, or with an unlisted one. */
 export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof readNamedTests>): string[][] {
   return rows.filter(([, , cell = '']) => {
     const names = unquoted(cell);
@@ -40,7 +40,7 @@ export function findRowsWithoutTests(rows: readonly string[][], tests: ReturnTyp
   });
 }
 
-/** Returns the tests whose file has no test with their title. */
+/** Returns the listed tests that do not exist. */
 export function findMissingTests(tests: ReturnType<typeof readNamedTests>): unknown[] {
   return [...tests].filter(([, [file, title]]) => {
     const full = path.join(ROOT, file);

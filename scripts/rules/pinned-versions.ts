@@ -28,7 +28,7 @@ const pinned = folders.flatMap((folder) => {
 
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
-/** Returns the packages without a hash, except binaries of other platforms that the registry did not have. */
+/** Returns the packages without a hash, except binaries of other platforms. */
 const withoutHash = (): readonly unknown[] =>
   Object.entries(lock.packages)
     .filter(([name, { link, inBundle }]) => name.includes('node_modules/') && link !== true && inBundle !== true)

@@ -16,7 +16,7 @@ function namedImports(source: string, module: string): string[] {
   );
 }
 
-/** Returns the names that a curated root exports. */
+/** Returns the names that a file of the shell re-exports. */
 function provided(file: string): Set<string> {
   const source = readFileSync(path.join(ROOT, 'shell/src/provided', file), 'utf8');
   return new Set(

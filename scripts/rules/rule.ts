@@ -1,4 +1,4 @@
-/** A rule about the files of the repository. */
+/** Rule about the files of the repository. */
 export interface Rule {
   /** The rule as a sentence. */
   readonly title: string;
@@ -6,7 +6,7 @@ export interface Rule {
   find(): readonly unknown[];
 }
 
-/** Returns what only one of two sets has, each with the side that it is missing on. */
+/** Returns the differences of two sets. */
 export function findSetDifferences(found: ReadonlySet<string>, expected: ReadonlySet<string>): readonly string[] {
   return [
     ...[...found].filter((name) => !expected.has(name)).map((name) => `unexpected: ${name}`),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { findSetDifferences, type Rule } from './rule.ts';
 
-// Browsers hide these from pages that are served over http by a name or an address of the local network.
+// Browsers remove these APIs from pages over http, except on localhost.
 
 /** Members of objects that only a secure context has. */
 const MEMBERS =
@@ -13,11 +13,11 @@ const MEMBERS =
 const GLOBALS =
   /(?<![\w.'"`-])(?:caches\.|cookieStore|PublicKeyCredential|PaymentRequest|SharedArrayBuffer|VideoDecoder|VideoEncoder|AudioDecoder|showOpenFilePicker|showSaveFilePicker|showDirectoryPicker|new Notification\(|Notification\.)/;
 
-/** Uses with a fallback for insecure contexts. */
+/** Files with a fallback, and its effect. */
 const WITH_FALLBACK: Readonly<Record<string, string>> = {
-  'shared-types/src/browser/copy-text.ts': 'the browser copies what is selected',
+  'shared-types/src/browser/copy-text.ts': 'copies the selection',
   'mf-account/src/passkeys/authenticator.ts': 'passkeys are not offered',
-  'proxy/src/offline/offline-start-script.ts': 'there is no page for the time without a line',
+  'proxy/src/offline/offline-start-script.ts': 'no offline page',
 };
 
 /** Returns the lines of code, without comments, that use something of a secure context. */

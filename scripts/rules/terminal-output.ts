@@ -9,13 +9,13 @@ const FOLDERS =
     ' ',
   );
 
-/** Files that write to the terminal themselves, and why. */
+/** Files that write to the terminal directly, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'releases/src/release-command/main.ts': 'what it writes is escaped by runRelease, which alone clears the screen',
   'feature-kit/src/main.ts': 'an error before the packages are linked, with folders of this machine',
 };
 
-/** Writing to the terminal's streams or their file descriptors without the escape. */
+/** Direct writes to the terminal, without escaping. */
 const DIRECT =
   /process\.(?:stdout|stderr)(?:\.write\(|\.fd, (?!escapeCharacters\())|\bconsole\.(?:log|info|warn|error|table|dir)\(/;
 

@@ -11,7 +11,7 @@ import { listSourceFiles } from './source-files.ts';
 const sets = readTextSets(ROOT);
 const packages = [...new Set(sets.map(({ place }) => place.split('/')[0] ?? ''))];
 
-/** Code of each package without its tests and comments, by file. */
+/** Code of each package by file, without tests and comments. */
 const code = new Map(
   packages.map((name) => [
     name,
@@ -29,12 +29,12 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 }
 
-/** Returns a pattern that matches a text literally. */
+/** Escapes a text for a regular expression. */
 function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Returns the keys of a set that no code of its package and no contract names, literally or by a template. */
+/** Returns the keys that no code or contract uses, literally or by a template. */
 function unused({ place, texts }: TextSet): string[] {
   const name = place.split('/')[0] ?? '';
   const own = (code.get(name) ?? []).map(({ text }) => text);
@@ -55,7 +55,7 @@ function unused({ place, texts }: TextSet): string[] {
 
 const screens = packages.filter((name) => name.startsWith('mf-'));
 
-/** Returns the texts of a feature that are used by another folder than the one whose keys type them. */
+/** Returns uses of texts whose type is from another folder. */
 function otherFolders(name: string): string[] {
   return (code.get(name) ?? []).flatMap(({ file, text }) =>
     [...text.matchAll(/useTexts<typeof (?<type>\w+)>\('(?<screen>[^']+)'\)/g)].flatMap(({ groups }) => {

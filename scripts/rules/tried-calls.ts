@@ -4,7 +4,7 @@ import { allCalls } from 'shared-types/calls';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { findSetDifferences, type Rule } from './rule.ts';
 
-/** Calls that no feature sends, and the tests that return every status for them. */
+/** Calls that no feature sends, with the tests of their statuses. */
 const ELSEWHERE: readonly (readonly [string, string])[] = [
   ['user-do-login', 'proxy/src/session/session-routes.test.ts'],
   ['user-health-check', 'shell/src/health/use-health.test.tsx'],

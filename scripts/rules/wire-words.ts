@@ -5,7 +5,7 @@ import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Rule } from './rule.ts';
 import { listSourceFiles } from './source-files.ts';
 
-/** Where the shell uses wire names for a release of an earlier major, and tests that use wire names. */
+/** Files that may use wire names: the conversion of sessions, and tests. */
 const OF_THE_WIRE = [
   'api/call.test.ts',
   'api/page-answers.test.ts',

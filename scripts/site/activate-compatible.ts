@@ -1,15 +1,12 @@
 import { CommandFailed } from './run.ts';
 
-/** A reason of the gate, and the release that it is about: `  - mf-promo@1.0.0: its call …`. */
+/** Rejection of the gate with its release, such as `  - mf-promo@1.0.0: its call …`. */
 const REASON = /^ *- (?<release>\S+@\S+): .*$/gm;
 
 /**
- * Activates releases together, without the features that the gate rejects, so that one invalid feature does not block
- * the others.
- * @param activate the command; a CommandFailed states why not
- * @param say called with the reason why a feature is left out
- * @returns what is live now
- * @throws {CommandFailed} when the shell is rejected, or for another reason
+ * Activates releases without the features that the gate rejects. @param activate runs the command @param say called
+ * with the reason of each omitted feature @returns the activated releases @throws {CommandFailed} if the shell is
+ * rejected, or after another failure
  */
 export async function activateCompatible(
   releases: readonly string[],

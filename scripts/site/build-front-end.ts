@@ -5,7 +5,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
-/** Name of the file in `dist` with the hash of the build's input; it is not part of a release. */
+/** File in `dist` with the hash of the build input; not published. */
 const STAMP = '.input-hash';
 
 /** Number of builds that run concurrently; each uses little more than one core. */
@@ -35,9 +35,8 @@ export async function buildFrontEnds(packages: readonly string[], report: (line:
 }
 
 /**
- * Builds a front end for production unless its `dist` is from the same input already.
- * @returns whether a build was needed
- * @throws {CommandFailed} with the build's output when it fails
+ * Builds a front end for production if its input changed. @returns true if it was built @throws {CommandFailed} with
+ * the output of the build
  */
 export async function buildFrontEnd(frontEnd: string, hash: string): Promise<boolean> {
   const stamp = path.join(ROOT, frontEnd, 'dist', STAMP);

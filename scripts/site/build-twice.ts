@@ -15,10 +15,10 @@ import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { packagesBuiltFrom } from 'feature-kit/project/input-hash.ts';
 import { CommandFailed, run } from './run.ts';
 
-/** Folders of a package that no build reads. */
+/** Folders that builds do not read. */
 const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
 
-/** Two environments that share only Node and the packages. */
+/** Two build environments that share only Node and the packages. */
 const BUILDERS = [
   { place: 'site', umask: '022', env: { TZ: 'UTC', LANG: 'C' } },
   {
@@ -28,17 +28,16 @@ const BUILDERS = [
   },
 ] as const;
 
-/** Every file of a build by its name in `dist`. */
+/** Content of a build by file name. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
-/** The same source built twice: both maps must have the same names and the same bytes for a reproducible build. */
+/** Two builds of one source; equal if the build is reproducible. */
 export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
 
 /**
- * Builds front ends from a copy of the project, which is then moved, and built again with another time zone, language,
- * machine, user and umask.
- * @param folder an empty one; the caller removes it
- * @throws {CommandFailed} with the build's output when one fails
+ * Builds front ends from a copy of the project, moves the copy, and builds again with another time zone, language,
+ * host, user and umask. @param folder empty folder, which the caller removes @throws {CommandFailed} with the output of
+ * the build
  */
 export async function buildTwice(folder: string, frontEnds: readonly string[]): Promise<Map<string, TwoBuilds>> {
   const [near, far] = BUILDERS;
@@ -56,7 +55,7 @@ export async function buildTwice(folder: string, frontEnds: readonly string[]): 
   );
 }
 
-/** Copies what the builds of these front ends read of the project. */
+/** Copies the files that the builds read. */
 async function copySources(site: string, frontEnds: readonly string[]): Promise<void> {
   for (const part of [...frontEnds, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
     cpSync(path.join(ROOT, part), path.join(site, part), { recursive: true, filter: (file) => !NOT_SOURCE.test(file) });
@@ -66,7 +65,7 @@ async function copySources(site: string, frontEnds: readonly string[]): Promise<
   const outermost = [...packages].filter(
     (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
   );
-  // Hard links where that is possible: there are tens of thousands of files.
+  // Uses hard links if possible, because there are tens of thousands of files.
   await run('cp', ['-al', '--parents', ...outermost, site]).catch(async (error: unknown) => {
     if (!(error instanceof CommandFailed)) {
       throw error;

@@ -6,13 +6,12 @@ import { developmentFolder } from 'feature-kit/development/development.ts';
 import { inputHash } from 'feature-kit/project/input-hash.ts';
 import { run } from './run.ts';
 
-/** Name of the file with the input hash of the development shell. */
+/** File with the input hash of the development shell. */
 const STAMP = '.input-hash';
 
 /**
- * Builds the shell for feature development, unless it is from the same input already: with the development build of
- * React, which reports errors and can replace components at run time.
- * @returns whether a build was needed
+ * Builds the shell for feature development if its input changed, with the development build of React. @returns true if
+ * it was built
  */
 export async function buildDevelopmentShell(): Promise<boolean> {
   const folder = developmentFolder('shell');
@@ -26,12 +25,12 @@ export async function buildDevelopmentShell(): Promise<boolean> {
   return true;
 }
 
-/** A server of built files. */
+/** Server of built files. */
 export interface FileServer {
   stop(): Promise<void>;
 }
 
-/** Serves the development shell. @param port where pages look for it */
+/** Serves the development shell. @param port port that pages load it from */
 export async function serveDevelopmentShell(port: number): Promise<FileServer> {
   const server = fastify();
   await server.register(fastifyStatic, {

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { whenExposed } from 'feature-kit/webpack/when-exposed.ts';
 
-/** A development server that is restarted when its feature exposes another module. */
+/** Development server that restarts when its feature exposes other modules. */
 export interface FrontEndServer {
-  /** Whether its process ended by itself. */
+  /** Returns true if its process ended unexpectedly. */
   ended(): boolean;
   /** Sends a message to its process. */
   send(message: TypeErrors): void;
@@ -12,9 +12,8 @@ export interface FrontEndServer {
 }
 
 /**
- * Starts a development server and restarts it when the modules in its `feature.json` change.
- * @param spawnServer starts its process
- * @param say called when the server restarts, with the reason
+ * Starts a development server and restarts it when the modules in `feature.json` change. @param spawnServer starts the
+ * process @param say called with the reason of each restart
  */
 export function superviseDevelopmentServer(
   spawnServer: () => ChildProcess,
@@ -25,7 +24,7 @@ export function superviseDevelopmentServer(
   let isStopped = false;
   let child = start();
   const unwatch = whenExposed(folder, () => {
-    // Two changes within a short time cause one start, after the port is free.
+    // Several quick changes cause one restart, after the port is free.
     if (!isLeaving) {
       isLeaving = true;
       say('feature.json names other modules: the development server restarts');

@@ -1,13 +1,13 @@
-/** The actor of changes to the registry by `npm start`. */
+/** Actor of registry changes by `npm start`. */
 export const STARTED_BY = 'npm start';
 
-/** Actors that change what is live for themselves: `npm start`, and the demo, which restores what was live. */
+/** Actors whose changes `npm start` may replace: itself, and the demo. */
 const OWN_ACTORS = [STARTED_BY, 'demo'];
 
-/** Actions that decide which version visitors get. */
+/** Actions that change the versions of visitors. */
 const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable', 'restore'];
 
-/** An entry of the release history, as `release history --json` prints it. */
+/** Entry of `release history --json`. */
 export interface HistoryLine {
   readonly by: string;
   readonly action: string;
@@ -17,9 +17,7 @@ export interface HistoryLine {
 }
 
 /**
- * Returns the newest decision about each package that `npm start` did not take itself: by a person or by the canary
- * analysis.
- * @param history newest entry first
+ * Returns the last decision of a person or the canary analysis about each package. @param history newest entry first
  */
 export function findOtherDecisions(
   history: readonly HistoryLine[],

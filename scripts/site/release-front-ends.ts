@@ -8,11 +8,11 @@ import { findOtherDecisions, type HistoryLine, STARTED_BY } from './other-decisi
 import { run } from './run.ts';
 
 /**
- * Builds what changed, publishes it under a version with the hash of its input (`1.4.2-local.3f9a…`: a published
- * version never changes) and activates all front ends together, except for features that the gate rejects and front
- * ends about which a person or the canary analysis decided last: those stay at their version.
+ * Builds changed front ends, publishes them under a version with their input hash (`1.4.2-local.3f9a…`) and activates
+ * them together. Skips features that the gate rejects, and front ends about which a person or the canary analysis
+ * decided last.
  * @param releases folder of the release store
- * @param allowed backend folders for custom calls of a package, when this store is local
+ * @param allowed returns the backend folders that a package may call, for a local store
  * @param pages packages that are built with the front ends and not released
  */
 export async function releaseFrontEnds(
@@ -36,7 +36,7 @@ export async function releaseFrontEnds(
     const decision = decisions.get(frontEnd);
     if (decision !== undefined) {
       say(
-        `left ${frontEnd} ${live.get(frontEnd) ?? ''} as it is: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build: npm run release -- publish ${frontEnd}, then activate`,
+        `skipped ${frontEnd} ${live.get(frontEnd) ?? ''}: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build, run npm run release -- publish ${frontEnd}, then activate`,
       );
     }
     return decision === undefined;
@@ -78,7 +78,7 @@ function localVersion(frontEnd: string): string {
   return `${manifest.version}-local.${inputHash(frontEnd)}`;
 }
 
-/** Returns the live version of each package in the registry; empty without a registry. */
+/** Returns the live version of each package; empty without a registry. */
 function liveVersions(releases: string): Map<string, string> {
   const live = new Map<string, string>();
   try {
@@ -92,7 +92,7 @@ function liveVersions(releases: string): Map<string, string> {
       }
     }
   } catch {
-    // No registry yet, or an invalid one, which the release command will report.
+    // Missing or invalid; the release command reports the latter.
   }
   return live;
 }

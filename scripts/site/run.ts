@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** A command ended with a code other than 0; the message contains its output. */
+/** Error of a command with another exit code than 0; contains its output. */
 export class CommandFailed extends Error {
   constructor(command: string, code: number | null, output: string) {
     super(`"${command}" failed (exit code ${code ?? 'none'}):\n${output.trim()}`);
@@ -9,10 +9,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/**
- * Runs a command, by default at the root of the project, and returns its output.
- * @throws {CommandFailed}
- */
+/** Runs a command, by default at the project root. @returns its output @throws {CommandFailed} */
 export async function run(
   command: string,
   args: readonly string[],

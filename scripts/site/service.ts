@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** A service did not start, or ended. */
+/** Error of a service that did not start. */
 class ServiceFailed extends Error {
   constructor(name: string, detail: string) {
     super(`The ${name} did not start: ${detail}`);
@@ -9,19 +9,19 @@ class ServiceFailed extends Error {
   }
 }
 
-/** A running service and its ready message. */
+/** Running service with its ready message. */
 export interface Service<Ready> {
   readonly name: string;
   readonly ready: Ready;
   readonly process: ChildProcess;
 }
 
-/** Maximum time for a service to become ready, in ms: the first start creates the database. */
+/** Maximum start time of a service in ms; the first start creates the database. */
 const READY_MAX_MS = 60_000;
 
 /**
- * Starts a service as a separate process and waits for its message `{ ready }`. Its log is written to a stream.
- * @throws {ServiceFailed} when it ends or stays silent before it is ready
+ * Starts a service in a separate process and waits for its message `{ ready }`. @param log target of its output @throws
+ * {ServiceFailed} if it ends or is not ready in time
  */
 export async function startService<Ready>(
   name: string,
@@ -39,11 +39,11 @@ export async function startService<Ready>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new ServiceFailed(name, `nothing was heard of it for ${READY_MAX_MS / 1000} s.`));
+      reject(new ServiceFailed(name, `it was not ready after ${READY_MAX_MS / 1000} s. See its log.`));
     }, READY_MAX_MS);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new ServiceFailed(name, `it ended with code ${code ?? 'none'}; its own message stands above.`));
+      reject(new ServiceFailed(name, `it ended with code ${code ?? 'none'}. See its message above.`));
     });
     child.once('message', (message: { ready: Ready }) => {
       clearTimeout(timer);

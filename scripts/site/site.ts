@@ -2,62 +2,59 @@ import path from 'node:path';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { superviseService, type SupervisedService } from './supervised-service.ts';
 
-/** Ready message of the reference backend: addresses of its two parts. */
+/** Ready message of the reference backend. */
 interface BackendReady {
   readonly backend: string;
   readonly games: string;
   readonly metrics: string;
 }
 
-/** A running site. */
+/** Running site. */
 export interface Site {
   readonly address: string;
   readonly backend: string;
-  /** Address of the proxy's metrics. */
+  /** Address of the proxy metrics. */
   readonly metrics: string;
-  /** Address of the backend's metrics; undefined for an external backend. */
+  /** Address of the backend metrics; undefined for an external backend. */
   readonly backendMetrics: string | undefined;
-  /** Whether the reference backend with its demo members runs, on the database of its data folder. */
+  /** True if the reference backend runs with its demo members. */
   readonly demo: boolean;
   stop(): Promise<void>;
 }
 
-/** Options of a start of the site. */
+/** Options of a site. */
 interface SiteOptions {
   readonly port: number;
   readonly releases: string;
   readonly log: 'inherit' | number;
-  /** Called when a service ended unexpectedly and is restarted. */
+  /** Called when a service ends unexpectedly and when it is restarted. */
   readonly say: (line: string) => void;
-  /** Package → address of its development server. */
+  /** Address of the development server by package. */
   readonly developmentServers?: Readonly<Record<string, string>>;
 }
 
-/** Returns the folder of the release store: RELEASES_DIR, or the proxy's default. */
+/** Returns the release store: RELEASES_DIR, or the default of the proxy. */
 export function getReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
-/** Returns the separate release store of `npm run dev`, so that development changes nothing that is live. */
+/** Returns the separate release store of `npm run dev`. */
 export function getDevelopmentReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DEV_RELEASES_DIR ?? '.data/development-releases');
 }
 
-/** Variables that `npm run dev` clears: the operator's store, and its webhooks. */
+/** Variables that `npm run dev` clears: object store and webhooks. */
 export const DEVELOPMENT_ENVIRONMENT = { RELEASES_STORE: '', RELEASE_WEBHOOKS: '' } as const;
 
-/** No load balancer needs a pause here; STOP_PAUSE_MS sets one. */
+/** No pause before the port closes, because there is no load balancer. */
 const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 
-/**
- * Lets glibc return large buffers to the system when they are freed, as in the proxy's image; by default it retains
- * some 50 MB.
- */
+/** Makes glibc return freed buffers to the system, as in the image of the proxy; saves about 50 MB. */
 const GIVES_MEMORY_BACK = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
- * Starts backend (unless BACKEND_URL names one) and proxy, and supervises both.
- * @throws {ServiceFailed} after stopping what had started
+ * Starts and supervises the proxy, and the backend unless BACKEND_URL names one. @throws {ServiceFailed} after stopping
+ * everything that it started
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const services: SupervisedService<unknown>[] = [];
@@ -94,7 +91,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
-        // Visits from this machine count in the canary analysis.
+        // Visits from this host count in the canary analysis.
         ...(process.env.NODE_ENV !== 'production' && {
           CANARY_TRUSTED_NETWORKS: process.env.CANARY_TRUSTED_NETWORKS ?? 'loopback',
         }),
@@ -123,7 +120,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Returns the ports of a restarted backend: the proxy and open games use its first addresses. */
+/** Returns the ports of a restarted backend, because proxy and open games use its first addresses. */
 function portsOfBackend({ backend, games, metrics }: BackendReady): NodeJS.ProcessEnv {
   const { GAMES_ORIGIN, GAMES_PORT } = process.env;
   return {

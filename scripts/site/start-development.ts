@@ -13,13 +13,13 @@ import { typesReporter, watchTypes } from 'feature-kit/development/watch-types.t
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
-/** Interval of checks whether a development server is ready, in ms. */
+/** Interval of ready checks, in ms. */
 const ASK_EVERY_MS = 100;
 
 /**
- * `npm run dev`: starts development servers for the named front ends, all without names, in front of the built rest. A
- * saved change is in the page immediately, and typed input stays; routes and custom calls of the feature's files apply
- * with the next load. The live registry does not change: development has a separate store of releases.
+ * Runs `npm run dev`: starts development servers for the named front ends (default: all) in front of the built rest.
+ * Saved changes appear immediately and preserve input; routes and custom calls apply with the next page load. Uses a
+ * separate release store.
  */
 async function main(): Promise<void> {
   const started = Date.now();
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     await releaseFrontEnds(releases, report, { allowed: listCustomCallPaths, pages: listGamesPages() });
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
-        report('built the shell that is developed in');
+        report('built the development shell');
       }
       running.shell = await serveDevelopmentShell(developmentPort('shell'));
     }
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   running.types = checkTypes(new Map(chosen.map((name, at) => [name, servers[at]])), report);
 }
 
-/** Starts the development server of a front end directly: a signal to npx would leave its webpack behind. */
+/** Starts the development server of a front end without npx, which would not forward signals. */
 function serve(name: string): FrontEndServer {
   const args = [WEBPACK, 'serve', '--mode', 'development'];
   const cwd = `${ROOT}/${name}`;
@@ -76,9 +76,7 @@ function serve(name: string): FrontEndServer {
   return superviseDevelopmentServer(start, cwd, say);
 }
 
-/**
- * Checks types in parallel to the development servers; errors are in the terminal and over the page of their package.
- */
+/** Checks types in the background; errors appear in the terminal and over the page. */
 function checkTypes(
   servers: ReadonlyMap<string, FrontEndServer | undefined>,
   say: (line: string) => void,
@@ -92,16 +90,16 @@ function checkTypes(
   });
 }
 
-/** Resolves when a development server has built its package for the first time. @throws {Error} if it ended instead */
+/** Resolves after the first build of a development server. @throws {Error} if the server ended */
 async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
   for (;;) {
-    // It delays the response until its build is complete, and shows errors in the page.
+    // The server responds when its build is complete.
     const response = await fetch(`${address}/release-build.json`).catch(() => undefined);
     if (response !== undefined) {
       return;
     }
     if (server?.ended() !== false) {
-      throw new Error(`The development server of ${name} ended; what it said stands above.`);
+      throw new Error(`The development server of ${name} ended. See its output above.`);
     }
     await wait(ASK_EVERY_MS);
   }
@@ -111,7 +109,7 @@ async function built(name: string, address: string, server: FrontEndServer | und
 function readNames(names: readonly string[]): string[] {
   const unknown = names.filter((name) => !FRONT_ENDS.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`There is no front end ${unknown.join(', ')}. There are: ${FRONT_ENDS.join(', ')}.`);
+    throw new Error(`Unknown front end ${unknown.join(', ')}. Use some of: ${FRONT_ENDS.join(', ')}.`);
   }
   return names.length === 0 ? [...FRONT_ENDS] : FRONT_ENDS.filter((frontEnd) => names.includes(frontEnd));
 }

@@ -21,7 +21,7 @@ async function startConsoleService(
   return startService('release console', file, { RELEASES_DIR: releases }, log, args);
 }
 
-/** `npm start`: builds what changed, publishes and activates it, starts backend and proxy, prints where to go. */
+/** Runs `npm start`: builds, publishes and activates changes, starts all services and prints their addresses. */
 async function main(): Promise<void> {
   const started = Date.now();
   const port = readPort(process.env.PORT);
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   writeText(process.stdout, '· starting backend and proxy\n');
-  const say = (line: string) => writeText(process.stderr, `· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
+  const say = (line: string) => writeText(process.stderr, `· ${line} See the log: ${path.relative(ROOT, logFile)}\n`);
   const log = openSync(logFile, 'a');
   const site = await startSite({ port, releases, log, say });
   const releaseConsole = await startConsoleService(releases, log);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const stop = () => void Promise.all([site.stop(), stopServices([releaseConsole])]).then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  // Sent to a parent process when the site is ready, as in tests.
+  // Reports to a parent process that the site is ready.
   process.send?.({
     ready: { address: site.address, backend: site.backend, metrics: site.metrics, backendMetrics: site.backendMetrics },
   });

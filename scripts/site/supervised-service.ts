@@ -3,32 +3,31 @@ import { type Service, startService, stopServices } from './service.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 5_000;
-/** A service that ran this long restarts with the shortest delay. */
+/** After this running time a restart is immediate again, in ms. */
 const STEADY_AFTER_MS = 60_000;
 
-/** What to start, and where to report restarts. */
+/** Options of a supervised service. */
 interface SupervisedServiceOptions<Ready> {
   readonly name: string;
   readonly file: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: 'inherit' | number;
   readonly say: (line: string) => void;
-  /** Returns the environment of later starts, so that it has the same address. */
+  /** Returns additional environment of restarts, which preserves the address. */
   readonly again: (ready: Ready) => NodeJS.ProcessEnv;
 }
 
-/** A service that is restarted when it ends unexpectedly. */
+/** Service that restarts when it ends unexpectedly. */
 export interface SupervisedService<Ready> {
-  /** Message of the first start. */
+  /** Ready message of the first start. */
   readonly ready: Ready;
   /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a service and supervises it: one that ends unexpectedly restarts immediately, then after delays that double up
- * to 5 s.
- * @throws {ServiceFailed} when the first start fails
+ * Starts and supervises a service. Restarts it after 250 ms, then after delays that double up to 5 s. @throws
+ * {ServiceFailed} if the first start fails
  */
 export async function superviseService<Ready>(
   options: SupervisedServiceOptions<Ready>,
@@ -41,7 +40,7 @@ export async function superviseService<Ready>(
   let current: Service<unknown> = first;
   let wait = FIRST_WAIT_MS;
 
-  /** Retries until it runs; undefined after it was stopped. */
+  /** Retries until the service runs; returns undefined after a stop. */
   const startAgain = async () => {
     for (;;) {
       say(`Starting the ${name} again in ${wait} ms.`);

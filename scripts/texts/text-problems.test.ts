@@ -44,10 +44,10 @@ describe('findProblemsIn', () => {
 
   it.each([
     ['a missing text', { hello: 'Hello {{name}}', found_one: '{{count}} game' }, 'found_other is missing.'],
-    ['an unused text', { hello: '{{name}}', extra: 'x' }, 'extra is no key of the Korean texts.'],
+    ['an unused text', { hello: '{{name}}', extra: 'x' }, 'extra is not a key of the Korean texts.'],
     ['a missing placeholder', { hello: 'Hello' }, 'hello lacks {{name}}.'],
-    ['another placeholder', { hello: '{{name}} {{id}}' }, 'hello has {{id}}, which Korean has not.'],
-    ['a text equal to its key', { hello: '{{name}}', found_one: 'found' }, 'found_one says its own key.'],
+    ['another placeholder', { hello: '{{name}} {{id}}' }, 'hello contains {{id}}, which the Korean text lacks.'],
+    ['a text equal to its key', { hello: '{{name}}', found_one: 'found' }, 'found_one equals its key.'],
     ['an empty text', { hello: ' ' }, 'hello is empty.'],
   ])('%s', (_, texts, problem) => {
     expect(findProblemsIn(korean, 'en', texts)).toContain(problem);
@@ -55,7 +55,7 @@ describe('findProblemsIn', () => {
 
   it('reports a count without plural forms', () => {
     expect(findProblemsIn({ all: '{{count}}개' }, 'ko', { all: '{{count}}개' })).toEqual([
-      'all counts and has no plural forms.',
+      'all uses count without plural forms.',
     ]);
   });
 });

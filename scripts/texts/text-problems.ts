@@ -3,20 +3,20 @@ import type { TextSet } from './text-sets.ts';
 
 const FORM = new RegExp(`_(?<form>${PLURAL_FORMS.join('|')})$`);
 
-/** `{{name}}`, or with a format: `{{count, number}}`. */
+/** Placeholder such as `{{name}}` or `{{count, number}}`. */
 const PLACE = /\{\{(?<name>\w+)(?:, ?\w+)?\}\}/g;
 
-/** The key that code asks for: without the plural form. */
+/** Returns a key without the plural form, as code uses it. */
 export function toPlainKey(key: string): string {
   return key.replace(FORM, '');
 }
 
-/** The places for values in a text, in order of the alphabet. */
+/** Returns the placeholders of a text in alphabetical order. */
 function listPlaceholders(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([place]) => place).toSorted();
 }
 
-/** The keys that a language must have, by those of Korean: one for each of its own plural forms where there are forms. */
+/** Returns the required keys of a language: those of Korean, with the plural forms of the language. */
 function listKeys(korean: Texts, locale: Locale): string[] {
   const forms = PLURAL_FORMS.filter((form) =>
     new Intl.PluralRules(LANGUAGE_TAGS[locale]).resolvedOptions().pluralCategories.includes(form),
@@ -27,24 +27,24 @@ function listKeys(korean: Texts, locale: Locale): string[] {
   return [...new Set(keys)];
 }
 
-/** The Korean text that a key of any language says. */
+/** Returns the Korean text of a key of any language. */
 function getKorean(korean: Texts, key: string): string | undefined {
   return korean[key] ?? korean[`${toPlainKey(key)}_other`];
 }
 
-/** What is wrong with texts in one language, by those of Korean. */
+/** Returns the problems of the texts of one language, compared with Korean. */
 export function findProblemsIn(korean: Texts, locale: Locale, texts: Texts): string[] {
   const wanted = listKeys(korean, locale);
   return [
     ...wanted.filter((key) => !Object.hasOwn(texts, key)).map((key) => `${key} is missing.`),
     ...Object.keys(texts)
       .filter((key) => !wanted.includes(key))
-      .map((key) => `${key} is no key of the Korean texts.`),
+      .map((key) => `${key} is not a key of the Korean texts.`),
     ...wanted.flatMap((key) => (Object.hasOwn(texts, key) ? problemsOfText(korean, key, texts[key] ?? '') : [])),
   ];
 }
 
-/** What is wrong with the texts of one set, in all languages. */
+/** Returns the problems of a text set in all languages. */
 export function findTextProblems({ place, texts }: TextSet): string[] {
   return LOCALES.flatMap((locale) =>
     findProblemsIn(texts.ko, locale, texts[locale]).map((problem) => `${place} in ${locale}: ${problem}`),
@@ -58,10 +58,12 @@ function problemsOfText(korean: Texts, key: string, text: string): string[] {
   const wanted = listPlaceholders(getKorean(korean, key) ?? '');
   const found = listPlaceholders(text);
   return [
-    // A key that is a plain word may be the word in some language.
-    ...(/[A-Z._\d]/.test(key) && (text === key || text === toPlainKey(key)) ? [`${key} says its own key.`] : []),
+    // A key that is a plain word may equal the text.
+    ...(/[A-Z._\d]/.test(key) && (text === key || text === toPlainKey(key)) ? [`${key} equals its key.`] : []),
     ...wanted.filter((place) => !found.includes(place)).map((place) => `${key} lacks ${place}.`),
-    ...found.filter((place) => !wanted.includes(place)).map((place) => `${key} has ${place}, which Korean has not.`),
-    ...(/\{\{count\b/.test(text) && !FORM.test(key) ? [`${key} counts and has no plural forms.`] : []),
+    ...found
+      .filter((place) => !wanted.includes(place))
+      .map((place) => `${key} contains ${place}, which the Korean text lacks.`),
+    ...(/\{\{count\b/.test(text) && !FORM.test(key) ? [`${key} uses count without plural forms.`] : []),
   ];
 }

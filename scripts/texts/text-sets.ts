@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale, Texts } from 'shared-types/platform';
 
-/** Texts that stand together, in every language. */
+/** Texts of one folder in all languages. */
 export interface TextSet {
-  /** Where they stand, from the project's root: `mf-wallet/src/deposit/texts`. */
+  /** Folder relative to the root, such as `mf-wallet/src/deposit/texts`. */
   readonly place: string;
   readonly texts: Readonly<Record<Locale, Texts>>;
 }
 
-/** Returns every text of the repository. */
+/** Reads all texts of the repository. */
 export function readTextSets(root: string): TextSet[] {
   return globSync('*/src/**/texts/ko.json', { cwd: root })
     .map((file) => path.dirname(file).split(path.sep).join('/'))

@@ -1,12 +1,12 @@
 import type { Locale } from 'shared-types/platform';
 import { EVERYWHERE, WORDING, type WordingRule } from './wording-rules.ts';
 
-/** Names and terms that Chinese and Japanese readers know in Latin letters. */
+/** Names and terms in Latin letters that Chinese and Japanese texts may contain. */
 const LATIN_NAMES =
   /Geumbit Naru|example\.com|Caps Lock|Cookie|session|locale|zone|visitor|shell-…|JavaScript|JPEG|PNG|WebP|MB|CSV|ID|\bA(?![a-z])/g;
 const LATIN_WORD: WordingRule = { wrong: /[A-Za-z]+/, right: 'the language itself, or a listed name' };
 
-/** What is wrong with how a text is written. */
+/** Returns the wording problems of a text. */
 export function findWordingProblems(locale: Locale, text: string): string[] {
   const words = text.replaceAll(/<\/?[a-z]+>/g, '');
   const latin = words.replaceAll(/\{\{[^}]*\}\}/g, '').replaceAll(LATIN_NAMES, '');

@@ -6,7 +6,7 @@ export interface WordingRule {
   readonly right: string;
 }
 
-/** Syllables of hangul by their last consonant: 0 is none, 8 is ㄹ. */
+/** Returns the Hangul syllables whose final consonant matches: 0 without one, 8 for ㄹ. */
 function syllables(fits: (last: number) => boolean): string {
   return Array.from({ length: 11_172 }, (_, at) => at)
     .filter((at) => fits(at % 28))
@@ -14,26 +14,26 @@ function syllables(fits: (last: number) => boolean): string {
     .join('');
 }
 
-/** A particle at the end of a word, after one of the syllables. */
+/** Returns a pattern for a particle at the end of a word after such syllables. */
 function after(fits: (last: number) => boolean, particle: string): RegExp {
   return new RegExp(`[${syllables(fits)}]${particle}(?![가-힣])`);
 }
 
-/** Particles that do not fit the syllable before them, and those that do. */
+/** Particles that do not match the preceding syllable, with the correct ones. */
 const WRONG_PARTICLES: readonly WordingRule[] = [
   { wrong: after((last) => last === 0 || last === 8, '으로'), right: '로' },
   { wrong: after((last) => last !== 0 && last !== 8, '로'), right: '으로' },
   { wrong: after((last) => last === 0, '을'), right: '를' },
   { wrong: after((last) => last !== 0, '를'), right: '을' },
   { wrong: /을\(를\)|이\(가\)|은\(는\)|\(으\)로/, right: 'a sentence that needs no choice' },
-  // Amounts end in 원; what people and houses are called ends in anything.
+  // Amounts end in 원; other values end in any syllable.
   {
     wrong: /\{\{(?:name|nick|title|device|bank|kind|word|length)\}\}(?:[을를이가은는과와]|으?로)(?![가-힣])/,
     right: 'a sentence that needs no choice',
   },
 ];
 
-/** What holds in every language. */
+/** Rules for all languages. */
 export const EVERYWHERE: readonly WordingRule[] = [
   { wrong: / {2}/, right: 'one space' },
   { wrong: /^\s|\s$|\s\n/, right: 'no space at an end' },
@@ -51,7 +51,7 @@ const FULL_WIDTH: readonly WordingRule[] = [
   { wrong: /[,;?()][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}{]/u, right: '，；？（）' },
 ];
 
-/** One word for one thing, by docs/glossary.md. */
+/** Terms of docs/glossary.md. */
 export const WORDING: Readonly<Record<Locale, readonly WordingRule[]>> = {
   ko: [
     KANA,

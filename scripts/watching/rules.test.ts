@@ -40,10 +40,7 @@ function run(args: readonly string[], input?: string) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/**
- * Returns the names of metrics and recorded rules in a query: words before braces, brackets or an end that are no
- * functions.
- */
+/** Returns the names of metrics and recording rules in a query. */
 function namesIn(query: string): string[] {
   const bare = query
     .replaceAll(/"[^"]*"/g, '')
@@ -57,7 +54,7 @@ function namesIn(query: string): string[] {
 
 describe('Prometheus metrics', () => {
   it.each(['proxy', 'backend'] as const)('follows the naming conventions in the %s', (who) => {
-    // Defaults of the client library name states of handles as gauges that end in `_total`.
+    // Default metrics of the client library break the convention for `_total`.
     const ours = scraped[who]
       .split(/(?=^# HELP )/m)
       .filter((metric) => !metric.startsWith('# HELP nodejs_active_'))

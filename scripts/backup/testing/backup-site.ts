@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { type EndedProcess, runProgram } from '../../../backend/src/testing/backend-process.ts';
 
-/** Folders of a site that a test backs up and restores, and the commands on them. */
+/** Site with folders and commands for tests of backups. */
 interface BackupSite {
-  /** Returns a path in the folder of the test. */
+  /** Returns a path in the test folder. */
   place(name: string): string;
-  /** Returns the environment of a site whose data and releases are in these folders. */
+  /** Returns the environment for these data and release folders. */
   env(data: string, releases?: string): Record<string, string>;
   run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<EndedProcess>;
   remove(): void;
@@ -16,7 +16,7 @@ interface BackupSite {
 /** Creates a new folder for a site. */
 export function createBackupSite(): BackupSite {
   const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
-  // For the user of PostgreSQL.
+  // Accessible for the user that runs PostgreSQL.
   chmodSync(root, 0o711);
   const place = (name: string) => path.join(root, name);
   return {

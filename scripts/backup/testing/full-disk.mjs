@@ -1,5 +1,5 @@
-// Loaded before a program by `--import`: reports a full disk after a number of bytes were copied or written into paths
-// that contain a text.
+// Preload (`--import`) that simulates a full disk: writing to paths that contain FULL_DISK_IN fails after
+// FULL_DISK_AFTER bytes.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -12,7 +12,7 @@ function take(source, target) {
   if (String(target).includes(word) && word !== '') {
     room.left -= fs.statSync(source).size;
     if (room.left < 0) {
-      // A part is written, as on a real disk.
+      // Writes a part, like a real disk.
       fs.writeFileSync(target, fs.readFileSync(source).subarray(0, 10));
       throw Object.assign(new Error(`ENOSPC: no space left on device, copyfile '${source}' -> '${target}'`), {
         code: 'ENOSPC',

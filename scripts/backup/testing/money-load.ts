@@ -5,7 +5,7 @@ import { logInDemoMember, transferIn } from '../../../backend/src/testing/killed
 
 const CLIENTS = 4;
 
-/** Money requests that go on until they are stopped. */
+/** Money requests until stopped. */
 interface MoneyLoad {
   /** Responses so far, by request id. */
   readonly responses: ReadonlyMap<string, object>;
@@ -51,7 +51,7 @@ async function insist(backend: BackendProcess, token: string, id: string): Promi
   }
 }
 
-/** Starts a backend, and returns the ids of the requests whose response differs from the earlier one. */
+/** Starts a backend and returns the ids of requests with another response than before. */
 export async function findChangedResponses(
   env: Readonly<Record<string, string>>,
   responses: ReadonlyMap<string, object>,

@@ -4,9 +4,7 @@ import { aptInstall } from 'shared-types/testing/apt-install.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/**
- * Returns the folder of a PostgreSQL with server and `pg_dump`: one of this machine, else Debian's, which is installed.
- */
+/** Returns the folder of a PostgreSQL with server and `pg_dump`; installs the one of Debian if missing. */
 export async function requirePostgresTools(): Promise<string> {
   const found = findPostgresTools();
   if (found !== undefined) {
@@ -15,7 +13,7 @@ export async function requirePostgresTools(): Promise<string> {
   await aptInstall(['postgresql']);
   const installed = findPostgresTools();
   if (installed === undefined) {
-    throw new Error('No PostgreSQL with pg_dump was found, and Debian’s could not be installed.');
+    throw new Error('No PostgreSQL with pg_dump was found or could be installed. Install the package postgresql.');
   }
   return installed;
 }

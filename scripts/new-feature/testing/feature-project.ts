@@ -3,12 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync,
 import path from 'node:path';
 import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Features that tests create: a developer who followed the guide has one of them in the project. */
+/** Features that tests create; a developer who followed the guide has one of them. */
 const MADE = ['mf-promo', 'mf-lucky-draw'];
 
-/**
- * Creates a folder inside the project, so that packages resolve, with the few files that a new feature is made from.
- */
+/** Creates a project for new features in a folder of this project, so that packages resolve. */
 export function createFeatureProject(): string {
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));

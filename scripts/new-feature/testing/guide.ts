@@ -4,20 +4,20 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 const GUIDE = readFileSync(path.join(ROOT, 'docs/first-feature.md'), 'utf8');
 
-/** The blocks of the guide with the line above and the language of each. */
+/** Code blocks of the guide with their language and the preceding line. */
 const BLOCKS = [...GUIDE.matchAll(/(?<above>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/gm)].map(
   ({ groups: { above = '', language = '', text = '' } = {} }) => ({ above, language, text }),
 );
 
-/** Files of the guide, text by path, in their order: a block below a line that consists of a path. */
+/** Files of the guide: code blocks below a line with a path. */
 export const GUIDE_FILES = BLOCKS.filter(({ above, language }) => language !== '' && /^`[^`]+`$/.test(above)).map(
   ({ above, text }) => ({ file: above.slice(1, -1), text }),
 );
 
-/** An argument of a command: a word, or a text in quotes. */
+/** Argument of a command: a word or a quoted text. */
 const ARGUMENT = /'(?<quoted>[^']*)'|\S+/g;
 
-/** Returns the commands of the guide that start with a text, each as its arguments, in their order. */
+/** Returns the arguments of the commands of the guide that start with a text. */
 export function listGuideCommands(beginning: string): string[][] {
   return BLOCKS.filter(({ language }) => language === '')
     .flatMap(({ text }) => text.split('\n'))

@@ -5,7 +5,7 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { installedVersion } from 'feature-kit/webpack/installed-version.ts';
 import { SHARED_MODULES } from 'feature-kit/webpack/shared-modules.ts';
 
-/** Publishes and activates a shell that provides what the site's shell does. */
+/** Publishes and activates a shell with the shared modules of the real one. */
 export async function publishShell(releases: ReleaseProject): Promise<void> {
   const versions = Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [
     key,
