@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Waits inside tests have shorter limits; this one ends a run that hangs.
+  // Ends a hanging run; waits inside tests have shorter limits.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [

@@ -78,7 +78,7 @@ describe('playRound', () => {
   };
   const cash = async () => (await getBalances(database, memberId)).cash;
   const inPlay = async () => (await getBalances(database, memberId)).inPlay;
-  /** As if the least time of every round had passed. */
+  /** Pretends that the minimum time of every round has passed. */
   const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
 
   it('pays the result of the seed that it committed to', async () => {

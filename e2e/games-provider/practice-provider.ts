@@ -6,16 +6,16 @@ import { KeyedSemaphore } from '../../backend/src/database/keyed-semaphore.ts';
 import { openSession } from '../../games-provider/src/rounds/sessions.ts';
 import { buildDemoProvider } from '../../games-provider/src/server/app.ts';
 
-/** The provider on a separate database for practice only, without a wallet. */
+/** Game provider for practice, on a separate database without a wallet. */
 export interface PracticeProvider {
   readonly database: Database;
   readonly app: FastifyInstance;
-  /** Opens a practice game for a new player. @returns the session's id */
+  /** Opens a practice game for a new player. @returns the id of the session */
   openPractice(game: { readonly game: string; readonly least: number; readonly most: number }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a provider for tests of its doors. */
+/** Starts a provider for tests of its routes. */
 export async function startPracticeProvider(): Promise<PracticeProvider> {
   const database = await openTestDatabase();
   const turns = new KeyedSemaphore(2, 30);

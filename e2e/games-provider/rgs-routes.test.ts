@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => provider.close());
 
-/** A round of practice of a new player. */
+/** Plays a practice round as a new player. */
 async function bet(bets: object, more: object = {}, game = 'baccarat') {
   const sessionId = await provider.openPractice({ game, least: LEAST, most: MOST });
   const { statusCode, payload } = await provider.app.inject({

@@ -4,18 +4,15 @@ import { getBalances } from '../../backend/src/ledger/balances.ts';
 import { listenAnywhere } from '../support/listen-anywhere.ts';
 import { placeBet, rollBackBet, settleWin } from '../../backend/src/wallet/seamless-wallet.ts';
 
-/**
- * Behavior of the wallet for a message: responds, works and loses the reply, is unreachable, or works and delays the
- * reply until it is released.
- */
+/** Behavior for a message: respond, work but lose the reply, fail, or work and delay the reply until it is released. */
 type Mood = 'responds' | 'loses reply' | 'is silent' | 'hangs';
 
-/** The site's real wallet behind a connection that can fail, for tests of the provider. */
+/** Real wallet of the site behind a connection that can fail. */
 export interface UnsteadyWallet {
   readonly url: string;
-  /** Messages that arrived, in order. */
+  /** Kinds of received messages in order. */
   readonly received: string[];
-  /** How each kind of message is met from now on; several moods are met one after another, the last one stays. */
+  /** Sets the behavior for a kind of message; several moods apply in turn, and the last one remains. */
   behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
   /** Resolves when a reply is delayed. */
   readonly hanging: Promise<void>;
@@ -24,7 +21,7 @@ export interface UnsteadyWallet {
   stop(): Promise<void>;
 }
 
-/** Opens a wallet on a database for a member. */
+/** Starts a wallet for a member. */
 export async function startUnsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
   const moods = new Map<string, Mood[]>();
   const received: string[] = [];

@@ -4,11 +4,11 @@ import { startMockBackend } from './mock-backend.ts';
 
 const HELP = `npm run mock-backend -- --level 1|2 [--port 4000]
 
-A backend that answers the spec's own calls (level 1), or its further paths too (level 2), with the fields that the spec
-names and no others; every other path is a 404. Log in as mock01 with mock-Pass1; the exchange password is 123456.
+Starts a backend with the calls of the specification (level 1), or with its additional paths too (level 2). Responses
+contain only specified fields; other paths return 404. Log in as mock01 with mock-Pass1; the exchange password is 123456.
 `;
 
-/** `npm run mock-backend`: to look at the site with the least that a backend may have. */
+/** Runs `npm run mock-backend`, a backend with the minimum of a level. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {

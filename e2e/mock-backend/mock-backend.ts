@@ -3,22 +3,22 @@ import { allCalls, type BackendLevel, type CallDefinition, type CallName } from 
 import { type MockState, createMockState } from './mock-state.ts';
 import { LEVEL_1, LEVEL_2, type MockResponder } from './spec-responses.ts';
 
-/** A backend that speaks the spec's words and no others. */
+/** Backend that implements only the specification. */
 export interface MockBackend {
   readonly url: string;
   readonly state: MockState;
-  /** Requests in order: the call, or the path of another request. */
+  /** Requests in order: the call, or the path of an unknown request. */
   readonly seen: { readonly call: CallName | undefined; readonly path: string; readonly body: unknown }[];
   close(): Promise<void>;
 }
 
 interface MockOptions {
   readonly level: Exclude<BackendLevel, 3>;
-  /** A free one when absent. */
+  /** Port; a free one by default. */
   readonly port?: number;
 }
 
-/** Starts a mock backend on this machine; every path that its level has not is a 404. */
+/** Starts a mock backend; paths that its level lacks return 404. */
 export async function startMockBackend({ level, port = 0 }: MockOptions): Promise<MockBackend> {
   const state = createMockState();
   const seen: MockBackend['seen'] = [];

@@ -1,4 +1,4 @@
-/** State of a mock backend: one member, and the changes to it. */
+/** State of a mock backend with one member. */
 export interface MockState {
   readonly password: string;
   readonly exchangePassword: string;
@@ -25,7 +25,7 @@ export interface MockState {
   withdraws: MockRequest[];
 }
 
-/** A request for money to come in or go out. */
+/** Pending deposit or withdrawal. */
 interface MockRequest {
   id: number;
   balance: number;

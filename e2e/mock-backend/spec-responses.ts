@@ -25,7 +25,7 @@ const SLOT_GAMES = [
 const notesOf = ({ notes }: MockState, names: readonly (keyof MockState['notes'][number])[]) =>
   notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
 
-/** The calls of the specification, each with only the fields that the specification names. */
+/** Calls of the specification with only the specified fields. */
 export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
   'user-do-login': ({ user, password, token }, { id, pw }) =>
     id === user.userId && pw === password ? { status: 'success', token, user } : 'pass',
@@ -111,9 +111,7 @@ export const LEVEL_1: { readonly [Name in CallName]?: MockResponder } = {
   'open-game': (_, __, { gameUrl }) => ({ status: 'success', gameUrl }),
 };
 
-/**
- * Additional paths of the specification; their responses are not specified, so they are the minimum of the call table.
- */
+/** Additional paths of the specification, with the minimum of the call table. */
 export const LEVEL_2: { readonly [Name in CallName]?: MockResponder } = {
   'get-member': ({ user }) => ({ status: 'success', user }),
   'user-chang-to-point': DONE,

@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Where axe looks, and how strictly. */
+/** Scope and severity of an axe check. */
 interface AxeScope {
-  /** Selector of the part to look at, the whole page when absent. */
+  /** Selector of the checked element; the whole page by default. */
   readonly within?: string;
-  /** Also what axe calls moderate or minor. */
+  /** Includes moderate and minor violations. */
   readonly all?: boolean;
 }
 
-/** Returns the violations that axe finds in a page, a line per rule with the elements. */
+/** Returns the axe violations of a page, one line per rule. */
 export async function findAxeProblems(page: Page, { within, all = false }: AxeScope = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
-    // Voice control uses visible text; disabled by default.
+    // Voice control needs visible labels; axe disables the rule by default.
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

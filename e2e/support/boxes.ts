@@ -8,7 +8,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Returns the box of an element, or of only its text. */
+/** Returns the box of an element. @param words true for the box of its text */
 export async function measureBox(of: Locator, words: boolean): Promise<Box> {
   return of.evaluate((element, inside) => {
     const range = document.createRange();
@@ -18,7 +18,7 @@ export async function measureBox(of: Locator, words: boolean): Promise<Box> {
   }, words);
 }
 
-/** Returns true if two boxes overlap by more than half a pixel of rounding. */
+/** Returns true if two boxes overlap by more than half a pixel. */
 export function overlap(a: Box, b: Box): boolean {
   return (
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&

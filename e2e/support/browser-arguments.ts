@@ -1,4 +1,4 @@
-/** How Chromium is started: as root in containers too, and without calls to its maker's servers. */
+/** Arguments of Chromium: runs as root in containers, and without requests to Google. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A person at the console, whose presses are counted. */
+/** Operator at the release console, whose clicks are counted. */
 export class Operator {
   readonly page: Page;
   readonly #address: string;
   presses = 0;
 
-  /** @param address of the console, with its token */
+  /** @param address address of the console with its token */
   constructor(page: Page, address: string) {
     this.page = page;
     this.#address = address;
@@ -27,7 +27,7 @@ export class Operator {
     await this.press(this.page.getByRole('link', { name: 'mf-wallet', exact: true }));
   }
 
-  /** Presses a button, writes a reason, and confirms. */
+  /** Clicks a button, enters a reason, and confirms. */
   async change(name: string, choose: () => Promise<void> = async () => {}): Promise<void> {
     await this.press(this.page.getByRole('button', { name, exact: true }));
     const dialog = this.page.getByRole('dialog');
@@ -37,7 +37,7 @@ export class Operator {
     await expect(dialog).toBeHidden();
   }
 
-  /** Chooses in a select. */
+  /** Selects an option. */
   async choose(label: string, option: string): Promise<void> {
     await this.press(this.page.getByLabel(label, { exact: true }));
     await this.press(this.page.locator('.ant-select-item-option', { hasText: option }).first());

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Delays every font file. @returns function that releases them one by one, each rendered before the next */
+/** Delays all font files. @returns function that releases them one by one and waits for each rendering */
 export async function delayFonts(page: Page): Promise<() => Promise<void>> {
   const delayed: Route[] = [];
   await page.route('**/*.woff2', (route) => {

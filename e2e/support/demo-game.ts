@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { OWN_PAGE } from './session-requests.ts';
 
-/**
- * Opens a game of the demo provider in this page, as a member who is logged in.
- * @param address of another site than the one under test
- */
+/** Opens a demo game as the logged-in member. @param address another site than the one under test */
 export async function openDemoGame(
   page: Page,
   { code, company, mode }: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
@@ -17,13 +14,13 @@ export async function openDemoGame(
   });
   const { status, gameUrl } = (await response.json()) as { status: string; gameUrl: string };
   expect(status).toBe('success');
-  // An address with only another hash would not reload the page.
+  // The page reloads only if more than the hash of the URL changes.
   await page.goto('about:blank');
   await page.goto(gameUrl, { waitUntil });
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Reads an amount of won from a page. */
+/** Reads an amount in won from a page. */
 export async function readAmount(page: Page, name: string): Promise<number> {
   const figure = page.locator('.money > div').filter({ hasText: name }).locator('b');
   return Number((await figure.innerText()).replace(/\D/g, ''));

@@ -5,21 +5,18 @@ import type { TypeErrors } from 'feature-kit/development/type-errors.ts';
 import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 
-/** How often is looked whether a server listens, in ms. */
+/** Interval of connection attempts, in ms. */
 const LOOK_MS = 100;
 
-/** A development server of one front end, as a developer runs it. */
+/** Development server of one front end. */
 export interface DevelopmentServer {
   readonly origin: string;
-  /** Sends what the checker of types found. */
+  /** Sends type errors. */
   send(message: TypeErrors): void;
   stop(): void;
 }
 
-/**
- * Starts one and waits until its entry is served.
- * @param folder of the package, a copy perhaps
- */
+/** Starts a development server and waits until it listens. @param folder folder of the package, or of a copy */
 export async function startDevelopmentServer(
   packageName: string,
   folder = `${ROOT}/${packageName}`,
@@ -44,7 +41,7 @@ export async function startDevelopmentServer(
   };
 }
 
-/** Waits until a port accepts connections. @param lives returns false if there is no server to wait for */
+/** Waits until a port accepts connections. @param lives returns false if the server ended */
 async function listens(port: number, lives: () => boolean): Promise<void> {
   while (lives()) {
     const socket = connect({ port, host: 'localhost' });

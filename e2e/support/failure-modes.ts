@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import type { ReleaseFailure } from 'shared-types/registry';
 import type { Spoil } from './release-drill.ts';
 
-/** One way for a release to be broken. */
+/** Way in which a release is broken. */
 export interface FailureMode {
-  /** What the page reports of it. */
+  /** Reported failure. */
   readonly kind: ReleaseFailure;
-  /** Breaks the version's files on the network. @param files start of their path */
+  /** Breaks the files of the version on the network. @param files prefix of their paths */
   readonly onTheNetwork?: (context: BrowserContext, files: string) => Promise<unknown>;
-  /** Is wrong in the build. */
+  /** Breaks the build. */
   readonly inBuild?: Spoil;
 }
 
@@ -23,38 +23,38 @@ const entryOf = (files: string) => new RegExp(`${files}/remoteEntry\\.js$`);
 const chunksOf = (files: string) => new RegExp(`${files}/(?!remoteEntry)[^/]*\\.js$`);
 const scriptsOf = (files: string) => new RegExp(`${files}/.*\\.js$`);
 
-/** The eight ways of the drill: each one's name goes on "a canary of which …". */
+/** Failure modes by name, which continues "when …". */
 export const FAILURE_MODES: Readonly<Record<string, FailureMode>> = {
-  'the entry is not there': {
+  'the entry is missing': {
     kind: 'load',
     onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, entryOf(files)),
   },
-  'the chunks are not there': {
+  'the chunks are missing': {
     kind: 'load',
     onTheNetwork: (context, files) => fulfillWith(404, 'not found')(context, chunksOf(files)),
   },
-  'the server answers 500': {
+  'the server returns 500': {
     kind: 'load',
     onTheNetwork: (context, files) => fulfillWith(500, 'failed')(context, scriptsOf(files)),
   },
-  'a page comes in the place of scripts': {
+  'scripts are replaced by a page': {
     kind: 'load',
     onTheNetwork: (context, files) =>
       fulfillWith(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
   },
-  'nothing ever arrives': {
+  'no script ever loads': {
     kind: 'timeout',
     onTheNetwork: (context, files) => context.route(scriptsOf(files), () => undefined),
   },
-  'somebody changed the files on the way': {
+  'files are changed on the network': {
     kind: 'load',
     onTheNetwork: (context, files) => fulfillWith(200, 'document.title = "evil";')(context, scriptsOf(files)),
   },
-  'the code throws when it starts': {
+  'the code throws at startup': {
     kind: 'init',
     inBuild: (file, content) => (file === ENTRY ? `throw new Error('start');${content}` : undefined),
   },
-  'the code throws when it is shown': {
+  'the code throws while rendering': {
     kind: 'render',
     inBuild: (file, content, { container = '' }) => {
       const global = /var (\w+)/.exec(content)?.[1] ?? container;

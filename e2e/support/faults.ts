@@ -2,18 +2,15 @@ import type { Page } from '@playwright/test';
 import type { ReleaseFailure } from 'shared-types/registry';
 import type { Spoil } from './release-drill.ts';
 
-/** A mistake that a release makes in a page while its files are all right. */
+/** Fault of a release whose files are valid. */
 export interface Fault {
-  /** What the page reports of it. */
+  /** Reported failure. */
   readonly kind: ReleaseFailure;
-  /**
-   * Code that runs at the first render of a component of the feature, with `React` and the component as `Whole`; its
-   * result is rendered in place of the component.
-   */
+  /** Body of a function that replaces a component of the feature on its first render; `Whole` is the component. */
   readonly code: string;
-  /** What the visitor does then. */
+  /** Action of the visitor. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The report names the shell: the content of a page reveals no origin. */
+  /** True if the report names the shell, because the failure does not reveal its origin. */
   readonly namesShell?: true;
 }
 
@@ -21,7 +18,7 @@ const ENTRY = 'remoteEntry.js';
 const effect = (code: string) =>
   `return () => { React.useEffect(() => { ${code} }, []); return React.createElement(Whole); }`;
 
-/** The faults; each one's name goes on "a release that …". */
+/** Faults by name, which continues "a release that …". */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'throws in a timer': { kind: 'error', code: effect(`setTimeout(() => { throw new Error('in a timer'); }, 20);`) },
   'does not catch what fails in a click handler': {
@@ -38,7 +35,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'shows nothing': { kind: 'blank', code: 'return () => null;' },
 };
 
-/** Puts a fault into every part of a build. */
+/** Puts a fault into every component of a build. */
 export function withFault({ code }: Fault): Spoil {
   return (file, content, { container = '' }) => {
     const global = /var (\w+)/.exec(content)?.[1] ?? container;

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a stretch of a page's life took, from a trace. */
+/** Measurements from a trace. */
 interface FrameTimes {
-  /** Tasks of the page's main thread, in ms of its (slowed) processor time. */
+  /** Tasks of the main thread, in ms of slowed processor time. */
   readonly tasks: readonly number[];
 }
 
@@ -10,15 +10,15 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Duration on the clock and on the processor, in µs. */
+  /** Elapsed time and processor time in µs. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
 
 /**
- * Traces the page on a slowed processor. Counts the thread's processor time, so that other processes of a busy machine
- * do not matter. @param slowdown factor
+ * Traces a page on a slowed processor. Counts processor time, so that other processes do not matter. @param slowdown
+ * factor
  */
 export async function measureFrames(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
   const events = await runSlowed(page, slowdown, async (cdp) => recordTrace(cdp, act));
@@ -31,8 +31,8 @@ export async function measureFrames(page: Page, slowdown: number, act: () => Pro
 }
 
 /**
- * Returns the time of a fixed browser task now, in ms on a slowed processor: the median of several. Used to compare a
- * page's tasks, since machines differ and vary over time. @param slowdown factor
+ * Returns the median time of a fixed task on the slowed processor, in ms, to compare tasks of a page with. @param
+ * slowdown factor
  */
 export async function measureReferenceWork(page: Page, slowdown: number): Promise<number> {
   const times = await runSlowed(page, slowdown, async () => page.evaluate(measureLayout, { rounds: 25, boxes: 60 }));
@@ -53,7 +53,7 @@ async function runSlowed<Result>(
   return result;
 }
 
-/** Runs in the page: creates, styles and lays out boxes with text in rounds; returns the ms of each round. */
+/** Runs in the page: lays out boxes with text in rounds. @returns ms of each round */
 async function measureLayout({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -86,7 +86,7 @@ async function recordTrace(cdp: CDPSession, act: () => Promise<void>): Promise<T
   return events;
 }
 
-/** Returns the memory of a page after garbage collection: bytes of script values, and nodes of documents. */
+/** Returns the memory of a page after garbage collection: bytes of the heap, and number of DOM nodes. */
 export async function measureMemory(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
@@ -99,7 +99,7 @@ export async function measureMemory(page: Page): Promise<{ readonly bytes: numbe
   return { bytes: usedSize, nodes };
 }
 
-/** Scrolls like a finger or a wheel, by browser events. @param speed in px per second */
+/** Scrolls by browser input events. @param speed px per second */
 export async function scrollBy(page: Page, distance: number, speed: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Input.synthesizeScrollGesture', {

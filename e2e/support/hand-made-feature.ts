@@ -5,17 +5,14 @@ import { PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types/platform';
 import type { ReleaseDrill } from './release-drill.ts';
 import { SITE_DATA } from './site-environment.ts';
 
-/** What a feature made by hand differs in from a good one. */
+/** Options of a hand-made feature. */
 interface HandMade {
   readonly version?: string;
-  /** Code that runs before it provides its page. */
+  /** Code that runs before it returns its page. */
   readonly before?: string;
 }
 
-/**
- * Publishes a feature of one page, `/mf-name`, in the menu under its name, which shows only name and version. It fills
- * no slot.
- */
+/** Publishes a feature with one page, `/mf-name`, and a menu entry; the page shows name and version. */
 export async function publishHandMade(
   drill: ReleaseDrill,
   name: string,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page has: a round through all of it and on. */
+/** Maximum number of Tab presses, more than any page needs. */
 const MAX_STEPS = 150;
 
 /** Moves the focus by Tab until an element has it, like a keyboard user. */
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`${part.toString()} did not get the focus after ${MAX_STEPS} presses of Tab.`);
 }
 
-/** Goes to a button or link and presses it. */
+/** Focuses a button or link by Tab and presses Enter. */
 export async function pressByKey(page: Page, part: Locator): Promise<void> {
   await tabTo(page, part);
   await page.keyboard.press('Enter');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** How much a page has jumped, as browsers add it up, and what jumped. */
+/** Cumulative layout shift of a page, and the moved elements. */
 interface Shifts {
   readonly sum: number;
   readonly parts: readonly string[];
 }
 
-/** Notes of every page from its first moment on how much it jumps; to be called before the first is opened. */
+/** Records the layout shifts of every page; must be called before the first navigation. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

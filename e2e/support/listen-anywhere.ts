@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Lets a server listen at a free port of this machine. @returns its address */
+/** Starts a server on a free local port. @returns its address */
 export async function listenAnywhere(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

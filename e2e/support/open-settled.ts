@@ -1,16 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** Checks in a row, 50 ms apart, that find no request in flight: a response may lead to the next request. */
+/** Required number of consecutive checks, 50 ms apart, without a pending request. */
 const QUIET_CHECKS = 4;
 
-/** Loads an address and waits until the page shows its heading and sends no more requests. */
+/** Loads an address and waits until the page has a heading and no pending request. */
 export async function openSettled(page: Page, address: string): Promise<void> {
   await settle(page, async () => page.goto(address));
 }
 
 /**
- * Navigates to a path without loading the document again, as a link of the site does, and waits like `openSettled`.
- * For checks of what is shown; loading a document for each page takes three times as long.
+ * Navigates within the document, like a link, and waits like `openSettled`. Three times as fast as loading the
+ * document.
  */
 export async function navigateSettled(page: Page, path: string): Promise<void> {
   await settle(page, async () =>
@@ -22,7 +22,7 @@ export async function navigateSettled(page: Page, path: string): Promise<void> {
 }
 
 async function settle(page: Page, navigate: () => Promise<unknown>): Promise<void> {
-  // Requests of the previous page do not count: the browser need not report their end.
+  // Excludes requests of the previous page, whose end the browser need not report.
   const inFlight = new Set<Request>();
   const add = (request: Request) => inFlight.add(request);
   const remove = (request: Request) => inFlight.delete(request);

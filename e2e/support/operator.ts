@@ -5,7 +5,7 @@ import { SITE_ENVIRONMENT } from './site-environment.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs `npm run operator -- …` against the site under test and returns its JSON output. */
+/** Runs `npm run operator` on the site under test. @returns its JSON output */
 export async function operator(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the texts outside of their card or of the window, except in a row that scrolls. */
+/** Returns the texts outside of their card or the window, except in scrollable rows. */
 export const findTextsOutsideCards = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isInRow = (part: Element, card: Element): boolean => {
@@ -18,7 +18,7 @@ export const findTextsOutsideCards = async (page: Page): Promise<readonly string
         .filter((part) => {
           const box = part.getBoundingClientRect();
           const outside = (box.left < left - 1 || box.right > right + 1) && !isInRow(part, card);
-          // A card of a scrolled row is outside the window with its content.
+          // Cards in a scrolled row are outside the window.
           const beyond = box.right > innerWidth + 1 && !isInRow(part, document.body);
           return box.width > 1 && (outside || beyond);
         })

@@ -3,18 +3,15 @@ import { text } from 'node:stream/consumers';
 import { listenAnywhere } from './listen-anywhere.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
 
-/** A proxy in front of the site under test that sends its pages in pieces, like a slow connection. */
+/** Proxy of the site under test that sends pages in pieces, like a slow connection. */
 interface PagesInPieces {
   readonly address: string;
-  /** Lets the next piece of the page come; false when nothing is left. */
+  /** Sends the next piece; returns false if none is left. */
   next(): boolean;
   close(): Promise<void>;
 }
 
-/**
- * Starts it; other requests pass unchanged. @param cut texts after which a page is cut, from the last opening of `from`
- * on
- */
+/** Starts the proxy. Cuts pages after each `cut` that follows the last `from`; passes other requests unchanged. */
 export async function startPagesInPieces(from: string, cut: string): Promise<PagesInPieces> {
   let waiting: (() => void)[] = [];
   const server = createServer((incoming, outgoing) => {

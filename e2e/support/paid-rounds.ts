@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Amounts = Readonly<Record<string, number>>;
 
-/**
- * Changes every stake of this page's rounds to pay a multiple, as the page sees it, regardless of the result. @returns
- * the number of requested rounds
- */
+/** Makes every round of this page pay a multiple of each stake. @returns function that returns the number of rounds */
 export async function payEachStake(page: Page, times: number): Promise<() => number> {
   let requested = 0;
   await page.route('**/rgs/bet', async (route) => {

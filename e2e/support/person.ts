@@ -4,29 +4,26 @@ import { AGREED_TO_ALL } from 'shared-types/calls';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 import { OWN_PAGE } from './session-requests.ts';
 
-/** Returns the dialog of a message key. */
+/** Returns the dialog with a message key. */
 export function dialog(page: Page, key: string) {
   return page.locator(`[data-message="${key}"]`);
 }
 
-/** Confirms the dialog of a message key, which must be on screen. */
+/** Confirms the visible dialog with a message key. */
 export async function confirm(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeVisible();
-  // The confirming button is the last one; each question has separate labels. A login prompt only closes by the first.
+  // The last button confirms, except in the login prompt.
   const buttons = dialog(page, key).getByRole('button');
   await (key === 'msg2001' ? buttons.first() : buttons.last()).click();
   await expect(dialog(page, key)).toBeHidden();
 }
 
-/** Waits until the page shows a success toast. */
+/** Waits for a success toast. */
 export async function expectToast(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('status').locator(`[data-message="${key}"]`)).toBeVisible();
 }
 
-/**
- * Fills the login page and sends it, as a person would.
- * @param address of another site than the one under test
- */
+/** Fills in and sends the login form. @param address another site than the one under test */
 export async function fillLogin(page: Page, id: string, password: string, address = ''): Promise<void> {
   await page.goto(`${address}/login`);
   const form = page.getByRole('main').getByRole('form');
@@ -35,14 +32,14 @@ export async function fillLogin(page: Page, id: string, password: string, addres
   await form.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
-/** Logs a member in through the login page; afterwards the home page is open without prompts. */
+/** Logs in by a request. @param address another site than the one under test */
 export async function logIn(page: Page, id: string = MEMBER): Promise<void> {
   await fillLogin(page, id, DEMO_PASSWORD);
   await confirm(page, 'msg2029');
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 }
 
-/** Logs out at the top of the page, until the site has been loaded again for a visitor. */
+/** Logs out and waits for the page of a visitor. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
   await confirm(page, 'msg3001');
@@ -62,15 +59,12 @@ export async function logInQuietly(page: Page, id: string = MEMBER, address = ''
   expect(await response.json()).toMatchObject({ status: 'success' });
 }
 
-/** Returns an address that is probably unused. */
+/** Returns a probably unused address. */
 function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 
-/**
- * Registers a member without a screen, from a unique address, and logs it in; returns its id. For tests that change
- * what others would see.
- */
+/** Registers and logs in a new member by requests, for tests that change data. @returns its id */
 export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
   const id = `${prefix}${String(Date.now()).slice(-9)}`;
   const response = await page.request.post('/api/routes/user-register', {
@@ -93,7 +87,7 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
   return id;
 }
 
-/** Closes the prompts about waiting notes and tickets when they come: this person reads them later. */
+/** Closes the prompts about unread notes and tickets when they open. */
 export async function readPromptsLater(page: Page): Promise<void> {
   // One handler each: the second prompt follows the first immediately.
   for (const key of ['msg2003', 'msg2004']) {

@@ -7,43 +7,43 @@ import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type SeparateSite, startSeparateSite } from './separate-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
-/** What a release command printed and how it ended. */
+/** Result of a release command. */
 interface CommandRun {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
-  /** How long it took, in ms. */
+  /** Duration in ms. */
   readonly ms: number;
 }
 
-/** Changes the files of a build: path within the build → new content; undefined leaves a file as it is. */
+/** Returns the new content of a file of a build; undefined leaves it unchanged. */
 export type Spoil = (file: string, content: string, manifest: ReleaseManifest) => string | undefined;
 
-/** How another version differs from the live one. */
+/** Differences of a version from the live one. */
 export interface Difference {
   readonly spoil?: Spoil | undefined;
-  /** Changes of its descriptor, `feature.json`. */
+  /** Changes of `feature.json`. */
   readonly descriptor?: (descriptor: NonNullable<ReleaseManifest['descriptor']>) => object;
-  /** Changes to its build manifest. */
+  /** Changes of the build manifest. */
   readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
 }
 
-/** A release store of a test, worked on with the real release command. */
+/** Release store of a test, used through the release command. */
 export interface TestReleases {
   /** Returns the live version of a package. */
   live(name: string): Promise<string>;
   run(...args: string[]): Promise<CommandRun>;
-  /** Runs a command that must succeed. */
+  /** Runs a command. @throws {Error} if it fails */
   done(...args: string[]): Promise<CommandRun>;
-  /** Builds another version of a feature from the live one and publishes it. */
+  /** Publishes a build from a folder. */
   publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
   /** Publishes a build of a package in a project folder. */
   publishBuild(name: string, build: string, project: string): Promise<CommandRun>;
-  /** Folder of a published version. */
+  /** Returns the folder of a published version. */
   folderOf(name: string, version: string): string;
 }
 
-/** A running site with a separate release store. */
+/** Running site with a separate release store. */
 export interface ReleaseDrill extends TestReleases {
   readonly site: SeparateSite;
   stop(): Promise<void>;
@@ -53,12 +53,12 @@ interface Status {
   readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: string }[];
 }
 
-/** All visitors of a drill come from this machine, a moment ago: each counts for itself in the canary analysis. */
+/** Counts local visitors in the canary analysis. */
 const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /**
- * Starts a separate site with a copy of the releases of the site under test, without their statistics: tests of failing
- * pages make a live version fail often, which a canary is compared with.
+ * Starts a separate site with a copy of the releases. Excludes the statistics, because failing tests would distort the
+ * control group.
  */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
   const folder = path.join(SITE_DATA, `${name}-store`);
@@ -70,7 +70,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   return { ...openTestReleases(folder), site, stop: () => site.stop() };
 }
 
-/** Opens the release store in `releases` of a folder; builds are written next to it. */
+/** Opens the release store in `releases` of a folder, in which builds are written as well. */
 export function openTestReleases(folder: string): TestReleases {
   const releases = path.join(folder, 'releases');
   const run = (...args: string[]) => release(releases, args);
@@ -125,17 +125,17 @@ async function release(
   });
 }
 
-/** The descriptor of another version; the shell has none. */
+/** Returns the descriptor of the new version; undefined for the shell. */
 function descriptorOf({ descriptor }: ReleaseManifest, { descriptor: change }: Difference): object | undefined {
   if (descriptor === undefined) {
     return undefined;
   }
-  // The copy goes out as it is, without the compressed files that the limit of bytes is meant for.
+  // The copy has no compressed files, for which the limit is meant.
   const budgets = { ...descriptor.budgets, firstPartBytes: 500_000 };
   return { ...descriptor, budgets, ...change?.(descriptor) };
 }
 
-/** Each build needs a separate container: the copy gets one by another hash in its name. */
+/** Writes the changed build. Renames the container, because each build needs a unique one. */
 function writeBuild(from: string, build: string, version: string, difference: Difference): void {
   const { spoil, build: change } = difference;
   const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;

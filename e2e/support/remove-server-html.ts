@@ -4,7 +4,7 @@ import { SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-typ
 const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*?</div>(?=\\s*<script )`, 's');
 const STATE = new RegExp(`(<script type="application/json" id="${SITE_STATE_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
-/** Serves documents as if the server could render nothing: the page requests all data. */
+/** Removes server HTML and responses from documents, so that the page requests all data. */
 export async function removeServerHtml(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') {

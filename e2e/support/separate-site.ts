@@ -4,23 +4,23 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
-/** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */
+/** Backend and proxy of one test, with the releases of the site under test. */
 export interface SeparateSite {
   readonly address: string;
-  /** Address of the proxy's metrics. */
+  /** Address of the proxy metrics. */
   readonly metrics: string;
-  /** Ends the backend as a crash would. */
+  /** Kills the backend. */
   killBackend(): Promise<void>;
   startBackend(): Promise<void>;
-  /** Every line that backend and proxy have logged. */
+  /** Returns the log of backend and proxy. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a separate site on an empty folder of that name. @param between gets the backend's address, returns the one
- * that the proxy should use @param releases folder of the release store, by default the one of the site under test
- * @param settings additional environment of the proxy
+ * Starts a separate site in an empty folder. @param between maps the address of the backend to the one for the proxy
+ * @param releases release store, by default that of the site under test @param settings additional environment of the
+ * proxy
  */
 export async function startSeparateSite(
   name: string,

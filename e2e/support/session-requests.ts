@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 
-/** Headers that mark a request of the site's pages. */
+/** Headers of requests from pages of the site. */
 export const OWN_PAGE = { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' };
 
-/** Sends a login request to a proxy, without a screen. */
+/** Sends a login request to a proxy. */
 export async function requestLogin(
   request: APIRequestContext,
   proxy: string,

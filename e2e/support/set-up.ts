@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { lateValue } from 'shared-types/testing/late-value.ts';
 
-/** Starts something before the tests of a file or block, and stops it after them. */
+/** Starts a value before the tests of a file or block, and stops it afterwards. */
 export function setUp<T extends { stop(): unknown }>(start: () => Promise<T>): T {
   let started: T;
   test.beforeAll(async () => {

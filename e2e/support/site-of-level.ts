@@ -7,18 +7,18 @@ import { startService, stopServices } from 'scripts/site/service.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
-/** A proxy before a backend that speaks less than ours, with the front ends of the site under test. */
+/** Proxy with a mock backend of a level. */
 interface SiteOfLevel {
   readonly address: string;
   readonly backend: MockBackend;
-  /** What the proxy has logged. */
+  /** Returns the log of the proxy. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts backend and proxy on free ports, until the proxy has detected the level by itself. @param name of the folder
- * with its log; unique for each that runs concurrently
+ * Starts both and waits until the proxy has detected the level. @param name folder of the log; unique per concurrent
+ * site
  */
 export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>, name = `level-${level}`): Promise<SiteOfLevel> {
   const folder = path.join(SITE_DATA, name);

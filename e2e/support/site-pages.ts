@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types/registry';
 import { ROOT } from 'feature-kit/project/front-ends.ts';
 
-/** Value of a parameter in a route. */
+/** Value of route parameters. */
 const FIRST = '1';
 
-/** All pages of the site: the shell's, those of all features from their descriptors, and an unknown one. */
+/** Paths of all pages, including an unknown one. */
 export const PAGES: readonly string[] = [
   '/',
   '/admin/error',

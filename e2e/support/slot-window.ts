@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logInQuietly, readPromptsLater } from './person.ts';
 
-/** The provider with 2,000 games. */
+/** Provider with 2,000 games. */
 export const PROVIDER = '미리내 아케이드';
 
-/** Opens the home page of a member, at the slots. */
+/** Opens the slots on the home page of a member. */
 export async function openHome(page: Page): Promise<void> {
   await readPromptsLater(page);
   await logInQuietly(page);
@@ -12,18 +12,18 @@ export async function openHome(page: Page): Promise<void> {
   await page.getByRole('tab', { name: '슬롯' }).click();
 }
 
-/** The window of the provider's games. */
+/** Returns the window with the games of the provider. */
 export const gamesWindow = (page: Page) => page.getByRole('dialog', { name: PROVIDER });
 /** Returns its rendered tiles. */
 export const tiles = (page: Page) => gamesWindow(page).getByRole('listitem');
 
-/** Opens it and waits for its games. */
+/** Opens the window and waits for its games. */
 export async function openProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${PROVIDER} 게임` }).click();
   await expect(tiles(page).first()).toBeVisible();
 }
 
-/** Scrolls as a hand does with a wheel, one turn a frame. */
+/** Turns the mouse wheel once per frame. */
 export async function wheel(page: Page, turns: number, by: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, by);
@@ -31,7 +31,7 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
   }
 }
 
-/** Frames in which nothing has moved after which a wheel's turns have had their effect. */
+/** Number of frames without movement after which scrolling has stopped. */
 const FRAMES_OF_REST = 20;
 
 /** Waits until scrolling has stopped. */

@@ -1,20 +1,20 @@
 import type { TestDetails } from '@playwright/test';
 import { type Locale, LOCALES } from 'shared-types/platform';
 
-/** Options of a test that `npm run test:full` runs, and `npm test` leaves out. */
+/** Options of a test that only `npm run test:full` runs. */
 export const SLOW: TestDetails = { tag: '@slow' };
 
-/** Returns the options of one case of a test whose other cases run in `npm test`. */
+/** Returns the options of a test case that runs in `npm test` only if it is fast. */
 export const tagSlowUnless = (isFast: boolean): TestDetails => (isFast ? {} : SLOW);
 
-/** Returns true for the locales that `npm test` tries where a test has one case per locale. */
+/** Returns true for the locales of `npm test`. */
 export const isFastLocale = (locale: string): boolean => FAST_LOCALES.some((fast) => fast === locale);
 
-/** Whether this is `npm run test:full`. */
+/** True in `npm run test:full`. */
 export const IS_FULL_RUN = process.env.FULL_TESTS === '1';
 
-/** The default language, and the one with the longest texts and most marks above letters. */
+/** Default language, and the one with the longest texts and most diacritics. */
 const FAST_LOCALES: readonly Locale[] = ['ko', 'vn'];
 
-/** Locales that a test tries one after another. */
+/** Locales of tests that try several in one case. */
 export const TRIED_LOCALES: readonly Locale[] = IS_FULL_RUN ? LOCALES : FAST_LOCALES;

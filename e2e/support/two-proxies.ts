@@ -6,15 +6,15 @@ import { freePort } from 'shared-types/testing/free-port.ts';
 import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { SITE_ENVIRONMENT } from './site-environment.ts';
 
-/** A backend with two proxies before it that share their secret, apart from the site of the other tests. */
+/** Backend with two proxies that share a session secret. */
 interface TwoProxies {
   readonly addresses: readonly [string, string];
-  /** Moves the clocks of both proxies on, in ms; the backend's and the browser's stay. */
+  /** Advances the clocks of both proxies, in ms. */
   later(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts them on free ports; the front ends are those of the site under test. Forwarded addresses are believed. */
+/** Starts all on free ports; the proxies trust forwarded addresses. */
 export async function startTwoProxies(): Promise<TwoProxies> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'two-proxies-'));
   const backend = await startService<{ backend: string }>(

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What must not happen on a page, as it happens. */
+/** Recorded incidents of a page. */
 interface Watched {
-  /** Dialogs of scripts that ran, errors, and requests to foreign hosts. */
+  /** Dialogs, errors and requests to foreign hosts. */
   readonly incidents: string[];
-  /** Violations of the page's policies, from every page since. */
+  /** Returns the policy violations of all pages so far. */
   violations(): Promise<readonly string[]>;
 }
 
-/** Watches a page from now on; to be called before it is opened. */
+/** Records incidents; must be called before the first navigation. */
 export async function watchPage(page: Page): Promise<Watched> {
   const incidents: string[] = [];
   const violations: string[] = [];
@@ -28,7 +28,7 @@ export async function watchPage(page: Page): Promise<Watched> {
       const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
       reportViolation(`${violatedDirective} ${blockedURI}`);
     });
-    // Violations without events: scripts without a hash, features that no page may use.
+    // These violations have no events.
     new ReportingObserver(
       (reports) => {
         const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };

@@ -3,7 +3,10 @@ import { extendCurves } from 'releases/canary-analysis/evidence-curves.ts';
 import { COUNTS_FILE, readEvidence } from 'releases/canary-analysis/evidence.ts';
 import type { ReleaseProject } from 'releases/testing/release-project.ts';
 
-/** Writes counts as proxies do: visitors of the canary and as many others, and how many of the canary failed. */
+/**
+ * Writes counts of a canary and its control group, like a proxy. @param failing number of canary visitors with a
+ * failure
+ */
 export async function writeCounts(project: ReleaseProject, visitors: number, failing: number): Promise<void> {
   const status = JSON.parse((await project.run('status', 'mf-wallet', '--json')).out) as {
     packages: readonly { readonly rollout: { readonly salt: string } }[];
@@ -15,7 +18,7 @@ export async function writeCounts(project: ReleaseProject, visitors: number, fai
   const message = 'Cannot read properties of undefined';
   const source = '/assets/mf-wallet/1.1.0/deposit-page.js:1:1';
   for (let at = 0; at < visitors; at += 1) {
-    // A canary for 25 % has three others for each of its visitors.
+    // A canary for 25 % has three control visitors per canary visitor.
     for (const [index, arm] of ['canary:25', 'control:25', 'control:25', 'control:25'].entries()) {
       const key = `${index} ${at}`;
       await count('visitors', arm, key, [`visitors ${arm}`]);

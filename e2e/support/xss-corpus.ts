@@ -1,4 +1,4 @@
-/** Texts that run script, load from elsewhere or change the page wherever they are taken for markup. */
+/** Texts that run scripts, load from other hosts or change the page if they are parsed as HTML. */
 export const XSS_CORPUS: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',

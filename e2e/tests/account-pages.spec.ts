@@ -10,7 +10,7 @@ const WIDTHS = IS_FULL_RUN ? [320, 375, 768, 1280, 1920] : [320, 1280];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 
 for (const [place, locale] of LOCALES.entries()) {
-  // The last is where axe looks: the widest window, and the narrowest in every other language.
+  // axe checks the last width: alternately the widest and the narrowest.
   const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
   const title = `finds no overflow and no serious axe problem on account pages in ${locale}`;
   test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context, baseURL }) => {

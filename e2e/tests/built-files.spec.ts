@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_DATA } from '../support/site-environment.ts';
 
-/** Text that only the library itself contains. */
+/** Texts that identify a library. */
 const LIBRARIES = {
   react: /react\.(memo|transitional\.element|suspense)\b.*Symbol|__CLIENT_INTERNALS_DO_NOT_USE/,
   'react-dom': /hydrateRoot|__reactContainer/,
@@ -54,7 +54,7 @@ interface Group {
   readonly css?: readonly string[];
 }
 
-/** Folder and manifest of the one release of a package. */
+/** Returns folder and manifest of the only release of a package. */
 function releaseOf(name: string) {
   const packages = path.join(SITE_DATA, 'releases', 'packages', name);
   const folder = path.join(packages, readdirSync(packages)[0] ?? '');
@@ -65,7 +65,7 @@ function releaseOf(name: string) {
   return { folder, groups, entry };
 }
 
-/** Bytes of a script as it is served. */
+/** Returns the transferred bytes of a script. */
 const served = (folder: string, file: string) => {
   const whole = path.join(folder, file);
   return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;

@@ -10,7 +10,7 @@ const date = '2026-11-20T15:00:00Z';
 const clean =
   '<h2>안내</h2><p style="color: gold">내용 <b>굵게</b></p><ul><li>항목</li></ul><a href="/help">고객센터</a>';
 
-/** Backend responses with every payload in every displayed field. */
+/** Backend responses with the texts in every displayed field. */
 const RESPONSES = {
   'get-notice-popup': (texts: readonly string[]) => ({
     note: texts.map((text, at) => ({
@@ -78,7 +78,7 @@ async function callMember(page: Page, nick: string): Promise<void> {
   });
 }
 
-/** Opens every place that shows one of the fields; presses what could be pressed. */
+/** Opens every page that shows one of the fields. */
 async function seeEverything(page: Page, count: number): Promise<void> {
   await page.goto('/');
   await expect(page.locator('[data-feature=mf-community] section[data-top]')).toHaveCount(count);
@@ -116,11 +116,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('without the content security policy', () => {
-  // What the policy would stop anyhow must not even get so far.
+  // The sanitizer must work without the policy.
   test.use({ bypassCSP: true });
 
   test('runs and loads nothing of a large XSS corpus in any field', SLOW, async ({ page }) => {
-    // Every payload is opened by hand in every place; how long that takes is the machine’s affair.
+    // Opens every payload in every place.
     test.setTimeout(360_000);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
     const watched = await watchPage(page);

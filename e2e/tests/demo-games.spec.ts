@@ -12,7 +12,7 @@ const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
 const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 const MIN_SPIN_MS = 2_500;
 
-// One player has one round at a time: these tests follow each other, on a member that no other test plays with.
+// A player may have one round at a time, so these tests run serially with a separate member.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
 

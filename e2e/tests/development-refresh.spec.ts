@@ -48,7 +48,7 @@ test('refreshes saved code in the page and preserves typed text', async ({ page 
   await expect(id).toHaveValue('half-typed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
 
-  // A build error covers the page with its line; the page below still runs.
+  // Build errors cover the page, which still runs.
   const overlay = page.frameLocator('iframe').locator('body');
   save("t('id'");
   await expect(overlay).toContainText('login-form.tsx');

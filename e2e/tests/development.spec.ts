@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Prints the link with the command that a developer uses. */
+/** Returns the override link of the command. */
 function overrideLink(): string {
   const main = `${ROOT}/releases/src/release-command/main.ts`;
   const args = [

@@ -9,7 +9,7 @@ import { setUp } from '../support/set-up.ts';
 
 const drill = setUp(() => startDrill('engines-drill'));
 let versions = 0;
-/** Two versions of the wallet, which go live in turns. */
+/** Two versions of the wallet, which alternate. */
 let wallets: readonly string[];
 
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const home = async () => (await fetch(drill.site.address)).text();
 const nextVersion = () => `9.${(versions += 1)}.0`;
 const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
 
-/** Version of the part of a feature that is in sight. */
+/** Expression for the version of the visible component of a feature. */
 const versionOf = (feature: string) => `document.querySelector('main [data-feature="${feature}"]')?.dataset.version`;
 
 async function logIn(person: EnginePerson): Promise<void> {
@@ -57,14 +57,14 @@ async function depositAndCancel(person: EnginePerson): Promise<void> {
   await person.confirms('이 입금신청을 취소하시겠습니까?', '신청 취소');
 }
 
-/** Another wallet goes live while a page of it is open: the page stays as it is until the member wants the new one. */
+/** Activates another wallet while its page is open; the page changes only when the member accepts. */
 async function acceptRefreshOffer(person: EnginePerson): Promise<void> {
   const before = await drill.live('mf-wallet');
   const version = wallets.find((one) => one !== before);
   const offer = '[data-offer="refresh"]';
   await drill.done('activate', `mf-wallet@${version}`);
   await expect.poll(home).toContain(`/assets/mf-wallet/${version}/`);
-  // The connection is back: the page queries immediately.
+  // A restored connection triggers a check.
   await person.evaluate(`['offline', 'online'].every((what) => dispatchEvent(new Event(what)))`);
   await person.sees({ ...button('나중에'), inside: offer });
   await person.until(versionOf('mf-wallet'), before);
@@ -79,11 +79,11 @@ async function logOut(person: EnginePerson): Promise<void> {
   await person.sees({ role: 'link', name: '로그인', inside: 'header' });
 }
 
-/** Publishes a broken canary to all: the member gets the previous version, and the whole site around it. */
+/** Publishes a broken canary; the member gets the previous version. */
 async function seeFallback(person: EnginePerson): Promise<void> {
   const stable = await drill.live('mf-games');
   const version = nextVersion();
-  const spoil = FAILURE_MODES['the code throws when it is shown']?.inBuild;
+  const spoil = FAILURE_MODES['the code throws while rendering']?.inBuild;
   expect(await drill.publish('mf-games', version, { spoil })).toMatchObject({ code: 0 });
   await drill.done('canary', `mf-games@${version}`, '--percent', '100');
   await expect.poll(home).toContain(`/assets/mf-games/${version}/`);

@@ -8,7 +8,7 @@ const BACCARAT = { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' } a
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
-  // Another window of the same member's game would end this one, and favourites would stay.
+  // Each test needs a new member: another game window would end this one, and favourites would persist.
   await logInAsNewMember(page, 'twi');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });

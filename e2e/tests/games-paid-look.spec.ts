@@ -15,7 +15,7 @@ const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru', spots: ['드래곤
 const ROULETTE = { code: 'ferry-roulette', company: 'naru', spots: ['1열', '2열'] };
 const SIC_BO = { code: 'golden-sic-bo', company: 'hanbit', spots: ['소 4–10', '트리플', '대 11–17'] } as const;
 const PHONE = { width: 375, height: 812 };
-/** Size at which the roulette's columns are at the side of its table. */
+/** Size with the roulette columns next to the table. */
 const TABLET = { width: 768, height: 1_024 };
 
 test.beforeEach(async ({ page }) => {

@@ -4,13 +4,13 @@ import { gamesWindow, openHome, openProvider, tiles, wheel } from '../support/sl
 
 const SLOWDOWN = 4;
 
-/** Longest frame by the reference work of the same minute, which takes 8 to 12 ms on a quiet machine: about 50 ms. */
+/** Maximum frame time as a multiple of the reference work, about 50 ms. */
 const MAX_FRAME = 5;
 
-/** Share of the frames that may be longer: what else the machine does falls on the page's own time now and then. */
+/** Share of frames that other load of the machine may disturb. */
 const DISTURBED = 0.01;
 
-// A recording of the page is work of the page too.
+// Recording a trace would slow down the page.
 test.use({ trace: 'off' });
 
 test('scrolls 2,000 games without a long frame on a processor slowed four times', async ({ page }) => {

@@ -11,7 +11,7 @@ const MAX_BYTES_WITH_HEADERS = { scripts: 238_000, besidePictures: 330_000 };
 /** Maximum number of files with the page; calls are excluded, since a new site delays some. */
 const MAX_FILES = 26;
 
-// As for visitors: Playwright logs a warning where it blocks a worker.
+// Like visitors: blocking a service worker logs a warning.
 test.use({ serviceWorkers: 'allow' });
 
 test("loads few scripts, no manifest and no failed request on a visitor's home", async ({ page }) => {

@@ -6,7 +6,7 @@ import { OWN_PAGE } from '../support/session-requests.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
-/** One game of each kind, and where its stake is put; a slot has a stake already. */
+/** One game of each kind with the spot of the stake; slots need none. */
 const GAMES = [
   { code: 'pado-1', company: 'pado', spot: undefined },
   { code: 'moonlight-baccarat', company: 'naru', spot: /^플레이어 1:1/ },

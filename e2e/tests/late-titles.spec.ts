@@ -3,7 +3,7 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { logInQuietly } from '../support/person.ts';
 import { removeServerHtml } from '../support/remove-server-html.ts';
 
-/** Most that a page may jump while it is loaded, as browsers add it up. */
+/** Maximum cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 
 const TITLE = '정기 점검으로 인한 입금과 출금 신청의 일시 중단과 게임 제공사별 점검 시간 변경에 대한 상세 안내'.repeat(
@@ -26,7 +26,7 @@ test('fits a notice whose title has no space into the width of a phone', async (
 
 for (const width of [375, 1280]) {
   test(`moves nothing when a notice's long title loads late at ${width} px`, async ({ page }) => {
-    // The prompt about a note stays: a key that closes it would excuse what moves after it.
+    // Leaves the prompt open: a key press would excuse later shifts.
     await logInQuietly(page);
     const shiftsOf = await watchShifts(page);
     await removeServerHtml(page);

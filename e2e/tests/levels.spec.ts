@@ -11,7 +11,7 @@ import { setUp } from '../support/set-up.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Every page of the site that a link on this one leads to. */
+/** Returns the internal paths that a page links to. */
 async function linkedPaths(page: Page): Promise<string[]> {
   const paths = await page
     .locator('a[href^="/"]:visible')
@@ -19,14 +19,14 @@ async function linkedPaths(page: Page): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-/** Content to read at a backend, by page: in the list, and once it is opened. */
+/** Content per page: title in the list, and text of the opened entry. */
 const TO_READ: Readonly<Record<string, readonly [title: string, contents?: string]>> = {
   '/notice': ['점검 안내'],
   '/note': ['환영합니다', '즐거운 시간 되세요.'],
   '/help': ['입금 문의', '언제 들어오나요?'],
 };
 
-/** Who does the main job, and where. */
+/** Member and site of the main tasks. */
 interface Job {
   readonly page: Page;
   readonly address: string;
@@ -93,7 +93,7 @@ for (const level of [1, 2] as const) {
   test.describe(`at a backend of level ${level}`, tagSlowUnless(level === 1), () => {
     const site = setUp(() => startSiteOfLevel(level));
     test.beforeAll(async () => {
-      // An agent has one button more, which must not lead nowhere.
+      // Agents have an additional button, which must not fail.
       site.backend.state.user.playType = 'agent';
     });
 

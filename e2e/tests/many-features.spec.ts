@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('"mf-more-5"');
 });
 
-/** Opens home. @returns function that lists the requested addresses with a text */
+/** Opens home. @returns function that returns the requested paths with a text */
 async function openHome(page: Page): Promise<(part: string) => string[]> {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   rmSync(PROJECT, { recursive: true, force: true });
 });
 
-/** What `npm run new-feature -- mf-lucky-draw` writes, built. @returns the build's folder */
+/** Creates and builds a feature like `npm run new-feature`. @returns the folder of the build */
 function buildNewFeature(): string {
   rmSync(PROJECT, { recursive: true, force: true });
   mkdirSync(PROJECT, { recursive: true });

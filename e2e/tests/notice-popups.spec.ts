@@ -12,7 +12,7 @@ interface Box {
   readonly height: number;
 }
 
-/** How much of a box another one covers, from 0 to 1. */
+/** Returns the share of a box that another one covers, from 0 to 1. */
 function shareUnder(below: Box | null, above: Box | null): number {
   if (below === null || above === null) {
     throw new Error('The banner or the pop-up is not on the page.');
@@ -51,7 +51,7 @@ for (const [width, height] of [
       if (width >= 768) {
         expect(shareUnder(banner, box)).toBe(0);
       } else {
-        // Just in its place: no heading and no line below it is covered, by half or whole.
+        // Covers exactly the banner.
         expect(roundedBox(box)).toEqual(roundedBox(banner));
       }
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(games?.y ?? 0);

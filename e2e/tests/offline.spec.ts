@@ -22,7 +22,7 @@ test.describe('a browser that has cached the site', () => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: 'jp', url: SITE_ADDRESS }]);
     await page.goto('/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    // Nothing that a member or a version could be left in.
+    // The cache contains no data of members or versions.
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
     await context.setOffline(true);
     await page.goto('/protection');

@@ -8,11 +8,11 @@ async function openHome(page: Page): Promise<void> {
   await logInQuietly(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-  // Of several presses before, the last one counts.
+  // Before hydration only the last click is replayed.
   await waitForHydration(page);
 }
 
-/** Returns an available tile, and an unavailable one. */
+/** Returns an available tile. */
 const playable = (page: Page) => page.locator('[role=tabpanel]:visible button[data-used="y"]').first();
 async function gameWindow(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([context.waitForEvent('page'), act()]);

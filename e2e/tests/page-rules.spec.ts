@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await readPromptsLater(page);
     const watched = await watchPage(page);
-    // The policies are the same in every language; what is shown is not.
+    // The policies are the same in every language, so one full load is enough.
     const seeAll = locale === DEFAULT_LOCALE ? openAll : navigateAll;
     await seeAll(page);
     await logInQuietly(page);

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../support/members.ts';
 import { adjustMoney } from '../support/operator.ts';
 import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater, expectToast } from '../support/person.ts';
 
-/** Of members that tests register. */
+/** Exchange password of new members. */
 const EXCHANGE_PASSWORD = '246810';
 
 /** Adds an authenticator with user verification, as a phone has. */
@@ -30,7 +30,7 @@ async function confirmByKey(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeHidden();
 }
 
-/** Presses a button by the key once it is enabled; the way to it by Tab through all of a page is tried elsewhere, and long. */
+/** Presses a button by keyboard once it is enabled, without the long way by Tab. */
 async function press(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeEnabled();
   await button.focus();
@@ -134,7 +134,7 @@ test('manages a passkey and closes the account by keyboard [GLI-19 2.5.3d, A.3.1
   await page.keyboard.press('Space');
   await pressByKey(page, close);
   await confirmByKey(page, 'mf-account/close-account.askClose');
-  // What is left and what waits is paid out first.
+  // Closing pays out the balance first.
   await confirmByKey(page, 'mf-account/close-account.closing');
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
   await fillLogin(page, id, DEMO_PASSWORD);

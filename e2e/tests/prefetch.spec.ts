@@ -20,7 +20,7 @@ test('prefetches a page on hover without login, and opens it without scripts', a
   const warmed = requested.length;
   expect(warmed).toBeGreaterThan(before);
   await expect(page).toHaveURL('/');
-  // On the page that opens another link would lie under the pointer.
+  // Otherwise another link of the new page would be hovered.
   await page.mouse.move(0, 0);
   await link.press('Enter');
   await expect(page).toHaveURL('/privacy');

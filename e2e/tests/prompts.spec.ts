@@ -17,7 +17,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     const touch = async (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
       screen.send('Input.dispatchTouchEvent', { type, touchPoints });
     await page.mouse.move(point.x, point.y);
-    // A press lasts two seconds at most: here none pass.
+    // A press lasts at most two seconds, so the clock is paused.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await (pointer === 'mouse' ? page.mouse.down() : touch('touchStart', [point]));
     await healthCheck(page);

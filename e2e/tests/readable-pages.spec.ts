@@ -10,7 +10,7 @@ const PATHS = ['/', '/game', '/deposit', '/withdraw', '/user', '/protection', '/
 
 const widerBy = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The spacing of WCAG's criterion 1.4.12, as a reader's own style sheet sets it. */
+/** Sets the text spacing of WCAG 1.4.12. */
 const setSpacing = async (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -21,7 +21,7 @@ const setSpacing = async (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Words of buttons, links, labels and headings that their own box cuts off without a way to see the rest. */
+/** Returns the texts of controls and headings that are cut off. */
 const cutWords = async (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, a, label, h1, h2, h3, p, dt, dd)')]

@@ -11,7 +11,7 @@ import { pressByKey } from '../support/keyboard.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 import { writeCounts } from '../support/write-counts.ts';
 
-/** A change by command is on screen within this time, in ms. */
+/** Maximum time until a change by command is shown, in ms. */
 const MAX_LIVE_MS = 2_000;
 
 let project: ReleaseProject;

@@ -25,7 +25,7 @@ test("orders a feature's styles before the kit's, and never before the layout's"
   const loudest = '#root *, #root :is(button, header) { background-color: rgb(1 2 3) }';
 
   await put(`@layer feature.mf-account { ${loudest} }`);
-  // A button changes its colour little by little.
+  // The colour of the button has a transition.
   await expect.poll(look).toEqual({ bar: before.bar, button: 'rgb(1, 2, 3)' });
 
   // Without a layer the same rule would affect the layout: build and gate reject it.

@@ -8,7 +8,7 @@ import { tagSlowUnless } from '../support/slow-tests.ts';
 /** Number of visitors until a canary that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
 const VISITORS = 3;
 
-/** Where a feature is seen. */
+/** Page of each feature. */
 const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit', 'mf-account': '/login' };
 
 let drill: ReleaseDrill;
@@ -72,15 +72,15 @@ async function reportTheSame({ headers, data }: Awaited<ReturnType<typeof visit>
   await visitor.dispose();
 }
 
-// How a page finds out does not depend on whose version is broken: each feature is tried in two of the ways.
+// Detection does not depend on the feature, so each feature is tested with two failure modes.
 const features = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
 /** One of each kind of failure, and files changed on the network. */
 const FAST_WAYS = new Set([
-  'the entry is not there',
-  'nothing ever arrives',
-  'somebody changed the files on the way',
-  'the code throws when it starts',
-  'the code throws when it is shown',
+  'the entry is missing',
+  'no script ever loads',
+  'files are changed on the network',
+  'the code throws at startup',
+  'the code throws while rendering',
 ]);
 
 for (const [at, [what, way]] of Object.entries(FAILURE_MODES).entries()) {

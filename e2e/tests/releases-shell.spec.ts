@@ -8,7 +8,7 @@ import { setUp } from '../support/set-up.ts';
 const drill = setUp(() => startDrill('releases-shell'));
 let stable: string;
 let step = 0;
-/** The package of which a canary runs. */
+/** Package with a canary. */
 let canary: string | undefined;
 
 test.beforeAll(async () => {
@@ -32,13 +32,13 @@ async function releaseToAll(spoil?: Spoil): Promise<string> {
   return version;
 }
 
-/** Another content of the shell's start file. */
+/** Returns a change of the start file. */
 const startFile =
   (content: (was: string) => string): Spoil =>
   (file, was, { groups }) =>
     groups.main?.js.includes(file) === true ? content(was) : undefined;
 
-/** A new visitor, and what his or her pages report of the shell. */
+/** Opens a page as a new visitor and records its reports about the shell. */
 async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR', ...options });
   const reports: { version: string; outcome: string }[] = [];
@@ -79,7 +79,7 @@ async function expectReport(version: string): Promise<void> {
 interface BadStart {
   readonly spoil?: Spoil;
   readonly onTheNetwork?: (context: BrowserContext, version: string) => Promise<unknown>;
-  /** For how long the page's clock runs ahead, in ms. */
+  /** Advance of the clock of the page, in ms. */
   readonly later?: number;
 }
 
@@ -103,7 +103,7 @@ const BAD_STARTS: Readonly<Record<string, BadStart>> = {
   'shows nothing': { spoil: startFile(() => ';'), later: 12_000 },
 };
 
-/** One of each way in which a page notices. */
+/** Cases of each kind of detection. */
 const FAST_STARTS = new Set(['throws at the top of its start file', 'was changed on the way', 'shows nothing']);
 
 for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS)) {

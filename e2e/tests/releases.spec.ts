@@ -7,13 +7,13 @@ import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 import { setUp } from '../support/set-up.ts';
 
-/** The longest that a command and the first page with what it did may take together, in ms. */
+/** Maximum time of a command and of the next page, in ms. */
 const COMMAND_MAX_MS = 5_000;
 
 const drill = setUp(() => startDrill('releases-drill'));
 test.describe.configure({ mode: 'serial' });
 
-/** A visible change of the wallet's bytes. */
+/** Changes the scripts of the wallet. */
 const CHANGED: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
 
 async function openAs(context: BrowserContext, path: string): Promise<Page> {
@@ -27,8 +27,8 @@ const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]')
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
 
 /**
- * The connection is back: one tab queries, and a page receives the new registry. Must be called before a release: a
- * regular check may be first. @returns function that wakes the page up, and waits until it knows the live versions
+ * Watches the known revision of a page; must be called before a release. @returns function that wakes all pages and
+ * waits until they know the live versions
  */
 function watchReleases(page: Page): () => Promise<void> {
   let known = 0;
@@ -46,7 +46,7 @@ function watchReleases(page: Page): () => Promise<void> {
   };
 }
 
-/** Counts bytes over the network, by package, without cached ones. */
+/** Counts the bytes per package over the network, without cached ones. */
 async function countBytes(page: Page): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const names = new Map<string, string>();
@@ -129,7 +129,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
 
 interface RejectedRelease {
   readonly difference?: Difference;
-  /** What happens to the published version before it is activated. */
+  /** Changes the published version before its activation. */
   readonly afterwards?: (folder: string) => void;
   readonly message: RegExp;
 }

@@ -6,10 +6,10 @@ import { delayScripts, openRendered } from '../support/server-html.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { tagSlowUnless } from '../support/slow-tests.ts';
 
-// As for visitors: Playwright logs a warning where it blocks a worker.
+// Like visitors: blocking a service worker logs a warning.
 test.use({ serviceWorkers: 'allow' });
 
-/** Message of a browser when a preloaded file is used late: on a slow connection, or delayed here. */
+/** Warning about a late use of a preloaded file, which delays cause here. */
 const TAKEN_LATE = 'was preloaded using link preload but not used within a few seconds';
 
 /** Collects the console messages during hydration: React reports differences to the server's HTML. */

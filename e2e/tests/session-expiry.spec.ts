@@ -8,7 +8,7 @@ import { startTwoProxies } from '../support/two-proxies.ts';
 import { setUp } from '../support/set-up.ts';
 
 const MINUTE = 60_000;
-/** Often enough to stay, rarely enough to be quick. */
+/** Interval of calls in ms, shorter than the idle time. */
 const STEP = 25 * MINUTE;
 
 const site = setUp(() => startTwoProxies());
@@ -16,7 +16,7 @@ const site = setUp(() => startTwoProxies());
 const call = async (request: APIRequestContext, proxy: string, name: string, headers: Record<string, string> = {}) =>
   request.post(`${proxy}/api/routes/${name}`, { data: {}, headers: { ...OWN_PAGE, ...headers } });
 
-/** Makes a member's call every 25 minutes, alternating between the proxies; returns where the session ends. */
+/** Sends a call every 25 minutes, alternating between the proxies. */
 async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promise<void> {
   for (let passed = STEP; passed <= ms; passed += STEP) {
     await site.later(STEP);
@@ -26,7 +26,7 @@ async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promi
 }
 
 test.describe('two tabs at two proxies', () => {
-  /** Opens a tab at each of the proxies, both logged in: a browser has one cookie for both ports of this machine. */
+  /** Opens a logged-in tab at each proxy; both ports of this host share the cookie. */
   async function openTabs(context: BrowserContext): Promise<Page[]> {
     await requestLogin(context.request, site.addresses[0]);
     const tabs: Page[] = [];
@@ -35,7 +35,7 @@ test.describe('two tabs at two proxies', () => {
       await readPromptsLater(tab);
       await tab.goto(proxy);
       await expect(tab.getByRole('banner').getByText(MEMBER)).toBeVisible();
-      // A response sent earlier than the clock change would restore an earlier session.
+      // An earlier response would restore an earlier session.
       await tab.waitForLoadState('networkidle');
       tabs.push(tab);
     }

@@ -17,7 +17,7 @@ const NARROWEST = 320;
 /** Phones on which slightly longer texts wrap. */
 const NARROW = [NARROWEST, 375, 414];
 
-/** Most that a page may jump while it is loaded, as browsers add it up. */
+/** Maximum cumulative layout shift. */
 const MAX_SHIFT = 0.02;
 
 for (const { width, locale, paths } of [
@@ -40,7 +40,7 @@ for (const { width, locale, paths } of [
   });
 }
 
-/** Languages whose letters come in files of the site's own. */
+/** Languages that use the font of the site. */
 const OWN_LETTERS = ['ko', 'en', 'vn'] as const;
 const LETTERS_ARRIVE_AT = ['/help', '/note', '/notice', '/game', '/deposit', '/withdraw', '/user', '/statement'];
 
@@ -87,12 +87,12 @@ const BOXES = {
   member: ['/', '/game', '/deposit', '/withdraw', '/comp', '/protection'],
 } as const;
 
-/** Each page is measured at each of them, and in each language: in every language at another one, and at the narrowest. */
+/** Measured widths; each page is measured at the narrowest and one other width per language. */
 const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
 
 const softly = expect.configure({ soft: true });
 
-/** Returns what is misplaced at the current width of the window. */
+/** Returns the layout problems at the current width. */
 async function misplaced(page: Page): Promise<readonly string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [

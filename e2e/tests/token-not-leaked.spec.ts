@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await relay.close();
 });
 
-/** Returns everything that the browser stores or shows of a page, as one text. */
+/** Returns everything that the browser stores or shows, as one text. */
 async function everythingIn(page: Page): Promise<string> {
   const inside = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

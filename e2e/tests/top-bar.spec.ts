@@ -7,7 +7,7 @@ import { TRIED_LOCALES } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];
 
-/** The longest nick that the rules allow, and an unrealistically large amount. */
+/** Longest valid nickname, and an unrealistically large amount. */
 const RICH = { nick: '금빛나루나그네들', balance: 1_234_567_890, rolling: 123_456_789 };
 const AMOUNT = /1[,.]234[,.]567[,.]890/;
 
@@ -36,7 +36,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
         if (getComputedStyle(room).overflowX === 'visible' || isHidden) {
           continue;
         }
-        // Below the visible area or for screen readers only: invisible.
+        // Hidden, or only for screen readers.
         isHidden = width <= 1 || box.top >= bottom || box.bottom <= top;
         if (!isHidden && (box.left < left - 1 || box.right > right + 1)) {
           broken.push(`cut: ${words}`);
@@ -60,7 +60,7 @@ const brokenWords = async (page: Page): Promise<readonly string[]> =>
     return broken;
   });
 
-/** Shows a page in a language, at one width after the other. */
+/** Opens a page in each language at each width. */
 async function* everyBar(page: Page, path: string): AsyncGenerator<{ readonly bar: Locator; readonly width: number }> {
   for (const locale of TRIED_LOCALES) {
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);

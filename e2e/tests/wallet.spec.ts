@@ -5,7 +5,7 @@ import { confirm, dialog, readPromptsLater, expectToast } from '../support/perso
 import { OWN_PAGE } from '../support/session-requests.ts';
 import { setUp } from '../support/set-up.ts';
 
-/** Of the demo members. */
+/** Exchange password of the demo members. */
 const EXCHANGE_PASSWORD = '123456';
 test.describe.configure({ mode: 'serial' });
 

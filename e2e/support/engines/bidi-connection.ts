@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** A connection to a browser over WebDriver BiDi, the W3C's protocol for browser automation. */
+/** Connection to a browser over WebDriver BiDi. */
 export interface BidiConnection {
   /** Sends a command. @throws {Error} with the browser's message if it fails or the connection closes */
   send(method: string, params?: object): Promise<Record<string, unknown>>;

@@ -10,10 +10,10 @@ const LIBRARY = path.join(
   '@testing-library/dom.umd.min.js',
 );
 
-/** Testing Library, as an expression that puts it into a page. */
+/** Source of Testing Library for the page. */
 const library = readFileSync(LIBRARY, 'utf8');
 
-/** A person at a window of some engine: what he or she does, once for all engines. Each step waits for what it needs. */
+/** Page object of a window, the same for all engines. Each step waits for its elements. */
 export interface EnginePerson {
   open(address: string): Promise<void>;
   press(query: PartQuery): Promise<void>;
@@ -34,7 +34,7 @@ export interface EnginePerson {
 export function createPageObject(engine: Engine, window: EngineWindow = engine.first): EnginePerson {
   const find = async (query: PartQuery, steady = false): Promise<EnginePart | undefined> => {
     if ((await window.evaluate('typeof TestingLibraryDom')) === 'undefined') {
-      // By the driver, not by the page: its rules on scripts stay as they are.
+      // The driver injects it, so that the script policy of the page stays unchanged.
       await window.evaluate(`(() => { ${library}\n; return true; }).call(globalThis)`);
     }
     return window.part(findExpression(query, steady));
@@ -89,7 +89,7 @@ export function createPageObject(engine: Engine, window: EngineWindow = engine.f
   return person;
 }
 
-/** The page is just being replaced by another: there is nothing to see in it. */
+/** Ignores errors while the page is being replaced. */
 const ofLeavingPage = (): undefined => undefined;
 
 const words = (query: PartQuery) => Object.values(query).map(String).join(', ');

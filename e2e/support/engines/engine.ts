@@ -1,27 +1,27 @@
-/** A part of a page that a person can press or write into. */
+/** Element that a user can click or type into. */
 export interface EnginePart {
-  /** Presses it with the pointer, in its middle. */
+  /** Clicks its middle. */
   press(): Promise<void>;
-  /** Writes with the keyboard into it. */
+  /** Types into it. */
   type(text: string): Promise<void>;
 }
 
-/** One window of a browser. */
+/** Window of a browser. */
 export interface EngineWindow {
-  /** Opens an address, until the document is there. */
+  /** Navigates to an address and waits for the document. */
   open(address: string): Promise<void>;
-  /** Value of an expression in the page, as JSON can say it. */
+  /** Evaluates an expression in the page and returns its JSON value. */
   evaluate(expression: string): Promise<unknown>;
-  /** Finds the element of an expression in the page, undefined for null. */
+  /** Returns the element of an expression in the page; undefined for null. */
   part(expression: string): Promise<EnginePart | undefined>;
   close(): Promise<void>;
 }
 
-/** A browser of one engine, with a separate empty profile. Adapters contain all differences between engines. */
+/** Browser with an empty profile. Implementations hide all differences between engines. */
 export interface Engine {
-  /** The window that it was started with. */
+  /** Initial window. */
   readonly first: EngineWindow;
-  /** Every window that is open, `first` too, in no certain order; a window is the same object each time. */
+  /** Returns all open windows in any order; each window is always the same object. */
   windows(): Promise<readonly EngineWindow[]>;
   close(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
-/** Reads from the error output where the browser listens. @throws {Error} if the browser ends before */
+/** Reads the BiDi address from the error output. @throws {Error} if the browser ends first */
 async function readAddress(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stderr ?? process.stdin })) {
     const address = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line)?.[1];

@@ -1,13 +1,13 @@
 import type * as TestingLibrary from '@testing-library/dom';
 import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types/registry';
 
-/** A part of a page as a person knows it: by its role and name, by the label of its field, or by its words. */
+/** Query of an element by role and name, label or text. */
 export type PartQuery = (
   | { readonly role: string; readonly name: string | RegExp }
   | { readonly label: string }
   | { readonly text: string | RegExp }
 ) & {
-  /** Name of the dialog, or selector of the region, that contains it. */
+  /** Name of the dialog that contains the element. */
   readonly dialog?: string | RegExp;
   readonly inside?: string;
 };
@@ -18,10 +18,9 @@ declare global {
 }
 
 /**
- * Finds the first visible element of a query, null if there is no match. With `steady` it is scrolled into view, must
- * be hydrated, and must be uncovered and at rest for two checks: the page replays an earlier click later, when WebKit
- * no longer opens a window. Runs in the page, with Testing Library. The last parameter is the selector of server HTML
- * that is not hydrated
+ * Returns the first visible element of a query; null without a match. Runs in the page. @param steady true to scroll to
+ * the element and return it only if it is hydrated, uncovered and unmoved since the last call: WebKit opens no window
+ * in a replayed click @param notHydrated selector of server HTML that is not hydrated
  */
 function findPart(query: PartQuery, steady: boolean, notHydrated: string): Element | null {
   const library = globalThis.TestingLibraryDom;

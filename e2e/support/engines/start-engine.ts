@@ -4,7 +4,9 @@ import type { Engine, EngineName } from './engine.ts';
 import { startFirefox } from './firefox-engine.ts';
 import { startWebKit } from './webkit-engine.ts';
 
-/** Starts a browser of an engine, installing it if missing. @throws {Error} with manual installation steps */
+/**
+ * Functions that start a browser of an engine, which is installed if missing. @throws {Error} with manual instructions
+ */
 export const START_ENGINE: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   firefox: async () => startFirefox(await requireFirefox()),
   webkit: async () => startWebKit(await requireWebKit()),

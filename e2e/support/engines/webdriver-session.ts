@@ -1,4 +1,4 @@
-/** A command of WebDriver that failed, with the words of the driver. */
+/** Error of a WebDriver command, with the message of the driver. */
 export class WebDriverFailed extends Error {
   constructor(command: string, detail: string) {
     super(`WebDriver ${command}: ${detail}`);
@@ -6,7 +6,7 @@ export class WebDriverFailed extends Error {
   }
 }
 
-/** A session of a driver; commands are named as the W3C's WebDriver 2 names them, without the session. */
+/** WebDriver session; commands are paths of WebDriver 2, relative to the session. */
 export interface WebDriverSession {
   post(command: string, body?: object): Promise<unknown>;
   get(command: string): Promise<unknown>;

@@ -8,15 +8,15 @@ import { startWebDriverSession, WebDriverFailed, type WebDriverSession } from '.
 /** Key of element references in WebDriver responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Members use this engine only in Safari: the site opens games as it does there. */
+/** User agent of Safari, since members use WebKit only there. */
 const SAFARI =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15';
 
-/** Starts WebKit, as Debian builds it, on a separate screen. */
+/** Starts WebKitGTK on a virtual display. */
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
   const port = await freePort();
   const screenArguments = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
-  // A separate process group: the screen is a child of its start script.
+  // A separate process group, because the display is a child of its start script.
   const child = spawn(screen, [...screenArguments, driver, `--port=${port}`], {
     stdio: 'ignore',
     detached: true,
