@@ -67,15 +67,15 @@ describe('the alerts', () => {
   it('fires each alert when its condition is met, and not before', () => {
     const checked = run(['check', 'rules', 'deploy/prometheus/rules.yaml']);
     expect([checked.status, checked.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
-    const tried = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
-    expect([tried.status, tried.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
+    const checkedTests = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
+    expect([checkedTests.status, checkedTests.output]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 
   it('has a test for every alert', () => {
-    const tries = textOf('deploy/prometheus/rules.test.yaml');
+    const tests = textOf('deploy/prometheus/rules.test.yaml');
     const fires = (name: string) =>
       new RegExp(`alertname="${name}",alertstate="firing"\\}\\)\\s+eval_time: \\w+\\s+exp_samples:\\s+- labels`).test(
-        tries,
+        tests,
       );
     expect(alerts.map(({ alert }) => alert).filter((name) => !fires(name))).toEqual([]);
   });
