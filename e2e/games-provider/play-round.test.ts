@@ -180,7 +180,7 @@ describe('playRound', () => {
     expect((await listPastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
   });
 
-  it('finishes a round when the wallet is silent about the win, and pays later', async () => {
+  it('finishes a round when the wallet does not confirm the win, and pays later', async () => {
     wallet.behave('win', 'is silent');
     const round = await play();
     if (round.status !== 'pending') {
@@ -201,7 +201,7 @@ describe('playRound', () => {
     });
   });
 
-  it('refunds after a crash before the result, pays after it [GLI-19 4.16, A.6.4]', async () => {
+  it('refunds after a crash before the result, pays after a later crash [GLI-19 4.16, A.6.4]', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
@@ -226,21 +226,24 @@ describe('playRound', () => {
     expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
   });
 
-  it.each(['bet', 'win'] as const)('ends once when recovery runs while the reply to the %s hangs', async (kind) => {
-    wallet.behave(kind, 'hangs', 'responds');
-    const playing = play();
-    await wallet.hanging;
-    await later();
-    await finishRounds(database, client);
-    const [ended] = await database.query<{ state: string; win: number | null }>(
-      'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
-    );
-    expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
-    wallet.releaseReplies();
-    expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
-    const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
-    expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
-  });
+  it.each(['bet', 'win'] as const)(
+    'ends a round once when recovery runs before the reply to the %s arrives',
+    async (kind) => {
+      wallet.behave(kind, 'hangs', 'responds');
+      const playing = play();
+      await wallet.hanging;
+      await later();
+      await finishRounds(database, client);
+      const [ended] = await database.query<{ state: string; win: number | null }>(
+        'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
+      );
+      expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
+      wallet.releaseReplies();
+      expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
+      const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
+      expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
+    },
+  );
 
   it('allows one open round per player across all games [RTS 14]', async () => {
     wallet.behave('win', 'is silent');
@@ -277,7 +280,7 @@ describe('playRound', () => {
     expect(await cash()).toBe(START);
   });
 
-  it('uses a separate meter in practice with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
+  it('uses separate credits in practice, with the same draws [GLI-19 4.9.1, RTS 6]', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
     const round = await play(request({ spin: STAKE }), demo);
     if (round.status !== 'settled') {

@@ -7,7 +7,7 @@ import { setUp } from '../support/set-up.ts';
 
 const site = setUp(() => startTwoProxies());
 
-test('shows a login or logout in other tabs, and at the other proxy by health check', async ({ page, context }) => {
+test('shows a login or logout in other tabs, at another proxy after a health check', async ({ page, context }) => {
   const [first, second] = site.addresses;
   const other = await context.newPage();
   const elsewhere = await context.newPage();

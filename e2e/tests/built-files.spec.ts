@@ -27,7 +27,7 @@ for (const feature of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
   });
 }
 
-test('finds the libraries in the shell, which provides them', () => {
+test('bundles the provided libraries into the shell', () => {
   const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
   const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -122,7 +122,7 @@ test("defines layers and variables in the shell's first style sheet", () => {
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('releases no build statistics, which differ between builds of one source', () => {
+test('publishes no build statistics, which differ between builds of one source', () => {
   const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);
   expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);

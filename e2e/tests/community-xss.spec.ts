@@ -119,7 +119,7 @@ test.describe('without the content security policy', () => {
   // The sanitizer must work without the policy.
   test.use({ bypassCSP: true });
 
-  test('runs and loads nothing of a large XSS corpus in any field', SLOW, async ({ page }) => {
+  test('runs no script and loads no file of a large XSS corpus in any field', SLOW, async ({ page }) => {
     // Opens every payload in every place.
     test.setTimeout(360_000);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);

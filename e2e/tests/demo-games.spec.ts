@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
 
 const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
 
-test('plays a timed practice spin on a separate meter and restores it on return', async ({ page }) => {
+test('plays a timed practice spin with separate credits and restores it on return', async ({ page }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByText('연습 게임 · 보유금액에 반영되지 않습니다')).toBeVisible();
   const before = await readAmount(page, '보유금액');
@@ -33,7 +33,7 @@ test('plays a timed practice spin on a separate meter and restores it on return'
   await expect(page.getByText(/^지난 라운드 · /)).toBeVisible();
 });
 
-test('shows return, paytable and lines of the slot before any stake, sound off', async ({ page }) => {
+test('shows return, paytable and lines of a slot before a stake, with the sound off', async ({ page }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
   await expect(page.getByRole('button', { name: '소리' })).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: '규칙과 환수율' }).click();

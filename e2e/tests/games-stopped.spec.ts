@@ -32,7 +32,7 @@ async function openWithMoney(page: Page, prefix: string, won: string): Promise<v
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 812 }));
 
 for (const game of [SLOT, DRAGON_TIGER]) {
-  test(`links ${game.code} without money to a deposit, and continues afterwards`, async ({ page }) => {
+  test(`shows a deposit link in ${game.code} without money, and continues after a deposit`, async ({ page }) => {
     const id = await logInAsNewMember(page, 'gm');
     await openDemoGame(page, game);
     await expect(page.getByText('보유금액이 부족합니다.')).toBeVisible();
@@ -69,7 +69,7 @@ test('continues a round after a lost connection, with its stake taken once', asy
   await expect(page.getByRole('dialog').getByRole('group')).toHaveCount(1);
 });
 
-test('preserves the stake and retries on one click after a temporary stop', async ({ page }) => {
+test('preserves the stake of a round that is rejected, and retries on one click', async ({ page }) => {
   await openWithMoney(page, 'gc', '20000');
   await dragon(page).click();
   await rejectNextStake(page, 'GAME_CLOSED');
@@ -80,7 +80,7 @@ test('preserves the stake and retries on one click after a temporary stop', asyn
   await expect(outcome(page)).toBeVisible();
 });
 
-test('links to the site at a limit, and hides the message on return', async ({ page }) => {
+test('shows a link to the site when a limit is reached, and hides it on return', async ({ page }) => {
   await openWithMoney(page, 'gt', '20000');
   await dragon(page).click();
   await rejectNextStake(page, 'REALITY_CHECK');
@@ -91,7 +91,7 @@ test('links to the site at a limit, and hides the message on return', async ({ p
   await expect(page.getByText('칩을 고르고 베팅할 곳을 누르세요.')).toBeVisible();
 });
 
-test('closes the table and links to the site when the session ended', async ({ page }) => {
+test('closes the table and shows a link to the site when the session has ended', async ({ page }) => {
   await logInAsNewMember(page, 'ge');
   await openDemoGame(page, DRAGON_TIGER);
   await page.request.delete(`${SITE_ADDRESS}/api/session`, { headers: OWN_PAGE });
@@ -101,7 +101,7 @@ test('closes the table and links to the site when the session ended', async ({ p
   await expect(dragon(page)).toBeDisabled();
 });
 
-test('reopens an unreachable game when online, links to the site for a used link', async ({ page }) => {
+test('reopens an unreachable game when online, rejects a used game link', async ({ page }) => {
   await logInAsNewMember(page, 'go');
   await page.route('**/rgs/authenticate', async (route) => route.abort(), { times: 1 });
   await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });

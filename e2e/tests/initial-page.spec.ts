@@ -58,7 +58,7 @@ test("loads few scripts, no manifest and no failed request on a visitor's home",
   expect(sizes.filter(({ url }) => !url.includes('/api/')).length, details).toBeLessThanOrEqual(MAX_FILES);
 });
 
-test('loads antd only for the calendar of a chosen period', async ({ page }) => {
+test('loads antd only when a member chooses a period in the calendar', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
@@ -129,7 +129,7 @@ const widthMeanwhile = async (page: Page) =>
     return faces.length === 0 ? 1 : widthIn('Pretendard Fallback') / widthIn('Pretendard Variable');
   });
 
-test('loads every script and style sheet once with its hash, later ones too', async ({ page }) => {
+test('loads every script and style sheet once with its hash, also on the next page', async ({ page }) => {
   await page.goto('/');
   // The page contains the style sheets of its first view; those of other pages are files.
   expect(await page.locator('style[data-href]').count()).toBeGreaterThan(1);

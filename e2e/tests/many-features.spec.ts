@@ -31,7 +31,7 @@ const choose = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 
-test('loads nothing on home of features that it does not show', async ({ page }) => {
+test('loads on home only the features that home shows', async ({ page }) => {
   const requested = await openHome(page);
   await page.waitForLoadState('networkidle');
   expect([requested('/mf-more-'), requested('/mf-wallet/')]).toEqual([[], []]);

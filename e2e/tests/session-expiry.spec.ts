@@ -60,12 +60,12 @@ test.describe('two tabs at two proxies', () => {
     await Promise.all(rejections);
   }
 
-  test('detect the end of an unused session by the next health check', async ({ context }) => {
+  test('detect the end of an idle session by the next health check', async ({ context }) => {
     const tabs = await openTabs(context);
     await expectEndSeen(tabs, SESSION_IDLE_MS);
   });
 
-  test('detect the end of a used one by the next health check', async ({ context }) => {
+  test('detect the end of a session in use by the next health check', async ({ context }) => {
     const tabs = await openTabs(context);
     await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
       expect((await call(context.request, proxy, 'get-in-game-balance')).status()).toBe(200);

@@ -13,7 +13,7 @@ import { receiveTypeErrors } from '../development/type-errors.ts';
 import { minifyStyles } from './minify-styles.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { RELEASE_BUILD } from './release-build-plugin.ts';
 import { TEXTS_QUERY } from './screen-texts-loader.ts';
 import { SourceMapsPlugin } from './source-maps-plugin.ts';
@@ -80,7 +80,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       ...(production
         ? [
             new ChunkIntegrityPlugin(),
-            new PlaceFreeIdsPlugin(),
+            new StableIdsPlugin(),
             new SourceMapsPlugin(),
             new BillOfMaterialsPlugin(),
             ...compression(),

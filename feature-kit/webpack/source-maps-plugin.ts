@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../project/front-ends.ts';
-import { removeFolder } from './place-free-ids-plugin.ts';
+import { removeFolder } from './stable-ids-plugin.ts';
 
 /**
  * Writes a source map next to every script without a reference in the script. The release store contains the maps for

@@ -1,9 +1,9 @@
 const MAX_SHOWN = 10;
 
-/** Results of a drill: figures and broken promises. */
+/** Results of a drill: figures and violated guarantees. */
 export class Findings {
   /** Number of injected faults. */
-  tried = 0;
+  injected = 0;
   /** Number of requests during the faults, and of those with a response. */
   sent = 0;
   acknowledged = 0;
@@ -28,7 +28,7 @@ export class Findings {
 
   /** Counts a fault. @param downtimeMs downtime after it; undefined if the site did not recover */
   countFault(fault: string, downtimeMs: number | undefined): void {
-    this.tried += 1;
+    this.injected += 1;
     if (downtimeMs !== undefined) {
       this.slowestMs = Math.max(this.slowestMs, Math.round(downtimeMs));
     }
@@ -46,8 +46,8 @@ export class Findings {
 
   /** Returns the figures as one line. */
   line(): string {
-    const { tried, sent, acknowledged, recovered, slowestMs, lost, doubled } = this;
-    const counts = { tried, sent, acknowledged, lost: lost.length, doubled: doubled.length, recovered };
+    const { injected, sent, acknowledged, recovered, slowestMs, lost, doubled } = this;
+    const counts = { injected, sent, acknowledged, lost: lost.length, doubled: doubled.length, recovered };
     return Object.entries({ ...counts, 'slowest ms': slowestMs, ...this.figures })
       .map(([name, value]) => `${name} ${value}`)
       .join(', ');

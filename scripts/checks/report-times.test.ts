@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
+import { countWrittenTests, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
 const testOf = (
   seconds: number,
@@ -33,7 +33,7 @@ describe('times of tests', () => {
     expect(findTooSlow(tests, 1.2)).toEqual([]);
   });
 
-  it('counts the rows of one table as one promise', () => {
-    expect(countPromises([testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:9:1')])).toBe(2);
+  it('counts the rows of one it.each table as one test', () => {
+    expect(countWrittenTests([testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:1:1'), testOf(1, 2, 'a:9:1')])).toBe(2);
   });
 });

@@ -24,7 +24,7 @@ export function findTooSlow(tests: readonly LimitedTest[], load: number): readon
   return tests.filter(({ seconds, maxSeconds = Infinity }) => seconds > maxSeconds * TOLERANCE * load);
 }
 
-/** Counts the written tests; rows of one table count once. */
-export function countPromises(tests: readonly MeasuredTest[]): number {
+/** Counts the written tests; rows of one it.each table count once. */
+export function countWrittenTests(tests: readonly MeasuredTest[]): number {
   return new Set(tests.map(({ place }) => place)).size;
 }

@@ -8,7 +8,7 @@ import { createBrowserCheck, createMeasuresCheck } from './browser-check.ts';
 import type { TestCheck, CheckOutcome } from './check.ts';
 import { createCommandCheck } from './command-check.ts';
 import { createJestCheck } from './jest-check.ts';
-import { countPromises, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
+import { countWrittenTests, findTooSlow, formatSlowest, type LimitedTest } from './report-times.ts';
 
 const EVERY_MS = 5_000;
 const WORK_MS = 10;
@@ -105,7 +105,7 @@ async function main(): Promise<number> {
   if (total.tests.length > 0) {
     print(`\nSlowest tests (machine ${load().toFixed(1)} times as slow as idle):`);
     print(formatSlowest(total.tests).join('\n'));
-    print(`\n${countPromises(total.tests)} promises (written tests) in ${total.tests.length} cases`);
+    print(`\n${countWrittenTests(total.tests)} written tests in ${total.tests.length} cases`);
   }
   tooSlow.forEach(({ title, file, maxSeconds }) => print(`✗ took far more than ${maxSeconds} s: ${file} › ${title}`));
   print(`\n${total.passed - tooSlow.length} passed, ${total.failed + tooSlow.length} failed`);

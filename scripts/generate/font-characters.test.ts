@@ -21,7 +21,7 @@ it("needs no additional font file for a visitor's login prompt", () => {
   expect(Array.from(prompts.join('')).filter((one) => !(collected.hangul + collected.latin).includes(one))).toEqual([]);
 });
 
-it('puts no character into two kinds, so that no page loads two files for one', () => {
+it('assigns each character to one font file', () => {
   const all = Array.from(Object.values(collected).join(''));
   expect(all).toHaveLength(new Set(all).size);
 });

@@ -106,7 +106,7 @@ it('traces one click through proxy, backend and database to a transfer', async (
   expect(output).not.toMatch(/demo01|demo-Pass1|13579|13_579|018f0a7e|Bearer|session-[\w-]{16}=/);
 });
 
-it('is off without an endpoint, and rejects an invalid one at startup', async () => {
+it('traces nothing without an endpoint, and rejects an invalid one at startup', async () => {
   expect(await startTracing({}, 'proxy')).toBeUndefined();
   expect(await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, 'proxy')).toBeUndefined();
   await expect(startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'proxy')).rejects.toThrow(

@@ -38,7 +38,7 @@ it('leaves out a feature that the gate rejects, and reports the reason', async (
   expect(reported).toEqual([expect.stringMatching(/^not live: mf-promo@1\.0\.0: .*\/game/)]);
 });
 
-it('activates nothing when nothing is left', async () => {
+it('activates nothing when the gate rejects every feature', async () => {
   await activate(['shell@1.0.0', 'mf-games@1.0.0']);
   expect(await activateCompatible(['mf-promo@1.0.0'], activate, (line) => reported.push(line))).toEqual([]);
   expect(reported).toHaveLength(1);

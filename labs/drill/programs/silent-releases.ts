@@ -40,7 +40,7 @@ export const silentReleases: DrillProgram = {
           const result = await trial.run(bad, `9.${at + 1}.0`);
           results.push(result);
           say(describe(result));
-          findings.tried += 1;
+          findings.injected += 1;
           findings.recovered += result.stopped === undefined ? 0 : 1;
           findings.problems.push(
             ...result.touched.map((touched) => `healthy version stopped during "${bad.what}": ${touched}`),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { removeFolder, PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+import { removeFolder, StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const folders: string[] = [];
 
@@ -37,7 +37,7 @@ async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
         manifest: false,
         shared: { library: { singleton: true, eager: true } },
       }),
-      new PlaceFreeIdsPlugin(root),
+      new StableIdsPlugin(root),
     ],
   });
   compiler.hooks.compilation.tap('ids', ({ hooks, chunkGraph }) => {

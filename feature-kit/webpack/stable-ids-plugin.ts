@@ -20,7 +20,7 @@ const IDS = 9000;
  * Assigns ids and names without the project folder to modules that Module Federation names by absolute paths, so that
  * builds are reproducible in any folder. webpack does so for other modules, but resolves id collisions by these names.
  */
-export class PlaceFreeIdsPlugin {
+export class StableIdsPlugin {
   readonly #root: string;
 
   /** @param root the project's folder */
@@ -29,18 +29,18 @@ export class PlaceFreeIdsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('PlaceFreeIdsPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
       // webpack derives variable names from it, and minified names depend on them.
-      compilation.hooks.succeedModule.tap('PlaceFreeIdsPlugin', (module) => {
+      compilation.hooks.succeedModule.tap('StableIdsPlugin', (module) => {
         if (RUNTIME_ENTRY.test(module.identifier())) {
           const readable = module.readableIdentifier.bind(module);
           module.readableIdentifier = (shortener) => removeFolder(readable(shortener), this.#root);
         }
       });
-      compilation.hooks.beforeModuleIds.tap('PlaceFreeIdsPlugin', (modules) => {
+      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
         const taken = new Set<number>();
         const named = [...modules]
-          .filter((module) => this.#namesPlace(module.identifier()))
+          .filter((module) => this.#containsPath(module.identifier()))
           .map((module) => ({ module, name: removeFolder(module.identifier(), this.#root) }))
           .toSorted((a, b) => (a.name < b.name ? -1 : 1));
         for (const { module, name } of named) {
@@ -55,7 +55,7 @@ export class PlaceFreeIdsPlugin {
     });
   }
 
-  #namesPlace(name: string): boolean {
+  #containsPath(name: string): boolean {
     return RUNTIME_ENTRY.test(name) || name.split(PARTS).some((part) => part.indexOf(this.#root) > 0);
   }
 }
