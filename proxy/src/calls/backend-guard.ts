@@ -60,15 +60,13 @@ export class BackendGuard {
       labelNames: ['call'],
       registers: [app.metrics.registry],
     });
-    this.#breakers = new CallBreakers({
-      opened: (call) => {
-        open.set({ call }, 1);
+    this.#breakers = new CallBreakers((call, isOpen) => {
+      open.set({ call }, Number(isOpen));
+      if (isOpen) {
         app.log.warn({ call }, 'circuit breaker opened: calls are rejected until the backend recovers');
-      },
-      closed: (call) => {
-        open.set({ call }, 0);
+      } else {
         app.log.info({ call }, 'circuit breaker closed: the backend responds again');
-      },
+      }
     });
     this.#app = app;
     this.#tracing = tracing;

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type BackendLevel, CALLS } from 'shared-types/calls';
 import { request } from 'undici';
@@ -13,13 +12,6 @@ export interface KnownLevel {
   /** Whether it is known, or was looked for: before, a page may offer what the backend does not have. */
   looked(): boolean;
 }
-
-/** What each level means for the site, for the line at the start. */
-const MEANINGS: Readonly<Record<BackendLevel, string>> = {
-  1: 'calls of the specification only; modules that need more are hidden',
-  2: 'the further paths of the spec too; every part that needs more is left out',
-  3: 'every call of the site',
-};
 
 /** One read per level that every backend rejects without a login and that has no effect. */
 const PROBES = [
@@ -39,7 +31,7 @@ export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app
     Object.assign(() => level ?? 3, { looked: () => looked }),
   );
   if (level !== undefined) {
-    say(app, level, 'stated');
+    app.log.info({ level, configured: true }, `the backend speaks level ${level}`);
     return;
   }
   const look = runRegularly(app, TRY_MS, async () => {
@@ -47,16 +39,12 @@ export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app
       level = await findLevel(environment.backendUrl);
       looked = true;
       if (level !== undefined) {
-        say(app, level, 'found');
+        app.log.info({ level, configured: false }, `the backend speaks level ${level}`);
       }
     }
   });
   app.addHook('onListen', async () => void look());
 });
-
-function say({ log }: Pick<FastifyInstance, 'log'>, level: BackendLevel, how: 'stated' | 'found'): void {
-  log.info({ level, how }, `the backend speaks level ${level}: ${MEANINGS[level]}`);
-}
 
 /** Detects the level of a backend by its responses to requests without login; undefined while it is unreachable. */
 export async function findLevel(backendUrl: string): Promise<BackendLevel | undefined> {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import CircuitBreaker from 'opossum';
 import { UpstreamFailure } from './upstream.ts';
 
@@ -17,11 +18,8 @@ interface CallerOutages {
   readonly latest: number;
 }
 
-/** What happens to a call, for the log. */
-export interface BreakerEvents {
-  readonly opened: (call: string) => void;
-  readonly closed: (call: string) => void;
-}
+/** Receives every change of a breaker. */
+type BreakerListener = (call: string, isOpen: boolean) => void;
 
 /**
  * One circuit breaker per endpoint. Counts outages only, and at most one per caller within the window, so that no
@@ -29,14 +27,14 @@ export interface BreakerEvents {
  */
 export class CallBreakers {
   readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
-  readonly #troubles = new Map<string, CallerOutages>();
+  readonly #outages = new LRUCache<string, CallerOutages>({ max: MAX_CALLERS, ttl: WINDOW_MS });
   /** Outages of callers who were counted already. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
   readonly #latest = new Map<string, UpstreamFailure>();
-  readonly #events: BreakerEvents;
+  readonly #onChange: BreakerListener;
 
-  constructor(events: BreakerEvents) {
-    this.#events = events;
+  constructor(onChange: BreakerListener) {
+    this.#onChange = onChange;
   }
 
   /**
@@ -48,7 +46,7 @@ export class CallBreakers {
   startCall(call: string, caller: string): (failure?: UpstreamFailure) => void {
     const breaker = this.#breakerOf(call);
     const key = `${call} ${caller}`;
-    const outages = this.#troubleOf(key);
+    const outages = this.#outages.get(key);
     if (
       outages !== undefined &&
       outages.count >= MAX_OUTAGES_OF_CALLER &&
@@ -88,13 +86,14 @@ export class CallBreakers {
 
   #note(call: string, key: string, failure: UpstreamFailure | undefined): void {
     if (failure === undefined) {
-      this.#troubles.delete(key);
+      this.#outages.delete(key);
     } else if (failure.isOutage) {
-      if (this.#troubleOf(key) !== undefined) {
+      const { count } = this.#outages.get(key) ?? { count: 0 };
+      if (count > 0) {
         this.#repeated.add(failure);
       }
       this.#latest.set(call, failure);
-      this.#remember(key);
+      this.#outages.set(key, { count: count + 1, latest: performance.now() });
     }
   }
 
@@ -116,26 +115,10 @@ export class CallBreakers {
       errorFilter: (error: unknown) =>
         !(error instanceof UpstreamFailure && error.isOutage) || this.#repeated.has(error),
     });
-    breaker.on('open', () => this.#events.opened(call));
-    breaker.on('close', () => this.#events.closed(call));
+    breaker.on('open', () => this.#onChange(call, true));
+    breaker.on('close', () => this.#onChange(call, false));
     this.#breakers.set(call, breaker);
     return breaker;
-  }
-
-  #troubleOf(key: string): CallerOutages | undefined {
-    const outages = this.#troubles.get(key);
-    return outages !== undefined && performance.now() - outages.latest < WINDOW_MS ? outages : undefined;
-  }
-
-  /** Moves the entry to the end, so that the oldest outages are dropped first. */
-  #remember(key: string): void {
-    const count = (this.#troubleOf(key)?.count ?? 0) + 1;
-    this.#troubles.delete(key);
-    this.#troubles.set(key, { count, latest: performance.now() });
-    const [oldest] = this.#troubles.keys();
-    if (this.#troubles.size > MAX_CALLERS && oldest !== undefined) {
-      this.#troubles.delete(oldest);
-    }
   }
 
   #stopped(call: string): UpstreamFailure {

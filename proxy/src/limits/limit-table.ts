@@ -1,12 +1,8 @@
-import type { FastifyRequest } from 'fastify';
-
 /** Maximum number of requests per time window. */
 export interface LimitRule {
   /** Requests within the time. */
   readonly max: number;
   readonly seconds: number;
-  /** Whose requests are counted together; those of one address when absent. */
-  readonly countedFor?: (request: FastifyRequest) => string;
 }
 
 /**

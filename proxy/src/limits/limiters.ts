@@ -27,12 +27,12 @@ export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise
       ...(redis !== undefined && { redis }),
     });
     for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
-      const { max, seconds, countedFor = getClientAddress } = rule;
+      const { max, seconds } = rule;
       const options = {
         max,
         timeWindow: seconds * 1000,
         cache: MAX_KEYS,
-        keyGenerator: (request: FastifyRequest) => `${name}:${countedFor(request)}`,
+        keyGenerator: (request: FastifyRequest) => `${name}:${getClientAddress(request)}`,
       };
       const check = inner.createRateLimit(options);
       limiters.set(name as LimitName, async (request, { count }) => {

@@ -13,9 +13,7 @@ export interface RateLimits {
   take(name: LimitName, request: FastifyRequest): Promise<void>;
   /** Counts nothing. @throws {HttpFailure} 429 when the next one would be one too many */
   require(name: LimitName, request: FastifyRequest): Promise<void>;
-  /** Whether all proxies count together at the moment; undefined when they are not meant to. */
-  shared(): boolean | undefined;
-  /** Where all proxies count together; undefined when they are not meant to. */
+  /** Counts that all proxies share; undefined without a Redis. */
   readonly counts: SharedCounts | undefined;
 }
 
@@ -58,7 +56,6 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
   app.decorate('limits', {
     take: async (name, request) => look(name, request, true),
     require: async (name, request) => look(name, request, false),
-    shared: () => shared?.isAvailable,
     counts: shared,
   });
 

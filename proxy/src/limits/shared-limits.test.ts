@@ -74,7 +74,7 @@ describe('a proxy whose Redis', () => {
     expect(site.logs.filter((line) => line.includes('each proxy counts limits and remembers'))).toHaveLength(1);
 
     await redis({ port: Number(new URL(first.url).port) });
-    await waitUntil(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.counts?.isAvailable === true);
     const other = await start(first.url);
     expect(await letThrough([site, other], max + 10, '10.0.0.3')).toBe(max);
     expect(await metric(site)).toBe('1');
@@ -89,9 +89,9 @@ describe('a proxy whose Redis', () => {
     expect(await letThrough([site], max, '10.0.0.1')).toBe(max - 20);
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(site.app.limits.shared()).toBe(false);
+    expect(site.app.limits.counts?.isAvailable).toBe(false);
     server.goOn();
-    await waitUntil(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.counts?.isAvailable === true);
   });
 
   it('starts without a reachable or authorized Redis and logs no secret', async () => {
@@ -100,12 +100,12 @@ describe('a proxy whose Redis', () => {
     const missing = await start('redis://:tell-nobody@127.0.0.1:9');
     for (const site of [wrong, missing]) {
       expect(await guess(site, '10.0.0.1')).toBe(200);
-      expect(site.app.limits.shared()).toBe(false);
+      expect(site.app.limits.counts?.isAvailable).toBe(false);
       expect(site.logs.join('')).toContain('each proxy counts limits and remembers');
       expect(site.logs.join('')).not.toContain('tell-nobody');
     }
     const right = await start(url.replace('//', '//:the-right-password@'));
-    expect(right.app.limits.shared()).toBe(true);
+    expect(right.app.limits.counts?.isAvailable).toBe(true);
   });
 
   it('takes no writes counts by itself', async () => {
@@ -114,9 +114,9 @@ describe('a proxy whose Redis', () => {
     const operator = new Redis(server.url);
     await operator.replicaof('127.0.0.1', 9);
     expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
-    await waitUntil(() => site.app.limits.shared() === false);
+    await waitUntil(() => site.app.limits.counts?.isAvailable === false);
     await operator.replicaof('NO', 'ONE');
-    await waitUntil(() => site.app.limits.shared() === true);
+    await waitUntil(() => site.app.limits.counts?.isAvailable === true);
     operator.disconnect();
   });
 });

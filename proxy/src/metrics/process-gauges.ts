@@ -23,12 +23,12 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
       ended.inc({ reason: 'slow' }, counts.slow);
     },
   });
-  // Nothing where limits are not meant to be shared.
-  if (app.limits.shared() !== undefined) {
+  const shared = app.limits.counts;
+  if (shared !== undefined) {
     addGauge(registry, {
       name: 'site_limits_shared',
       help: '1 while limits are shared through Redis, 0 while it is unreachable and each proxy counts separately.',
-      collect: (gauge) => gauge.set(Number(app.limits.shared())),
+      collect: (gauge) => gauge.set(Number(shared.isAvailable)),
     });
   }
 }
