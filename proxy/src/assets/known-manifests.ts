@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-types/registry';
-import { isContent } from './content-url.ts';
+import { getContentName } from './content-url.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
 
 /** Maximum number of manifests in memory; the least recently used ones are dropped first. */
@@ -28,7 +28,7 @@ export class KnownManifests {
   async having(name: string, file: string, content: string): Promise<string | undefined> {
     const releases = (await this.#store.listReleases()).filter((release) => release.package === name);
     for (const { version } of releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
-      if (isContent(content, (await this.of(name, version))?.files[file])) {
+      if (getContentName((await this.of(name, version))?.files[file]) === content) {
         return version;
       }
     }

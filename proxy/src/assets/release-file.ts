@@ -1,6 +1,6 @@
 import { computeIntegrity } from 'releases/store/integrity.ts';
 import type { ReleaseStore } from 'releases/store/release-store.ts';
-import { isByContent } from './content-url.ts';
+import { isContentName } from './content-url.ts';
 import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
@@ -33,7 +33,7 @@ export async function readReleaseFile(
   if (file === '' || address.includes('..') || NOT_SENT.test(file)) {
     return undefined;
   }
-  const version = isByContent(named) ? await manifests.having(name, file, named) : named;
+  const version = isContentName(named) ? await manifests.having(name, file, named) : named;
   const release = version === undefined ? undefined : await manifests.of(name, version);
   if (version === undefined || release?.files[file] === undefined) {
     return undefined;

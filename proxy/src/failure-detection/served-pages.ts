@@ -1,3 +1,5 @@
+import type { ReportedPage } from 'shared-types/registry';
+
 /** Time in which a page must settle or leave after it reported its start, in ms. */
 export const SILENT_MS = 45_000;
 
@@ -6,9 +8,6 @@ const MAX_PAGES = 20_000;
 
 /** Time for which a report of another proxy's page shows that traffic is distributed over proxies, in ms. */
 const OTHERS_MS = 3_600_000;
-
-/** How far a page has come: see `ReportedPage`. */
-export type PageStage = 'alive' | 'settled' | 'leaving';
 
 interface ServedPage<Visit> {
   readonly visit: Visit;
@@ -31,7 +30,7 @@ export class ServedPages<Visit> {
   }
 
   /** Notes the stage of a page whose id is known to be genuine. */
-  recordStage(id: string, stage: PageStage | undefined, now: number): void {
+  recordStage(id: string, stage: ReportedPage['stage'], now: number): void {
     const page = this.#pages.get(id);
     if (page === undefined) {
       // Settled pages are removed from the map, so only a fresh id shows that another proxy served the page.

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallDefinition } from 'shared-types/calls';
-import type { Registry, ReleaseManifest } from 'shared-types/registry';
+import type { FeatureSlot, Registry, ReleaseManifest } from 'shared-types/registry';
 import { createCallRow, type CallRow } from '../calls/call-row.ts';
 import { FeatureEndpoints } from '../calls/feature-endpoints.ts';
 import { listReadingModules } from '../page/needed-modules.ts';
 import { HttpFailure } from '../protection/error-responses.ts';
 
 /** A read as a descriptor names it. */
-export interface NamedRead {
-  readonly call: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Query parameter and the body fields of its value, separated by slashes. */
-  readonly address?: { readonly query: string; readonly fields: readonly string[] };
-}
+type NamedRead = NonNullable<FeatureSlot['reads']>[number];
 
 /** A call that the first view of a release's part makes. */
 export interface FirstRead {

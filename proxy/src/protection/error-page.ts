@@ -1,7 +1,6 @@
-import cookie from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types/platform';
-import { pageCookie } from '../cookies/site-cookies.ts';
+import type { Locale } from 'shared-types/platform';
+import { getLocale } from '../page/get-locale.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { type MessagePageContent, renderMessagePage } from './message-page.ts';
 
@@ -13,15 +12,9 @@ export function isDocumentRequest({ method, headers }: EarlyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** Returns the chosen language before any session is read. */
-export function getLocaleBeforeSession({ headers }: Pick<IncomingMessage, 'headers'>): Locale {
-  const chosen = pageCookie(cookie.parse(headers.cookie ?? ''), LOCALE_COOKIE);
-  return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
-}
-
 /** Renders the error page of a request in the visitor's language. */
 export function renderErrorPage(request: EarlyRequest, status: number): string {
-  const locale = getLocaleBeforeSession(request);
+  const locale = getLocale(request);
   return renderMessagePage(locale, getErrorPageContent(FAILURE_TEXTS[locale], status));
 }
 

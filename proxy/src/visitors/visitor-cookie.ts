@@ -38,16 +38,9 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     const [id = '', since] = content.split('.');
     return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };
-  const read = new WeakMap<FastifyRequest, { readonly visitor: Visitor | undefined }>();
-  const visitorOf = (request: FastifyRequest) => {
-    const known = read.get(request) ?? { visitor: readVisitor(request) };
-    read.set(request, known);
-    return known.visitor;
-  };
-
   app.decorate('visitor', {
-    idOf: (request: FastifyRequest) => visitorOf(request)?.id,
-    sinceOf: (request: FastifyRequest) => visitorOf(request)?.since ?? now(),
+    idOf: (request: FastifyRequest) => readVisitor(request)?.id,
+    sinceOf: (request: FastifyRequest) => readVisitor(request)?.since ?? now(),
     welcome(reply: FastifyReply) {
       const id = randomUUID();
       const content = `${id}.${now().toString(36)}`;
