@@ -1,6 +1,6 @@
 import { setInterval } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { type CallName, SESSION_PATH } from 'shared-types/calls';
+import type { CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
@@ -151,23 +151,4 @@ it('a time that a busy backend names is passed on, within reason', async () => {
     '2',
     '2',
   ]);
-});
-
-it('a login and the session’s own questions count for themselves', async () => {
-  site.backend.respond = cut;
-  const login = async (from: string) =>
-    (
-      await site.app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: site.own,
-        payload: { userId: 'demo01', password: 'x' },
-        remoteAddress: from,
-      })
-    ).statusCode;
-  for (let turn = 0; turn < 30; turn += 1) {
-    expect(await login('10.6.6.6')).toBe(502);
-  }
-  site.backend.respond = respondWithJson(200, { status: 'pass' });
-  expect(await login('10.6.6.7')).toBe(200);
 });

@@ -128,28 +128,9 @@ it.each(calls)('rejects %s by GET and forwards nothing', async (name) => {
   expect(site.backend.seen).toEqual([]);
 });
 
-describe('a backend that fails', () => {
-  it.each([
-    ['a fault', respondWithJson(500, { error: 'x' }), 502],
-    ['no JSON', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 502],
-    ['a redirect', respondWithJson(302, {}), 502],
-    ['a list', respondWithJson(200, []), 502],
-  ] as const)('maps a backend failure with %s to %s', async (_, pageBody, status) => {
-    site.backend.respond = pageBody;
-    const response = await send('get-casino-setting', {});
-    expect(response.statusCode).toBe(status);
-    expect(response.json()).toHaveProperty('error');
-  });
-
-  it('ends the session when it no longer knows the login', async () => {
-    site.backend.respond = respondWithJson(401, { error: 'gone' });
-    const response = await send('get-member', {}, { ...site.own, cookie: await site.logIn() });
-    expect(response.statusCode).toBe(401);
-    expect(String(response.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
-  });
-
+describe('a game address', () => {
   it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
-    'may not send a member to %s',
+    'is rejected: %s',
     async (gameUrl) => {
       site.backend.respond = respondWithJson(200, { status: 'success', gameUrl });
       expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);

@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName } from 'shared-types/calls';
 import { CALLS_PATH } from 'shared-types/platform';
 import { type Responder, respondWithJson } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
+import type { TestSite } from '../testing/test-site.ts';
 import { UPSTREAM_MAX_BYTES } from './upstream.ts';
 
-const sites: TestSite[] = [];
+const startSite = setUpTestSites();
 async function start(): Promise<{ site: TestSite; call: (name: CallName) => Promise<number> }> {
-  const site = await startTestSite();
-  sites.push(site);
+  const site = await startSite();
   const cookie = await site.logIn();
   return {
     site,
@@ -20,9 +20,6 @@ async function start(): Promise<{ site: TestSite; call: (name: CallName) => Prom
     },
   };
 }
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
 
 const cut: Responder = (_, response) => void response.destroy();
 

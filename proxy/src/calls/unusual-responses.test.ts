@@ -72,6 +72,9 @@ describe('a response without a status is no success', () => {
   it.each<[string, Responder]>([
     ['no content', sent('', {}, 204)],
     ['an empty body', sent('')],
+    ['a fault', respondWithJson(500, { error: 'x' })],
+    ['a page', sent('<html>')],
+    ['a list', sent('[]')],
     ['nothing new', sent('', {}, 304)],
     ['another address', sent('{"status":"success"}', { location: 'https://elsewhere.example/' }, 307)],
     ['a form that was not asked for', sent(gzipSync(BODY), { 'content-encoding': 'gzip' })],

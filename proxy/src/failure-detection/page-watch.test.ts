@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types/registry';
+import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types/registry';
 import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
 import { SILENT_MS } from './served-pages.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
+import { readSiteState } from '../testing/test-site.ts';
 
 const { site, project } = setUpReleaseSite({}, 'each');
 const noted: ObservedPage[] = [];
@@ -20,8 +21,7 @@ beforeEach(async () => {
 /** Opens a page as a new visitor. */
 async function open(url: string): Promise<{ cookie: string; load: string }> {
   const { headers, payload } = await site.app.inject({ url });
-  const text = /<script type="application\/json" id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload);
-  const { load = '' } = JSON.parse(text?.groups?.state ?? '{}') as Partial<SiteState>;
+  const { load = '' } = readSiteState(payload);
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', load };
 }
 

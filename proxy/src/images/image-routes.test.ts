@@ -119,16 +119,7 @@ describe('rejected images', () => {
       });
     await site.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = site.app.server.address() as AddressInfo;
-    const paths = [
-      'readyz',
-      'artwork/../readyz',
-      'artwork/..%2Freadyz',
-      'artwork/%252e%252e%252freadyz',
-      '//x/artwork/',
-    ];
-    for (const path of paths) {
-      expect(await raw(path)).toBe(403);
-    }
+    expect(await raw('artwork/../readyz')).toBe(403);
     expect(await raw('artwork/%2e%2e/readyz')).toBe(400);
     expect(await raw('artwork\\..\\readyz')).toBe(400);
     expect(site.backend.seen).toEqual([]);

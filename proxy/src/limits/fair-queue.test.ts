@@ -63,15 +63,6 @@ describe('a queue that addresses share', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('rejects the newcomer when every address has one work waiting', async () => {
-    const { add, next } = queueOf({ waiting: 1 });
-    const accepted = [add('a1'), add('b1')];
-    await expect(add('c1')).rejects.toBeInstanceOf(QueueFull);
-    await next('a1');
-    await next('b1');
-    expect(await Promise.all(accepted)).toEqual(['a1', 'b1']);
-  });
-
   it('goes on with the next work when one fails', async () => {
     const { queue } = queueOf({});
     const failing = queue.run('a', async () => Promise.reject(new Error('no')));

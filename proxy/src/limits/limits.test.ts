@@ -1,21 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { normalizeAddress } from 'shared-types/client-address';
 import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
 import { LIMITS } from './limit-table.ts';
 
-const sites: TestSite[] = [];
-async function start(env: Record<string, string> = {}): Promise<TestSite> {
-  const site = await startTestSite({ LOG_LEVEL: 'silent', ...env });
-  sites.push(site);
-  return site;
-}
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
+const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
 const WAYS = [
   ['the session', SESSION_PATH, { userId: 'demo01', password: 'x' }],

@@ -1,15 +1,8 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, expect, it } from '@jest/globals';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { expect, it } from '@jest/globals';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
 
-const sites: TestSite[] = [];
-afterAll(async () => Promise.all(sites.map(async (site) => site.close())));
-
-async function start(env: Record<string, string> = {}): Promise<TestSite> {
-  const site = await startTestSite({ LOG_LEVEL: 'info', ...env });
-  sites.push(site);
-  return site;
-}
+const start = setUpTestSites({ LOG_LEVEL: 'info' });
 
 it('are on a separate port of this machine by default, unreachable for players', async () => {
   const { app, logs } = await start();

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, expect, it } from '@jest/globals';
 import { CALLS, type CallName } from 'shared-types/calls';
-import type { SiteState } from 'shared-types/registry';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { SECRET_TOKEN, startTestSite, BACKEND_USER } from '../testing/test-site.ts';
+import { SECRET_TOKEN, startTestSite, BACKEND_USER, readSiteState } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const TICKET = {
@@ -69,8 +68,7 @@ const nameOf = (path: string) =>
 
 async function home(headers: Record<string, string> = {}) {
   const pageResponse = await site.app.inject({ url: '/', headers });
-  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(pageResponse.payload)?.groups?.state;
-  const { answers = [], session } = JSON.parse(text ?? '') as SiteState;
+  const { answers = [], session } = readSiteState(pageResponse.payload);
   return { ...pageResponse, answers, session, called: answers.map(({ call }) => call).toSorted() };
 }
 

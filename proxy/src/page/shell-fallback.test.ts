@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types/platform';
-import type { SiteState } from 'shared-types/registry';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { startTestSite } from '../testing/test-site.ts';
+import { readSiteState, startTestSite } from '../testing/test-site.ts';
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
@@ -17,12 +16,11 @@ beforeEach(async () => {
 async function page(cookie = '', url = '/', headers: Record<string, string> = {}) {
   await site.app.registry.refresh();
   const { payload, statusCode } = await site.app.inject({ url, headers: { ...headers, cookie } });
-  const state = /id="site-state"[^>]*>(?<json>.*?)<\/script>/s.exec(payload)?.groups?.json ?? '';
   const guard = /\((?<json>\{"version":[^<]*?\})\)\}\)\(\);<\/script>/.exec(payload)?.groups?.json ?? '{}';
   return {
     payload,
     statusCode,
-    state: JSON.parse(state || '{}') as SiteState,
+    state: readSiteState(payload),
     guard: JSON.parse(guard) as StartGuardSettings,
   };
 }

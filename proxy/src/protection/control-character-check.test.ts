@@ -73,15 +73,6 @@ describe('text from outside', () => {
   });
 });
 
-it.each([
-  ['운영자', 'is reserved for the operator of the site'],
-  ['\u3164\u3164', 'may hold letters, digits, single spaces between them and . _ - only, in Unicode form NFC'],
-])('reports why the nickname %j is rejected', async (nick, message) => {
-  const { status, body } = await post('/api/routes/check-user-nick', { nick });
-  expect([status, body.issues]).toEqual([400, [{ path: '/nick', message }]]);
-  expect(site.backend.seen).toEqual([]);
-});
-
 it('escapes control and direction characters in a log line without loss', () => {
   const text = 'a\u009B2J\u202E\u0000\u2066b';
   site.app.log.warn({ text }, text);

@@ -1,17 +1,9 @@
 import net, { type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { setUpTestSites } from '../testing/set-up-test-site.ts';
 
-const sites: TestSite[] = [];
-async function start(env: Record<string, string> = {}): Promise<TestSite> {
-  const site = await startTestSite({ LOG_LEVEL: 'silent', ...env });
-  sites.push(site);
-  return site;
-}
-afterEach(async () => {
-  await Promise.all(sites.splice(0).map((site) => site.close()));
-});
+const start = setUpTestSites({ LOG_LEVEL: 'silent' });
 
 describe('a request', () => {
   it('with a body above 16 KiB is rejected and not forwarded', async () => {

@@ -1,12 +1,11 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { SiteState } from 'shared-types/registry';
 import { type ReleaseProject, createReleaseProject } from 'releases/testing/release-project.ts';
 import { respondWithJson } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, buildServerFeature } from '../testing/server-builds.ts';
 import { RENDER_LIMITS } from './render-pool.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { readSiteState, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -36,9 +35,6 @@ async function live(...versions: Parameters<typeof buildServerFeature>[]): Promi
 
 const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\s*<script /s.exec(html)?.groups?.root ?? '';
 
-const stateOf = (html: string) =>
-  JSON.parse(/id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups?.state ?? '{}') as SiteState;
-
 async function page(headers: Record<string, string> = {}, url = '/'): Promise<string> {
   return (await site.app.inject({ url, headers })).payload;
 }
@@ -47,7 +43,7 @@ it('contains the HTML of the assigned versions and the public responses it used'
   await live(['1.0.0', '`<b>${page.state.answers[0].answer.status} ${page.zone} ${new URL(page.address).host}</b>`']);
   const html = await page({ host: 'shop.example' });
   expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
-  const { rendered, answers } = stateOf(html);
+  const { rendered, answers } = readSiteState(html);
   expect(rendered).toEqual({ zone: 'Asia/Seoul' });
   expect(answers).toEqual([
     {
@@ -73,7 +69,7 @@ it("contains the canary's HTML in a canary and the old one after a rollback", as
   const seen = new Set<string>();
   for (let visitors = 0; visitors < 40; visitors += 1) {
     const html = await page();
-    seen.add(`${stateOf(html).features['mf-games']?.version} ${/<b>.*<\/b>/.exec(rootOf(html))?.[0]}`);
+    seen.add(`${readSiteState(html).features['mf-games']?.version} ${/<b>.*<\/b>/.exec(rootOf(html))?.[0]}`);
   }
   expect([...seen].toSorted()).toEqual(['1.0.0 <b>old</b>', '1.1.0 <b>new</b>']);
   expect(await project.run('promote', 'mf-games', '--anyway', '--reason', 'tried')).toMatchObject({ code: 0 });
@@ -157,7 +153,7 @@ it('no page waits longer than it may for a part that hangs', async () => {
     await impatient.app.registry.refresh();
     const html = (await impatient.app.inject('/')).payload;
     expect(rootOf(html)).toContain('first-bar');
-    expect(stateOf(html).rendered).toBeUndefined();
+    expect(readSiteState(html).rendered).toBeUndefined();
   } finally {
     await impatient.close();
   }
@@ -167,7 +163,7 @@ it('nothing is rendered where the session is unknown', async () => {
   await live(['1.0.0', '"<b>games</b>"']);
   const cookie = await site.logIn();
   site.backend.respond = () => undefined;
-  expect(stateOf(await page({ cookie })).rendered).toBeUndefined();
+  expect(readSiteState(await page({ cookie })).rendered).toBeUndefined();
 });
 
 it('no code is run that is not what was published', async () => {

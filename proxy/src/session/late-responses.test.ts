@@ -38,28 +38,23 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     ['a refused login', 'POST', SESSION_PATH, 200, { status: 'pass' }],
   ] as const;
 
-  it.each(RESPONSES)('does not restore a session after a logout: %s', async (_, method, url, status, body) => {
+  /** Delays the response to a request until a logout. */
+  async function delayOverLogout(method: 'GET' | 'POST', url: string) {
     later(2 * MINUTE_MS);
-    const delayed = await browser.delay(
-      method,
-      url,
-      method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined,
-    );
+    const delayed = await browser.delay(method, url, method === 'GET' ? undefined : url === SESSION_PATH ? logIn : {});
     later(1);
     await logOut();
+    return delayed;
+  }
+
+  it.each(RESPONSES)('does not restore a session after a logout: %s', async (_, method, url, status, body) => {
+    const delayed = await delayOverLogout(method, url);
     (await delayed.respond(status, body)).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
   it.each(RESPONSES)('of %s leaves the next member logged in', async (_, method, url, status, body) => {
-    later(2 * MINUTE_MS);
-    const delayed = await browser.delay(
-      method,
-      url,
-      method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined,
-    );
-    later(1);
-    await logOut();
+    const delayed = await delayOverLogout(method, url);
     await browser.logIn('second1');
     (await delayed.respond(status, body)).arrive();
     expect(await browser.member()).toBe('second1');

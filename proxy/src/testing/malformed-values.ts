@@ -49,8 +49,3 @@ export function replaceAt(value: unknown, [name, ...deeper]: Place, bent: unknow
   );
   return Object.fromEntries(fields.filter(([, part]) => part !== undefined));
 }
-
-/** Returns a position in the form of the log. */
-export function formatPosition(place: Place): string {
-  return place.map((part) => (typeof part === 'number' ? '/…' : `/${part}`)).join('');
-}

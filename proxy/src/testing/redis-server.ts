@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import { requireRedisServer } from './find-redis-server.ts';
 import { freePort } from 'shared-types/testing/free-port.ts';
+import { requireProgram } from 'shared-types/testing/program.ts';
 import { waitUntil } from './wait-until.ts';
+
+const REDIS_SERVER = {
+  name: 'A Redis server',
+  variable: 'REDIS_SERVER_PATH',
+  places: ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'],
+  packages: ['redis-server'],
+};
 
 /** A Redis server of a test. */
 export interface TestRedis {
@@ -15,14 +22,14 @@ export interface TestRedis {
 }
 
 /**
- * Starts a Redis server.
+ * Starts a Redis server; installs the program if it is missing.
  * @param options `port`: a free one if absent; `folder`: folder of an append-only file, none if absent
  */
 export async function startRedis(
   options: { port?: number; password?: string; folder?: string } = {},
 ): Promise<TestRedis> {
   const { port = await freePort(), password, folder } = options;
-  const program = await requireRedisServer();
+  const program = await requireProgram(REDIS_SERVER);
   const access = password === undefined ? [] : ['--requirepass', password];
   // By default a busy disk delays what is written, and the end of the process loses it.
   const files =

@@ -28,3 +28,16 @@ export function setUpReleaseSite(env: Record<string, string> = {}, life: SiteLif
   after(() => project.remove());
   return { site, project: lateValue(() => project) };
 }
+
+/** Returns a function that starts a site, which is closed after the test. @param defaults of every site */
+export function setUpTestSites(defaults: Record<string, string> = {}) {
+  const sites: TestSite[] = [];
+  afterEach(async () => {
+    await Promise.all(sites.splice(0).map(async (site) => site.close()));
+  });
+  return async (env: Record<string, string> = {}): Promise<TestSite> => {
+    const site = await startTestSite({ ...defaults, ...env });
+    sites.push(site);
+    return site;
+  };
+}

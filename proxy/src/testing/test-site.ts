@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types/platform';
+import type { SiteState } from 'shared-types/registry';
 import { buildProxy, type PageWaits } from '../app.ts';
 import { readProxyEnvironment } from '../environment.ts';
 import type { RenderLimits } from '../rendering/render-pool.ts';
@@ -52,6 +53,12 @@ export interface TestSite {
   /** Logs in and returns the cookie header. */
   logIn(user?: Partial<typeof BACKEND_USER>): Promise<string>;
   close(): Promise<void>;
+}
+
+/** Returns the state that a page carries; empty fields without one. */
+export function readSiteState(html: string): SiteState {
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups?.state;
+  return JSON.parse(text ?? '{}') as SiteState;
 }
 
 /** What is in a page does not depend on how busy the machine is. */

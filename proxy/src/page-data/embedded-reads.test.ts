@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
+import { CALLS, defineCall, ownCallOf, RowId, strict, Type } from 'shared-types/calls';
 import type { SiteState } from 'shared-types/registry';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { BACKEND_USER } from '../testing/test-site.ts';
+import { BACKEND_USER, readSiteState } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const PATH = '/public/promo/list';
@@ -41,19 +41,33 @@ beforeAll(async () => {
   await project.live('shell');
   await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   expect(await live('1.0.0', PATH)).toBe('');
-  site.backend.respond = (call, response) =>
-    respondWithJson(
-      200,
-      call.path.startsWith('/public/promo/')
-        ? { status: 'success', words: call.path, secret: 1 }
-        : { status: 'success', user: BACKEND_USER, noteCount: 0, helpCount: 0 },
-    )(call, response);
+  const reads = [{ call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } }];
+  await project.live('mf-games', {
+    routes: ['/game'],
+    buildData: { calls: ['get-game-detail'] },
+    descriptor: {
+      routes: [{ path: '/game', name: 'game', module: './game-page', login: false, title: 'title', reads }],
+    },
+  });
+  await site.app.registry.refresh();
+  site.backend.respond = (call, response) => {
+    const rules = [`rules for ${call.headers['accept-language']}`];
+    const body = call.path.startsWith('/public/promo/')
+      ? { words: call.path, secret: 1 }
+      : call.path === CALLS['get-game-detail'].backendPath
+        ? { min: 0, max: 0, returns: [], rules }
+        : { user: BACKEND_USER, noteCount: 0, helpCount: 0 };
+    respondWithJson(200, { status: 'success', ...body })(call, response);
+  };
 });
 
-async function getEmbeddedResponses(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
-  const { payload } = await site.app.inject({ url: '/promo', headers });
-  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
-  return (JSON.parse(text ?? '') as SiteState).answers;
+/** Returns the responses embedded in a page. */
+async function getEmbeddedResponses(
+  headers: Record<string, string> = {},
+  url = '/promo',
+): Promise<SiteState['answers']> {
+  const { payload } = await site.app.inject({ url, headers });
+  return readSiteState(payload).answers;
 }
 
 it('embeds the normalized response of a feature-scoped call, fetched without a login', async () => {
@@ -76,4 +90,15 @@ it("ignores another version's path and embeds nothing after the path is revoked"
   await project.run('set', 'backend-paths', 'mf-promo', '--none');
   await site.app.registry.refresh();
   expect(await getEmbeddedResponses()).toEqual([]);
+});
+
+it('embeds the rules of an addressed game, and nothing of the address for a member', async () => {
+  const url = '/game?game=naru/a';
+  expect(await getEmbeddedResponses({}, url)).toMatchObject([
+    { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, answer: { rules: ['rules for ko'] } },
+  ]);
+  expect(await getEmbeddedResponses({ cookie: 'locale=en' }, url)).toMatchObject([
+    { answer: { rules: ['rules for en'] } },
+  ]);
+  expect(await getEmbeddedResponses({ cookie: await site.logIn() }, url)).toEqual([]);
 });
