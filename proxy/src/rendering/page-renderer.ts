@@ -25,7 +25,7 @@ export interface RenderOutcome {
 
 /** Maximum number of cached visitor pages. */
 const MAX_PAGES = 200;
-const KEPT_MS = 300_000;
+const CACHED_MS = 300_000;
 
 /** How long a version, or a set of versions, that hung, took too much memory or threw is left to browsers, in ms. */
 const EXCLUDED_MS = 600_000;
@@ -39,7 +39,11 @@ export class PageRenderer {
   readonly #pool: RenderPool;
   /** Why no page is rendered with a version now. */
   readonly #excluded: LRUCache<string, string>;
-  readonly #kept = new LRUCache<string, Promise<RenderOutcome>>({ max: MAX_PAGES, ttl: KEPT_MS });
+  readonly #pages = new LRUCache<string, RenderOutcome, RenderTask>({
+    max: MAX_PAGES,
+    ttl: CACHED_MS,
+    fetchMethod: async (_key, _stale, { context: task }) => this.#attempt(task),
+  });
 
   constructor(store: ReleaseStore, now: () => number, limits: RenderLimits = RENDER_LIMITS) {
     this.#files = new ServerFiles(store);
@@ -89,13 +93,12 @@ export class PageRenderer {
     return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
   }
 
+  /** Returns a page of visitors from the cache, or renders it; a failure is not cached. */
   async #find(task: RenderTask): Promise<RenderOutcome> {
     const key = keyOf(task);
-    const known = this.#kept.get(key) ?? this.#attempt(task);
-    this.#kept.set(key, known, { noUpdateTTL: true });
-    const outcome = await known;
+    const outcome = await this.#pages.forceFetch(key, { context: task });
     if (outcome.rendered === undefined) {
-      this.#kept.delete(key);
+      this.#pages.delete(key);
     }
     return outcome;
   }

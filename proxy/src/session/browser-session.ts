@@ -77,9 +77,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
       reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
     }
     write(reply, request.sessions);
-    if (request.sessions.isRemembering) {
-      await request.sessions.remembered();
-    }
+    await request.sessions.remembered();
   });
 
   function carriedBy({ cookies: texts }: FastifyRequest): CarriedSessions {

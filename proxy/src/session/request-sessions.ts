@@ -100,11 +100,6 @@ export class RequestSessions {
     await Promise.all(this.#remembering.splice(0));
   }
 
-  /** Returns true if there is something to wait for before the response leaves. */
-  get isRemembering(): boolean {
-    return this.#remembering.length > 0;
-  }
-
   #remove(session: MemberSession): void {
     this.#removed.add(session.id);
     if (!this.#ended.has(session.id)) {

@@ -2,7 +2,6 @@ import { ENTRY_ID, MASKED } from 'shared-types/calls';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Convert } from 'typebox/value';
-import { maskNumber } from './mask-number.ts';
 import { readTimestamp } from './read-timestamp.ts';
 
 /** A value in a response that differs from its schema. */
@@ -208,6 +207,16 @@ function describeShape({ type, format, anyOf, allOf, const: only, enum: choices 
     : (format ??
         choices?.join(' or ') ??
         (only === undefined ? (type ?? (allOf && 'object') ?? 'nothing') : JSON.stringify(only)));
+}
+
+/** Seven digits of any script with any separators, except signs of a masked digit. */
+const WHOLE_NUMBER = /\p{Nd}(?:[^\p{Nd}*x•●]*\p{Nd}){6}/iu;
+
+const ALL_BUT_LAST_THREE = /\p{Nd}(?=(?:\P{Nd}*\p{Nd}){3})/gu;
+
+/** Returns the number of an account or a phone with only the last three digits, unless digits are hidden already. */
+function maskNumber(number: string): string {
+  return WHOLE_NUMBER.test(number) ? number.replaceAll(ALL_BUT_LAST_THREE, '*') : number;
 }
 
 /** Returns the kind of a JSON value. */
