@@ -94,6 +94,8 @@ export async function buildProxy(environment: ProxyEnvironment, options: ProxyOp
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => createBoundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
     forceCloseConnections: 'idle',
+    // On a busy machine the render of the first pages takes longer than the default of 10 s.
+    pluginTimeout: 120_000,
     frameworkErrors: (_, request, reply) => rejectBadAddress(request, reply),
   });
   const now = options.now ?? Date.now;
