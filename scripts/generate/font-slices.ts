@@ -12,14 +12,19 @@ const RANGE = /(unicode-range:\s*)([^;}]+)/g;
 /** Declarations without effect: comment with a number, default style, empty line. */
 const NO_EFFECT = /^\/\* \[\d+\] \*\/\n|^\s*font-style: normal;\n|(?<=\}\n)\n/gm;
 
+/** A line break within a font face. */
+const BREAK_IN_FACE = /\n\s+|\n(?=\})/g;
+
 /**
- * Returns the style sheet of the font subsets without ideographs and without the characters of the separate files.
+ * Returns the style sheet of the font subsets without ideographs and without the characters of the separate files, one
+ * font face per line.
  * @param source style sheet of the package with URLs below `./woff2-dynamic-subset`
  */
 export function createSlicesStyle(source: string, ownCharacters: string): string {
   return source
     .replaceAll(RANGE, (_, name: string, range: string) => `${name}${removeCharacters(range, ownCharacters)}`)
     .replaceAll(NO_EFFECT, '')
+    .replaceAll(BREAK_IN_FACE, ' ')
     .replaceAll('./woff2-dynamic-subset/', 'pretendard/dist/web/variable/woff2-dynamic-subset/');
 }
 
