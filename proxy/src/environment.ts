@@ -107,8 +107,8 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
   const siteSettings = readSiteSettings(env.SITE_SETTINGS_FILE, problems);
-  const releases = releaseStore(env, problems);
-  const sessionSecrets = secrets(env.SESSION_SECRET, production, problems);
+  const releases = openReleaseStore(env, problems);
+  const sessionSecrets = parseSecrets(env.SESSION_SECRET, production, problems);
   const publicOrigins = parseOrigins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
   const agentOrigins = parseOrigins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
   const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
@@ -165,7 +165,7 @@ export function readProxyEnvironment(env: NodeJS.ProcessEnv): ProxyEnvironment {
 }
 
 /** Undefined when its variables are wrong. */
-function releaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore | undefined {
+function openReleaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore | undefined {
   try {
     return openStore(env, ROOT);
   } catch (error) {
@@ -174,7 +174,7 @@ function releaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore 
   }
 }
 
-function secrets(text: string | undefined, production: boolean, problems: string[]): string[] {
+function parseSecrets(text: string | undefined, production: boolean, problems: string[]): string[] {
   const parsed = list(text);
   if (parsed.length === 0) {
     if (production) {

@@ -20,7 +20,7 @@ export class KnownManifests {
   }
 
   /** Returns a manifest; undefined if the version does not exist, which is not cached. */
-  async of(name: string, version: string): Promise<ReleaseManifest | undefined> {
+  async get(name: string, version: string): Promise<ReleaseManifest | undefined> {
     return this.#manifests.fetch(`${name}@${version}`, { context: [name, version] });
   }
 
@@ -28,7 +28,7 @@ export class KnownManifests {
   async having(name: string, file: string, content: string): Promise<string | undefined> {
     const releases = (await this.#store.listReleases()).filter((release) => release.package === name);
     for (const { version } of releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
-      if (getContentName((await this.of(name, version))?.files[file]) === content) {
+      if (getContentName((await this.get(name, version))?.files[file]) === content) {
         return version;
       }
     }

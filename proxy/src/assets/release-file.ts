@@ -34,7 +34,7 @@ export async function readReleaseFile(
     return undefined;
   }
   const version = isContentName(named) ? await manifests.having(name, file, named) : named;
-  const release = version === undefined ? undefined : await manifests.of(name, version);
+  const release = version === undefined ? undefined : await manifests.get(name, version);
   if (version === undefined || release?.files[file] === undefined) {
     return undefined;
   }

@@ -77,7 +77,7 @@ export class BackendGuard {
     const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
     const leave = this.#underWay.startCall(caller);
     const report = this.#beginAtBreaker(name, caller, leave);
-    const measured = this.#app.metrics.upstream.begin('backend');
+    const measured = this.#app.metrics.upstream.start('backend');
     const span = startClientSpan(this.#tracing, request.trace, `backend ${name}`);
     return (failure) => {
       leave();

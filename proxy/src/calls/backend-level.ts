@@ -10,7 +10,7 @@ export interface KnownLevel {
   /** Configured or detected level; the full level until detection ends, since a backend usually restarts unchanged. */
   (): BackendLevel;
   /** Whether it is known, or was looked for: before, a page may offer what the backend does not have. */
-  looked(): boolean;
+  isDetected(): boolean;
 }
 
 /** One read per level that every backend rejects without a login and that has no effect. */
@@ -25,10 +25,10 @@ const TRY_MS = 5_000;
 /** Determines the backend's level: BACKEND_LEVEL, or detection by requests once the proxy listens. */
 export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   let level = environment.backendLevel;
-  let looked = level !== undefined;
+  let isDetected = level !== undefined;
   app.decorate(
     'backendLevel',
-    Object.assign(() => level ?? 3, { looked: () => looked }),
+    Object.assign(() => level ?? 3, { isDetected: () => isDetected }),
   );
   if (level !== undefined) {
     app.log.info({ level, configured: true }, `the backend speaks level ${level}`);
@@ -37,7 +37,7 @@ export const backendLevel = plugin<{ environment: ProxyEnvironment }>(async (app
   const look = runRegularly(app, TRY_MS, async () => {
     if (level === undefined && app.server.listening) {
       level = await findLevel(environment.backendUrl);
-      looked = true;
+      isDetected = true;
       if (level !== undefined) {
         app.log.info({ level, configured: false }, `the backend speaks level ${level}`);
       }

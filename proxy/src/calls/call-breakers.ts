@@ -44,7 +44,7 @@ export class CallBreakers {
    * @throws {UpstreamFailure} the latest outage, while the breaker is open
    */
   startCall(call: string, caller: string): (failure?: UpstreamFailure) => void {
-    const breaker = this.#breakerOf(call);
+    const breaker = this.#getBreaker(call);
     const key = `${call} ${caller}`;
     const outages = this.#outages.get(key);
     if (
@@ -97,7 +97,7 @@ export class CallBreakers {
     }
   }
 
-  #breakerOf(call: string) {
+  #getBreaker(call: string) {
     const known = this.#breakers.get(call);
     if (known !== undefined) {
       return known;

@@ -37,7 +37,7 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
       const { url, config } = request.routeOptions;
       const header = request.headers[CALLER_HEADER];
       const isOwn = url === OWN_CALLS;
-      const call = isOwn ? ownNameOf(request) : url === UNKNOWN_CALLS ? UNKNOWN_CALLS : config.call;
+      const call = isOwn ? getOwnCallName(request) : url === UNKNOWN_CALLS ? UNKNOWN_CALLS : config.call;
       if (header === undefined || call === undefined) {
         return;
       }
@@ -48,7 +48,7 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
       const override = getOverride(request, environment, now());
       const isDeveloped = environment.developmentServers[name] !== undefined || override?.feature === name;
       if (version === DEVELOPMENT && isDeveloped) {
-        const build = isOwn ? await app.developed.of(name, override) : undefined;
+        const build = isOwn ? await app.developed.get(name, override) : undefined;
         request.ownCall = getDevelopmentEndpoint(call, build) ?? null;
         if (override !== undefined && request.ownCall !== null) {
           // Unpublished code gets no more access than published code.
@@ -56,9 +56,9 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
         }
         return;
       }
-      const release = await releaseOf(name, version);
+      const release = await findRelease(name, version);
       if (release !== undefined && isOwn) {
-        request.ownCall = ownRows.of(release, call, app.registry.current().registry) ?? null;
+        request.ownCall = ownRows.get(release, call, app.registry.current().registry) ?? null;
       }
       if (call === UNKNOWN_CALLS || (release !== undefined && isOwn && request.ownCall === null)) {
         request.log.warn({ feature: name, version }, 'a release made a call that does not exist');
@@ -78,18 +78,18 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
     });
 
     /** Pages stay open after their version left the registry; only such versions are read from the store. */
-    async function releaseOf(name: string, version: string): Promise<ReleaseManifest | undefined> {
+    async function findRelease(name: string, version: string): Promise<ReleaseManifest | undefined> {
       const { registry } = app.registry.current();
       return (
         listed(registry, name, version) ??
-        (wasListed(registry, name, version) ? manifests.of(name, version) : undefined)
+        (wasListed(registry, name, version) ? manifests.get(name, version) : undefined)
       );
     }
 
     /** Records the observation only if this visitor was assigned the version. */
     async function note(request: FastifyRequest, name: string, version: string, message: string): Promise<void> {
       const { registry } = app.registry.current();
-      const visitor = app.visitor.idOf(request);
+      const visitor = app.visitor.getId(request);
       if (visitor === undefined) {
         return;
       }
@@ -104,7 +104,7 @@ export const declaredCalls = plugin<{ environment: ProxyEnvironment; now: () => 
   },
 );
 
-function ownNameOf({ params }: FastifyRequest): string {
+function getOwnCallName({ params }: FastifyRequest): string {
   return String((params as { readonly ownCall?: unknown }).ownCall);
 }
 

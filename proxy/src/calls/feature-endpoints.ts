@@ -16,7 +16,7 @@ export class FeatureEndpoints {
    * A release's own call; undefined when it has none of that name.
    * @throws {HttpFailure} 403 when ops do not allow the feature the call's path of the backend
    */
-  of(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
+  get(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
     const own = findOwnCall(release, name);
     if (own === undefined) {
       return undefined;

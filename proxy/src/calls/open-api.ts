@@ -12,12 +12,12 @@ import {
 } from './open-api-parts.ts';
 
 /** A choice of one is that one. */
-function oneOf({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
+function simplifyChoice({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
   return others.length === 0 && only !== undefined ? only : { ...schema, anyOf: [only, ...others] };
 }
 
 /** The OpenAPI document: all calls, made from the table, and the paths of the session. */
-function openApiDocument(): object {
+function buildOpenApiDocument(): object {
   const paths = Object.fromEntries(
     allCalls().map(([name, call]) => [
       `${CALLS_PATH}/${name}`,
@@ -36,7 +36,7 @@ function openApiDocument(): object {
           responses: {
             200: {
               description: ['success', ...call.refusals].join(', '),
-              content: createJsonContent(oneOf(call.response)),
+              content: createJsonContent(simplifyChoice(call.response)),
             },
             400: describeFailure('A field does not fit; `issues` names it.'),
             ...(call.login && { 401: describeFailure('No login, or it ended.') }),
@@ -75,6 +75,6 @@ function openApiDocument(): object {
 
 /** `GET /api/openapi.json`. */
 export const openApiRoute: FastifyPluginAsync = async (app) => {
-  const document = openApiDocument();
+  const document = buildOpenApiDocument();
   app.get('/api/openapi.json', async () => document);
 };

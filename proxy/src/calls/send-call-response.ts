@@ -48,10 +48,10 @@ export async function sendCallResponse(
   const gathered = await gather(request, { call, response: answer, now });
   const body = gathered.page(fitted(request, { name, call, response: gathered.response }).body);
   if (call.session === 'looks') {
-    touchByPlay(request, sinceStake(body), now);
+    touchByPlay(request, getSinceStake(body), now);
   }
   if (answer.status < 300 && body.status === 'success') {
-    const stake = sinceStake(body);
+    const stake = getSinceStake(body);
     request.server.canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
   }
   if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
@@ -105,6 +105,6 @@ function isExpected({ refusals }: CallDefinition, status: unknown): boolean {
 }
 
 /** Returns the time in ms since the member's last stake in a game, if the response contains it. */
-function sinceStake({ play }: UpstreamResponse['body']): unknown {
+function getSinceStake({ play }: UpstreamResponse['body']): unknown {
   return typeof play === 'object' && play !== null && 'sinceStake' in play ? play.sinceStake : undefined;
 }

@@ -10,16 +10,16 @@ const CHARSET = /;\s*charset\s*=\s*["']?(?<name>[^\s"';,]+)/i;
  * @param contentType Content-Type header; a list if it was sent more than once
  */
 function decodeBody(bytes: Uint8Array, contentType: unknown): string {
-  return decoded(bytes, 'utf-8') ?? decoded(bytes, namedBy(contentType)) ?? new TextDecoder().decode(bytes);
+  return decodeAs(bytes, 'utf-8') ?? decodeAs(bytes, getCharset(contentType)) ?? new TextDecoder().decode(bytes);
 }
 
-function namedBy(contentType: unknown): string {
+function getCharset(contentType: unknown): string {
   const name = CHARSET.exec(String(contentType))?.groups?.name?.toLowerCase() ?? 'utf-8';
   return OTHER_NAMES[name] ?? name;
 }
 
 /** Returns undefined if the encoding is unknown or the bytes are invalid in it. */
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {

@@ -150,7 +150,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
 
   const analyse: CanaryAnalysis['analyse'] = (request, who, choice) => {
     const { registry } = app.registry.current();
-    const visitor = { id: who.id, member: who.member, ip: request.ip, ageMs: now() - app.visitor.sinceOf(request) };
+    const visitor = { id: who.id, member: who.member, ip: request.ip, ageMs: now() - app.visitor.getSince(request) };
     return {
       ...getVisitorKeys(visitor, environment.trustedNetworks),
       arms: getArms(registry, choice ?? chooseReleases(registry, who), now()),

@@ -48,7 +48,7 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
     }
   };
 
-  const inBackground = (work: Promise<unknown>) => {
+  const runInBackground = (work: Promise<unknown>) => {
     work.catch((error: unknown) => app.log.warn({ err: error }, 'an outcome could not be counted'));
   };
 
@@ -59,14 +59,14 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
       if (matchesRoute(route, path) && !shown.has(key)) {
         shown.set(key, true, { ttl: withinMs });
         const { keys, arms } = analyse(request, getVisitor(request, visitor, registry, now()));
-        inBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));
+        runInBackground(counts.addPending(key, { outcome, keys, arms, shown: now(), due: now() + withinMs }));
       }
     }
   };
 
   // Pages that are reached within the site ask for no document: their calls and reports tell where the visitor is.
   app.addHook('preHandler', async (request) => {
-    const visitor = request.method === 'POST' ? app.visitor.idOf(request) : undefined;
+    const visitor = request.method === 'POST' ? app.visitor.getId(request) : undefined;
     const { referer = '' } = request.headers;
     if (visitor !== undefined && URL.canParse(referer)) {
       noteShown(request, visitor, new URL(referer).pathname);
@@ -76,10 +76,10 @@ export function observeOutcomes(app: FastifyInstance, { counts, now, analyse }: 
   return {
     noteShown,
     noteSuccess(request, call, sinceStakeMs) {
-      const visitor = app.visitor.idOf(request);
+      const visitor = app.visitor.getId(request);
       for (const { name, call: wanted, stake } of getOutcomes(app.registry.current().registry)) {
         if (visitor !== undefined && wanted === call && (stake !== true || sinceStakeMs !== undefined)) {
-          inBackground(countReached(`${name} ${visitor}`, stake === true ? now() - (sinceStakeMs ?? 0) : Infinity));
+          runInBackground(countReached(`${name} ${visitor}`, stake === true ? now() - (sinceStakeMs ?? 0) : Infinity));
         }
       }
     },

@@ -26,9 +26,9 @@ export class ResponsePipeline {
 
   /** Takes a request of a connection. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    const turn = this.#turnOf(request.socket);
+    const turn = this.#getTurn(request.socket);
     if (turn.since === undefined) {
-      this.#begin(turn, request, response);
+      this.#start(turn, request, response);
     } else if (turn.waiting.length < MAX_PIPELINED_REQUESTS) {
       turn.waiting.push([request, response]);
     } else {
@@ -43,7 +43,7 @@ export class ResponsePipeline {
       .toSorted(([, a], [, b]) => a - b);
   }
 
-  #turnOf(socket: Socket): Turn {
+  #getTurn(socket: Socket): Turn {
     const known = this.#turns.get(socket);
     if (known !== undefined) {
       return known;
@@ -54,13 +54,13 @@ export class ResponsePipeline {
     return turn;
   }
 
-  #begin(turn: Turn, request: IncomingMessage, response: ServerResponse): void {
+  #start(turn: Turn, request: IncomingMessage, response: ServerResponse): void {
     turn.since = performance.now();
     response.once('close', () => {
       turn.since = undefined;
       const [next] = turn.waiting.splice(0, 1);
       if (next !== undefined && !request.socket.destroyed) {
-        this.#begin(turn, ...next);
+        this.#start(turn, ...next);
       }
     });
     this.#handle(request, response);

@@ -3,7 +3,7 @@ import { sealOverride } from 'releases/assignment/override-link.ts';
 import { LOCALE_COOKIE } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { loginOf } from '../testing/test-browser.ts';
+import { createLoginResponse } from '../testing/test-browser.ts';
 import { BACKEND_USER } from '../testing/test-site.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
@@ -13,7 +13,7 @@ const DEVELOPER = 'http://localhost:3103';
 
 const { site, project } = setUpReleaseSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
 beforeAll(async () => {
-  site.backend.respond = respondWithJson(200, loginOf(BACKEND_USER.userId));
+  site.backend.respond = respondWithJson(200, createLoginResponse(BACKEND_USER.userId));
   await project.live('shell', { version: '1.0.0' });
   await project.live('shell', { version: '2.0.0' });
   await project.live('mf-wallet', { routes: ['/deposit'] });

@@ -4,7 +4,7 @@ import type { ProxyEnvironment } from '../environment.ts';
 /** Names and attributes of the cookies that the proxy sets. */
 export interface SiteCookies {
   /** Returns the full name of a cookie. */
-  nameOf(base: string): string;
+  getName(base: string): string;
   /** Attributes that every cookie of the proxy has; no page code reads one. */
   readonly attributes: { readonly path: '/'; readonly httpOnly: true; readonly secure: boolean };
 }
@@ -16,13 +16,13 @@ export interface SiteCookies {
 export function getCookieNames({ publicOrigins }: Pick<ProxyEnvironment, 'publicOrigins'>): SiteCookies {
   const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
   return {
-    nameOf: (base) => hostCookieName(base, secure),
+    getName: (base) => hostCookieName(base, secure),
     attributes: { path: '/', httpOnly: true, secure },
   };
 }
 
 /** Returns the value of a cookie that page scripts wrote, under either of its names. */
-export function pageCookie(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
+export function getPageCookie(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
   return hostCookieNames(base)
     .map((name) => cookies[name])
     .find((value) => value !== undefined);

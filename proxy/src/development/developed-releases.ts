@@ -66,8 +66,8 @@ export const developedReleases = plugin<{ environment: ProxyEnvironment }>(
     };
 
     app.decorate('developed', {
-      of: developed,
-      choice: async (choice, override) => {
+      get: developed,
+      replaceInChoice: async (choice, override) => {
         const named = override === undefined ? [] : [override.feature];
         const names = new Set([...choice.features.keys(), ...Object.keys(developmentServers), ...named]);
         const features = await Promise.all(
@@ -91,9 +91,9 @@ declare module 'fastify' {
        * Returns the development build of a feature; undefined if it has no server or no valid response yet.
        * @param override override of the request; its server is used for the feature that it names
        */
-      of(feature: string, override?: Override): Promise<Developed | undefined>;
+      get(feature: string, override?: Override): Promise<Developed | undefined>;
       /** A visitor's versions, with what is being developed in the place of what is published. */
-      choice(choice: VisitorChoice, override?: Override): Promise<VisitorChoice>;
+      replaceInChoice(choice: VisitorChoice, override?: Override): Promise<VisitorChoice>;
     };
   }
 }

@@ -48,7 +48,7 @@ async function openCredible(url: string) {
 
 async function later(): Promise<void> {
   site.clock += SILENT_MS;
-  await site.app.pageWatch.look();
+  await site.app.pageWatch.countFrozen();
 }
 
 describe('a started page', () => {

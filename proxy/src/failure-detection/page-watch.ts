@@ -9,7 +9,7 @@ import { runRegularly } from '../regular-work/run-regularly.ts';
 import { ServedPages } from './served-pages.ts';
 
 /** How often frozen pages are looked for, in ms. */
-const LOOK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 /** A page that went out. */
 interface Visit {
@@ -33,7 +33,7 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
   };
   const pages = new ServedPages<Visit>();
 
-  const look = async () => {
+  const countFrozen = async () => {
     for (const { visitor, shell } of pages.takeFrozen(now())) {
       if (visitor.isCredible) {
         const failures = [{ package: 'shell', version: shell, outcome: 'frozen' as const }];
@@ -44,20 +44,20 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
   };
 
   app.decorate('pageWatch', {
-    give(id, visitor, choice) {
+    recordPage(id, visitor, choice) {
       const nonce = randomBytes(9).toString('base64url');
       const load = `${nonce}.${signer.sign(`${nonce} ${id}`)}`;
-      pages.give(load, { visitor, shell: choice.shell?.version ?? '' }, now());
+      pages.add(load, { visitor, shell: choice.shell?.version ?? '' }, now());
       return load;
     },
-    hear(id, { page, outcomes }) {
+    recordReport(id, { page, outcomes }) {
       if (page?.load !== undefined && isLoadOf(id, page.load)) {
         // A page whose shell did not start is over.
         const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
         pages.recordStage(page.load, isOver ? 'leaving' : page.stage, now());
       }
     },
-    look: runRegularly(app, LOOK_MS, look),
+    countFrozen: runRegularly(app, CHECK_MS, countFrozen),
   });
 });
 
@@ -65,11 +65,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     pageWatch: {
       /** Remembers a page that goes out. @param id of the visitor @returns the id that its reports carry */
-      give(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
+      recordPage(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
       /** Notes a report. @param id of the visitor */
-      hear(id: string, report: ReleaseReport): void;
+      recordReport(id: string, report: ReleaseReport): void;
       /** Counts pages that froze. */
-      look(): Promise<void>;
+      countFrozen(): Promise<void>;
     };
   }
 }

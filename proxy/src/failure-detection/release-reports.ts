@@ -27,7 +27,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
 
     app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
       const report = check(request.body ?? {}) as ReleaseReport;
-      const id = app.visitor.idOf(request);
+      const id = app.visitor.getId(request);
       if (id === undefined) {
         return reply.code(204).send();
       }
@@ -41,7 +41,7 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
       });
       const loaded = known.filter(({ outcome }) => outcome === 'loaded');
       const failures = known.flatMap(({ feature, version, outcome, ...told }) =>
-        outcome === 'loaded' || !namesItsCode({ outcome, ...told })
+        outcome === 'loaded' || !hasSource({ outcome, ...told })
           ? []
           : [{ package: feature, version, outcome, ...told }],
       );
@@ -56,13 +56,13 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
         loaded: loaded.map(({ feature, version }) => `${feature}@${version}`),
         failures,
       });
-      app.pageWatch.hear(id, report);
+      app.pageWatch.recordReport(id, report);
       return reply.code(204).send();
     });
 
     app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
       const { revision, registry } = app.registry.current();
-      const visitor = getVisitor(request, app.visitor.idOf(request) ?? '', registry, now());
+      const visitor = getVisitor(request, app.visitor.getId(request) ?? '', registry, now());
       const { choice } = chooseShellAfterFailures(
         registry,
         chooseReleases(registry, visitor),
@@ -79,6 +79,6 @@ export const releaseReports = plugin<{ environment: ProxyEnvironment; now: () =>
 );
 
 /** Returns true unless an outcome is an exception without a file of a release: injected scripts cause those. */
-function namesItsCode({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {
+function hasSource({ outcome, source }: Pick<ReportedOutcome, 'outcome' | 'source'>): boolean {
   return outcome !== 'error' || source !== undefined;
 }

@@ -3,7 +3,7 @@ import { ServedPages, SILENT_MS } from './served-pages.ts';
 
 it('returns no frozen page when it may have settled at another proxy', () => {
   const pages = new ServedPages<string>();
-  pages.give('a', 'visit', 0);
+  pages.add('a', 'visit', 0);
   pages.recordStage('a', 'alive', 1_000);
   pages.recordStage('b', 'alive', 1_000);
   expect(pages.takeFrozen(SILENT_MS)).toEqual([]);

@@ -21,7 +21,7 @@ export class ServedPages<Visit> {
   #othersAt = Number.NEGATIVE_INFINITY;
 
   /** Remembers a page that goes out. */
-  give(id: string, visit: Visit, now: number): void {
+  add(id: string, visit: Visit, now: number): void {
     this.#pages.set(id, { visit, at: now, isStarted: false });
     if (this.#pages.size > MAX_PAGES) {
       const [oldest = ''] = this.#pages.keys();

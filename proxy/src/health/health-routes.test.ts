@@ -56,7 +56,7 @@ describe('readiness', () => {
       while (!ready) {
         ready = await backend();
       }
-      expect(unstated.app.backendLevel.looked()).toBe(true);
+      expect(unstated.app.backendLevel.isDetected()).toBe(true);
     } finally {
       await unstated.close();
     }

@@ -18,7 +18,7 @@ export const healthRoutes = plugin<{ environment: ProxyEnvironment }>(async (app
       return reply.code(503).send({ stopping: true });
     }
     const registry = app.registry.current().shell !== undefined;
-    const backend = (await isReachable(environment.backendUrl)) && app.backendLevel.looked();
+    const backend = (await isReachable(environment.backendUrl)) && app.backendLevel.isDetected();
     // With a broken registry or a read-only store the last good registry goes on: no reason to take every proxy out of service.
     const registryProblem = app.registry.problem()?.message;
     const storeProblem = app.storeClock.problem();

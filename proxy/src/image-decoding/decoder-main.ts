@@ -28,10 +28,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: ImageTask) => {
-  void outcomeOf(task).then((outcome) => process.send?.(outcome));
+  void runTask(task).then((outcome) => process.send?.(outcome));
 });
 
-async function outcomeOf({ bytes, size }: ImageTask): Promise<ImageResult> {
+async function runTask({ bytes, size }: ImageTask): Promise<ImageResult> {
   try {
     const made = size === undefined ? await reencodeImage(bytes) : await resizeImage(bytes, size);
     return { made, residentBytes: process.memoryUsage.rss() };

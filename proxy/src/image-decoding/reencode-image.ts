@@ -47,13 +47,13 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
   const { data, info } = await readOrReject(async () =>
     picture
       .rotate()
-      .resize(within(PICTURE_KEPT_SIDE))
+      .resize(fitInside(PICTURE_KEPT_SIDE))
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
   for (const { quality, side } of FORMS) {
-    const made = await sharp(data, { raw: info }).resize(within(side)).webp({ quality, effort: 2 }).toBuffer();
+    const made = await sharp(data, { raw: info }).resize(fitInside(side)).webp({ quality, effort: 2 }).toBuffer();
     if (made.byteLength <= PICTURE_KEPT_BYTES) {
       return made;
     }
@@ -62,7 +62,7 @@ export async function reencodeImage(sent: Uint8Array): Promise<Buffer> {
 }
 
 /** Returns the options for a maximum side in px that preserve the aspect ratio. */
-const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+const fitInside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 function startsAt(bytes: Uint8Array, at: number, hex: string): boolean {
   return Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex;

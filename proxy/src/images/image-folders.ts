@@ -21,7 +21,7 @@ export function readImageFolders(
   { IMAGE_PATHS: paths, IMAGE_HOSTS: hosts }: NodeJS.ProcessEnv,
   problems: string[],
 ): ImageFolder[] {
-  const others = list(hosts).map((entry) => folderOfHost(entry, problems));
+  const others = list(hosts).map((entry) => parseHostFolder(entry, problems));
   const own = list(paths === undefined || paths === '' ? DEFAULT_PATHS : paths);
   for (const path of own.filter((entry) => !FOLDER.test(entry))) {
     problems.push(`IMAGE_PATHS has "${path}", but each entry must be a folder between slashes, such as /artwork/.`);
@@ -34,7 +34,7 @@ export function readImageFolders(
   return [...own.map((path): ImageFolder => ({ protocols: [protocol], host, path: base + path })), ...others];
 }
 
-function folderOfHost(entry: string, problems: string[]): ImageFolder {
+function parseHostFolder(entry: string, problems: string[]): ImageFolder {
   const [name = ''] = entry.split('/');
   const path = entry.slice(name.length) || '/';
   const host = name.toLowerCase();

@@ -36,7 +36,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
     const { backendUrl, imageFolders } = environment;
     const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), backendUrl, imageFolders);
     const { url, width, height } = address;
-    const size = { width, height, format: bestFormat(request.headers.accept ?? '', address) };
+    const size = { width, height, format: chooseFormat(request.headers.accept ?? '', address) };
     const key = `${size.format} ${width}x${height} ${url}`;
     const convert = async () => {
       const bytes = await app.metrics.upstream.measure('pictures', async () => sources.read(url));
@@ -45,7 +45,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
     /** Each requesting address has a separate position in the queue. */
     const convertInTurn = async () => {
       await app.limits.take('newPictures', request);
-      return sources.inTurn(url, getClientAddress(request), async () => cache.fetch(key, { context: convert }));
+      return sources.runInTurn(url, getClientAddress(request), async () => cache.fetch(key, { context: convert }));
     };
     try {
       const image = cache.get(key) ?? (await convertInTurn());
@@ -64,7 +64,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment }> 
 /** Maximum number of pixels of an AVIF image; larger ones become WebP, since AVIF encoding would take seconds. */
 const MAX_AVIF_PIXELS = 350_000;
 
-function bestFormat(accept: string, { width, height }: ImageAddress): ImageTarget['format'] {
+function chooseFormat(accept: string, { width, height }: ImageAddress): ImageTarget['format'] {
   return accept.includes('image/avif') && width * height <= MAX_AVIF_PIXELS
     ? 'avif'
     : accept.includes('image/webp')

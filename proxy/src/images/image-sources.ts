@@ -31,7 +31,7 @@ export class ImageSources {
    * Does what reads a source in the turn of the visitor's address.
    * @throws {QueueFull} when too many wait for sources of its host, or have waited for too long
    */
-  async inTurn<T>(url: string, address: string, work: () => Promise<T>): Promise<T> {
+  async runInTurn<T>(url: string, address: string, work: () => Promise<T>): Promise<T> {
     const { host } = new URL(url);
     const queue = this.#queues.get(host) ?? new FairQueue(TURNS_PER_HOST);
     this.#queues.set(host, queue);

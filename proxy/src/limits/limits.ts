@@ -50,7 +50,7 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
     const found = await getStatus(name, request, count);
     if (found?.exceeded === true) {
       limited.inc({ limit: name });
-      throw tooMany(found);
+      throw createTooManyFailure(found);
     }
   };
   app.decorate('limits', {
@@ -67,7 +67,7 @@ export const limits = plugin<{ environment: ProxyEnvironment }>(async (app, { en
   });
 });
 
-function tooMany({ resetMs }: LimitStatus): HttpFailure {
+function createTooManyFailure({ resetMs }: LimitStatus): HttpFailure {
   return new HttpFailure(429, {
     error: 'Too many requests; please wait a moment.',
     retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),

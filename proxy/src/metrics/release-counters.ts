@@ -49,13 +49,13 @@ export class ReleaseCounters {
 
   /** Counts versions that pages loaded. */
   countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
-    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(this.#labelsOf(feature, version))));
+    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#initialize(this.#getLabels(feature, version))));
   }
 
   /** Counts failures of pages and of the server. */
   countFailures(failures: readonly Pick<ObservedFailure, 'package' | 'version' | 'outcome'>[]): void {
     failures.forEach(({ package: feature, version, outcome }) =>
-      this.#failures.inc({ ...this.#initialize(this.#labelsOf(feature, version)), kind: outcome }),
+      this.#failures.inc({ ...this.#initialize(this.#getLabels(feature, version)), kind: outcome }),
     );
   }
 
@@ -70,7 +70,7 @@ export class ReleaseCounters {
     });
   }
 
-  #labelsOf(feature: string, version: string): Labels {
+  #getLabels(feature: string, version: string): Labels {
     const isCanary = getRoles(this.#live(), feature)?.canary?.metadata.version === version;
     return { feature, version, role: isCanary ? 'canary' : 'stable' };
   }

@@ -10,7 +10,7 @@ export interface UpstreamMetrics {
    * Starts a measurement.
    * @returns function that records the outcome, one of a fixed set
    */
-  begin(upstream: Upstream): (outcome: string) => void;
+  start(upstream: Upstream): (outcome: string) => void;
   /** Measures the duration and success of a request. */
   measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
 }
@@ -39,7 +39,7 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     };
   };
   return {
-    begin: start,
+    start,
     async measure(upstream, work) {
       const end = start(upstream);
       try {

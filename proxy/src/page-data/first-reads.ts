@@ -41,7 +41,7 @@ export class FirstReads {
   }
 
   /** Returns each read only one time; feature-scoped ones only if the backend supports them. */
-  of({ url, releases, isMember }: ReadingPage): FirstRead[] {
+  list({ url, releases, isMember }: ReadingPage): FirstRead[] {
     const [path = '/', query = ''] = url.split('?');
     // A member's page embeds no text of the request: the compressed length would reveal both.
     const words = isMember ? '' : query;
@@ -51,7 +51,7 @@ export class FirstReads {
       (part.reads ?? [])
         .filter(({ call }) => release.calls.includes(call))
         .flatMap((read): FirstRead[] => {
-          const row = this.#rowOf(release, read.call, registry);
+          const row = this.#findCall(release, read.call, registry);
           const body = readBodyFromUrl(read, words);
           const caller = `${release.package}@${release.version}`;
           return row === undefined || body === undefined || (row.call.login && row.call.level > level)
@@ -63,9 +63,9 @@ export class FirstReads {
   }
 
   /** Returns undefined for a call that is more than a read, and for one whose path ops do not allow the feature. */
-  #rowOf(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
+  #findCall(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
     try {
-      const row = SHARED.get(name) ?? this.#own.of(release, name, registry);
+      const row = SHARED.get(name) ?? this.#own.get(release, name, registry);
       return row !== undefined && isMereRead(row.call) ? row : undefined;
     } catch (error) {
       if (error instanceof HttpFailure) {

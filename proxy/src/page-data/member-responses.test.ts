@@ -51,7 +51,7 @@ function respondWith(others: Partial<Record<CallName, readonly [status: number, 
   site.backend.seen.length = 0;
   const pending: (() => void)[] = [];
   site.backend.respond = (call, response) => {
-    const name = nameOf(call.path);
+    const name = getName(call.path);
     const usual = [200, { status: 'success', ...RESPONSES[name] }] as const;
     const other = Object.hasOwn(others, name) ? others[name] : usual;
     if (other === undefined) {
@@ -63,7 +63,7 @@ function respondWith(others: Partial<Record<CallName, readonly [status: number, 
   return { release: () => pending.forEach((pageResponse) => pageResponse()) };
 }
 
-const nameOf = (path: string) =>
+const getName = (path: string) =>
   (Object.keys(CALLS) as CallName[]).find((name) => CALLS[name].backendPath === path) ?? 'user-health-check';
 
 async function home(headers: Record<string, string> = {}) {
@@ -79,7 +79,7 @@ it('embeds member responses fetched one time each with the login of the request'
   expect(headers['cache-control']).toBe('no-store');
   expect(payload).not.toContain(SECRET_TOKEN);
   const requests = site.backend.seen.map(
-    ({ path, headers: { authorization } }) => `${nameOf(path)} ${authorization ?? 'nobody'}`,
+    ({ path, headers: { authorization } }) => `${getName(path)} ${authorization ?? 'nobody'}`,
   );
   expect(requests.toSorted((one, other) => one.localeCompare(other))).toEqual([
     'get-casino-setting nobody',
@@ -110,7 +110,7 @@ it('embeds no member data for a visitor or an expired login', async () => {
 it('requests banners with the login for members and without it for visitors', async () => {
   const bearers = () =>
     site.backend.seen.flatMap(({ path, headers: { authorization } }) =>
-      nameOf(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
+      getName(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
     );
   const title = ({ answers }: Awaited<ReturnType<typeof home>>) =>
     JSON.stringify(answers.find(({ call }) => call === 'user-get-advertisement'));

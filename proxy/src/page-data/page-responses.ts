@@ -35,10 +35,10 @@ export function selectResponses(
     return shared;
   }
   const all = [...shared, ...own];
-  return session.promotions === false ? all.map(withoutPagePromotions) : all;
+  return session.promotions === false ? all.map(removePagePromotions) : all;
 }
 
-function withoutPagePromotions(page: PageAnswer): PageAnswer {
+function removePagePromotions(page: PageAnswer): PageAnswer {
   const promotions = PROMOTION_LISTS.get(page.call);
   return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
 }
@@ -53,14 +53,14 @@ export const pageResponses = plugin<{ now: () => number; maxMs: number }>(async 
   app.decorate('loadPageResponses', async (request, { choice, features, known }) => {
     const member = getMember(request, now());
     const releases = listShownReleases(choice, features);
-    const reads = firstReads.of({ url: request.url, releases, isMember: member !== undefined });
+    const reads = firstReads.list({ url: request.url, releases, isMember: member !== undefined });
     const late = Promise.all([wait(maxMs, undefined, { ref: false }), known]).then(() => undefined);
     const found = await Promise.all(
       reads.map(async (read) => {
         const { caller, row, body } = read;
         const isOwn = row.call.login || (row.call.optionalLogin && member !== undefined);
         const response = !isOwn
-          ? (read.addressed ? addressed : shared).of(read, request, maxMs)
+          ? (read.addressed ? addressed : shared).get(read, request, maxMs)
           : member && Promise.race([loadMemberResponse(request, member, read), late]);
         return { isOwn, page: { caller, call: row.name, body }, answer: await response };
       }),

@@ -48,7 +48,7 @@ export class SharedResponseCache {
    * Returns the response of a call; undefined if the page has to request it itself.
    * @param maxMs maximum wait in ms
    */
-  async of(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
+  async get(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
     const { row, body } = read;
     // Some are in the reader's language; two versions of a feature may have an own call at different paths.
     const key = `${getLocale(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;

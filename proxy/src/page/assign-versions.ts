@@ -35,14 +35,14 @@ export async function assignVersions(
   reply: FastifyReply,
 ): Promise<AssignedPage> {
   const { revision, registry } = app.registry.current();
-  const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
+  const visitor = app.visitor.getId(request) ?? app.visitor.assignId(reply);
   const who = getVisitor(request, visitor, registry, now);
   const chosen = chooseReleases(registry, who);
   const starts = readStartHistory(request, registry, getCookieNames(environment));
   const started = chooseShellAfterFailures(registry, chosen, starts);
   const override = getOverride(request, environment, now);
   const isDeveloped = override !== undefined || Object.keys(environment.developmentServers).length > 0;
-  const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;
+  const live = isDeveloped ? await app.developed.replaceInChoice(started.choice, override) : started.choice;
   const choice = filterByBackendLevel(live, app.backendLevel());
   if (started.choice !== chosen) {
     const versions = { given: choice.shell?.version, chosen: chosen.shell?.version };

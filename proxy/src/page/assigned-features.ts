@@ -34,7 +34,7 @@ export function getAssignedFeatures(
     assigned[name] = {
       ...(server === undefined ? toAssignedVersion(release) : toDevelopmentVersion(server, release)),
       ...(server === undefined && previous !== undefined && { previous: toAssignedVersion(previous) }),
-      descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
+      descriptor: createPageDescriptor(descriptor as FeatureDescriptor, locale),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
     };
@@ -43,18 +43,21 @@ export function getAssignedFeatures(
 }
 
 /** Returns the descriptor without fields for the compatibility check and the proxy, in one language. */
-function pageDescriptor({ name, requires, routes, slots, wording }: FeatureDescriptor, locale: Locale): PageDescriptor {
+function createPageDescriptor(
+  { name, requires, routes, slots, wording }: FeatureDescriptor,
+  locale: Locale,
+): PageDescriptor {
   return {
     name,
     requires,
-    routes: routes.map(ofPage),
-    slots: slots.map(ofPage),
+    routes: routes.map(removeProxyFields),
+    slots: slots.map(removeProxyFields),
     wording: { [locale]: wording[locale] },
   };
 }
 
 /** A part without the calls that the proxy makes for it, or leaves it out for. */
-function ofPage<Part extends { readonly reads?: unknown; readonly needs?: unknown }>(part: Part) {
+function removeProxyFields<Part extends { readonly reads?: unknown; readonly needs?: unknown }>(part: Part) {
   const { reads: _, needs: __, ...rest } = part;
   return rest;
 }
@@ -66,16 +69,16 @@ function toAssignedVersion(release: ReleaseManifest): AssignedVersion {
     entry: getFileUrl(release, entry),
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
-    ...browserCalls(release.ownCalls),
+    ...buildBrowserCalls(release.ownCalls),
   };
 }
 
 /** What the page has to know of a version's own calls. */
-function browserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<AssignedVersion, 'calls'> {
+function buildBrowserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<AssignedVersion, 'calls'> {
   const calls = Object.entries(own).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
   return calls.length === 0 ? {} : { calls: Object.fromEntries(calls) };
 }
 
 function toDevelopmentVersion(server: string, { entry, ownCalls }: ReleaseManifest): AssignedVersion {
-  return { version: 'development', entry: `${server}/${entry}`, integrity: '', ...browserCalls(ownCalls) };
+  return { version: 'development', entry: `${server}/${entry}`, integrity: '', ...buildBrowserCalls(ownCalls) };
 }

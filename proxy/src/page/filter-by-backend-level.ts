@@ -8,19 +8,24 @@ export function filterByBackendLevel(choice: VisitorChoice, level: BackendLevel)
   if (level === 3) {
     return choice;
   }
-  const within = (release: ReleaseManifest) => withoutMissing(release, level);
+  const removeUnavailable = (release: ReleaseManifest) => removeMissing(release, level);
   const features = new Map(
     [...choice.features].map(([name, one]) => [
       name,
-      { ...one, release: within(one.release), ...(one.previous !== undefined && { previous: within(one.previous) }) },
+      {
+        ...one,
+        release: removeUnavailable(one.release),
+        ...(one.previous !== undefined && { previous: removeUnavailable(one.previous) }),
+      },
     ]),
   );
   return { ...choice, features };
 }
 
-function withoutMissing(release: ReleaseManifest, level: BackendLevel): ReleaseManifest {
+function removeMissing(release: ReleaseManifest, level: BackendLevel): ReleaseManifest {
   const { descriptor } = release;
-  const has = ({ needs = [] }: { readonly needs?: readonly string[] }) => needs.every((name) => levelOf(name) <= level);
+  const has = ({ needs = [] }: { readonly needs?: readonly string[] }) =>
+    needs.every((name) => getCallLevel(name) <= level);
   return descriptor === undefined
     ? release
     : {
@@ -34,6 +39,6 @@ function withoutMissing(release: ReleaseManifest, level: BackendLevel): ReleaseM
 }
 
 /** Returns the level of a call. An unknown name is a call of a later table version, which requires the full level. */
-function levelOf(name: string): BackendLevel {
+function getCallLevel(name: string): BackendLevel {
   return Object.hasOwn(CALLS, name) ? CALLS[name as CallName].level : 3;
 }

@@ -5,8 +5,8 @@ import { getFileUrl, getContentUrl } from '../assets/content-url.ts';
 import type { ServerPart } from '../rendering/rendering.ts';
 import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
-import { inlineJson } from './inline-json.ts';
-import { type InlineStyles, type StyleSheet, startStylesOf } from './inline-styles.ts';
+import { formatInlineJson } from './inline-json.ts';
+import { type InlineStyles, type StyleSheet, listStartStyles } from './inline-styles.ts';
 import { CLICK_REPLAY_SCRIPT } from './page-scripts.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { listPreloads } from './preload-links.ts';
@@ -40,8 +40,8 @@ export function renderHostDocument(page: HostDocument): string {
   const { state, shell, nonce, startGuard, server } = page;
   const t = PAGE_TEXTS[state.locale];
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
-  const icon = (file: string) => escape(getFileUrl(shell, file));
-  const inlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;
+  const getIconUrl = (file: string) => escape(getFileUrl(shell, file));
+  const renderInlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;
   // A browser's translation replaces text nodes, which React then cannot find: pages would break.
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}" translate="no">
@@ -52,31 +52,31 @@ export function renderHostDocument(page: HostDocument): string {
 <meta name="theme-color" content="${TOKENS.page}">
 <meta name="description" content="${escape(`${siteName} · ${t('description')}`)}">
 <meta property="og:title" content="${SITE_NAME}">
-<meta property="og:image" content="${icon('social.png')}">
-<link rel="icon" href="${icon('favicon.svg')}" type="image/svg+xml">
-<link rel="apple-touch-icon" href="${icon('icon-192.png')}">
-<link rel="manifest" href="${icon('site.webmanifest')}">
+<meta property="og:image" content="${getIconUrl('social.png')}">
+<link rel="icon" href="${getIconUrl('favicon.svg')}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${getIconUrl('icon-192.png')}">
+<link rel="manifest" href="${getIconUrl('site.webmanifest')}">
 <style nonce="${state.nonce}">${FIRST_FRAME_STYLE}</style>
-${startStyles(page)}
-${server.styles.map((sheet) => styleTag(page, sheet)).join('\n')}
-${preloadTags(page, 'style')}
+${renderStartStyles(page)}
+${server.styles.map((sheet) => renderStyleTag(page, sheet)).join('\n')}
+${renderPreloadTags(page, 'style')}
 </head>
 <body>
-<div id="root"${server.html === undefined ? `>${FIRST_FRAME}` : ` ${SERVER_HTML_ATTRIBUTE}>${server.html}`}</div>${inlineScript(CLICK_REPLAY_SCRIPT)}${startGuard === undefined ? '' : inlineScript(startGuard)}
-<noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? inlineScript(OFFLINE_START_SCRIPT) : ''}
-<script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>
-${startScripts(page)}
-${preloadTags(page, 'script')}
+<div id="root"${server.html === undefined ? `>${FIRST_FRAME}` : ` ${SERVER_HTML_ATTRIBUTE}>${server.html}`}</div>${renderInlineScript(CLICK_REPLAY_SCRIPT)}${startGuard === undefined ? '' : renderInlineScript(startGuard)}
+<noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? renderInlineScript(OFFLINE_START_SCRIPT) : ''}
+<script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${formatInlineJson(state)}</script>
+${renderStartScripts(page)}
+${renderPreloadTags(page, 'script')}
 </body>
 </html>
 `;
 }
 
-function startStyles(page: HostDocument): string {
+function renderStartStyles(page: HostDocument): string {
   const { shell, developmentShell } = page;
   return developmentShell === undefined
-    ? startStylesOf(shell)
-        .map((sheet) => styleTag(page, sheet))
+    ? listStartStyles(shell)
+        .map((sheet) => renderStyleTag(page, sheet))
         .join('\n')
     : `<link rel="stylesheet" href="${escape(developmentShell)}/main.css">`;
 }
@@ -85,7 +85,7 @@ function startStyles(page: HostDocument): string {
  * Returns the shell's start scripts, placed at the end of the document so that visible content arrives first on slow
  * connections.
  */
-function startScripts({ shell, nonce, developmentShell }: HostDocument): string {
+function renderStartScripts({ shell, nonce, developmentShell }: HostDocument): string {
   if (developmentShell !== undefined) {
     return `<script defer crossorigin nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`;
   }
@@ -103,21 +103,21 @@ function startScripts({ shell, nonce, developmentShell }: HostDocument): string 
 const LATER = ' fetchpriority="low"';
 
 /** A script that wants the style sheet finds it by the name that it knows. */
-function styleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
+function renderStyleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
   const name = `data-href="${escape(sheet.file)}"`;
   const text = inline(sheet);
   return text === undefined
-    ? `<link rel="stylesheet" href="${escape(styleAddress(sheet))}" ${name} integrity="${sheet.release.files[sheet.file] ?? ''}">`
+    ? `<link rel="stylesheet" href="${escape(getStyleUrl(sheet))}" ${name} integrity="${sheet.release.files[sheet.file] ?? ''}">`
     : `<style nonce="${state.nonce}" ${name}>${text}</style>`;
 }
 
-function styleAddress({ release, file }: StyleSheet): string {
+function getStyleUrl({ release, file }: StyleSheet): string {
   const isShell = release.kind === 'shell';
   return isShell ? getContentUrl(release, file) : getFileUrl(release, file);
 }
 
 /** What the parts of the page will ask for, of one kind. */
-function preloadTags(page: HostDocument, kind: 'script' | 'style'): string {
+function renderPreloadTags(page: HostDocument, kind: 'script' | 'style'): string {
   const { state, path, nonce, shell, features, server, developmentShell } = page;
   // What a development server replaces, or maintenance hides, is not fetched from the store.
   const built = features.filter(({ package: name }) => {

@@ -5,7 +5,7 @@ import { respondWithJson } from '../testing/recording-backend.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { startTestSite, BACKEND_USER, readSiteState } from '../testing/test-site.ts';
-import { inlineJson } from './inline-json.ts';
+import { formatInlineJson } from './inline-json.ts';
 import { setUpReleaseSite } from '../testing/set-up-test-site.ts';
 
 const { site, project } = setUpReleaseSite();
@@ -46,7 +46,7 @@ describe('data in the page', () => {
   });
 
   it.each(['<', '>', '&', '\u2028', '\u2029', '</script', '<!--', ']]>', '\\u003c'])('carries %j unharmed', (text) => {
-    const inlined = inlineJson({ text });
+    const inlined = formatInlineJson({ text });
     expect(inlined).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(inlined)).toEqual({ text });
   });

@@ -7,6 +7,6 @@ const DANGEROUS: Readonly<Record<string, string>> = {
 };
 
 /** Serializes JSON for an HTML script element: its content can neither end the element nor start another one. */
-export function inlineJson(value: unknown): string {
+export function formatInlineJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => DANGEROUS[character] ?? character);
 }

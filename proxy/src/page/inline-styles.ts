@@ -17,7 +17,7 @@ export interface StyleSheet {
 }
 
 /** Returns the style sheets that a shell starts with. */
-export function startStylesOf(shell: ReleaseManifest): StyleSheet[] {
+export function listStartStyles(shell: ReleaseManifest): StyleSheet[] {
   return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
 }
 
@@ -48,15 +48,15 @@ export const inlineStyles = plugin(async (app) => {
   app.decorate('inlineStyles', async (sheets) => {
     const signal = AbortSignal.timeout(MAX_WAIT_MS);
     const reading = sheets.map(async (sheet) => {
-      const text = await cache.fetch(keyOf(sheet), { context: sheet, signal }).catch(() => undefined);
-      return [keyOf(sheet), text] as const;
+      const text = await cache.fetch(getKey(sheet), { context: sheet, signal }).catch(() => undefined);
+      return [getKey(sheet), text] as const;
     });
     const texts = new Map(await Promise.all(reading));
-    return (sheet) => texts.get(keyOf(sheet)) || undefined;
+    return (sheet) => texts.get(getKey(sheet)) || undefined;
   });
 });
 
-function keyOf({ release, file }: StyleSheet): string {
+function getKey({ release, file }: StyleSheet): string {
   return `${release.package}@${release.version} ${file} ${release.files[file] ?? ''}`;
 }
 

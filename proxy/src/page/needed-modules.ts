@@ -28,7 +28,7 @@ export function listNeededModules(path: string, features: readonly ReleaseManife
     const route = findRoute(path, features);
     return route === undefined ? [] : [{ release: route.release, part: route.route }];
   }
-  return partsIn(FIRST_SLOTS, features);
+  return listSlotsIn(FIRST_SLOTS, features);
 }
 
 /**
@@ -42,12 +42,12 @@ export function listReadingModules(
 ): NeededModule[] {
   return [
     ...listNeededModules(path, features),
-    ...(path === '/' ? partsIn(['home.popups'], features) : []),
-    ...(isMember ? partsIn(['session.bar'], features) : []),
+    ...(path === '/' ? listSlotsIn(['home.popups'], features) : []),
+    ...(isMember ? listSlotsIn(['session.bar'], features) : []),
   ];
 }
 
-function partsIn(places: readonly SlotName[], features: readonly ReleaseManifest[]): NeededModule[] {
+function listSlotsIn(places: readonly SlotName[], features: readonly ReleaseManifest[]): NeededModule[] {
   return features.flatMap((release) =>
     (release.descriptor?.slots ?? []).filter(({ slot }) => places.includes(slot)).map((part) => ({ release, part })),
   );

@@ -12,7 +12,7 @@ const COOKIE = 'override';
  * cookie yet.
  */
 export function getOverride(request: FastifyRequest, environment: ProxyEnvironment, now: number): Override | undefined {
-  const override = open(request.cookies[getCookieNames(environment).nameOf(COOKIE)], environment, now);
+  const override = open(request.cookies[getCookieNames(environment).getName(COOKIE)], environment, now);
   return override?.userId === getMember(request, now)?.userId ? override : undefined;
 }
 
@@ -43,14 +43,14 @@ export function followOverrideLink(
   if (environment.overrideSecret === undefined || sealed === null) {
     return false;
   }
-  const { nameOf, attributes } = getCookieNames(environment);
+  const { getName, attributes } = getCookieNames(environment);
   const override = open(sealed, environment, now);
   if (override !== undefined) {
     const expires = new Date(override.until);
-    reply.setCookie(nameOf(COOKIE), sealed, { ...attributes, sameSite: 'lax', expires });
+    reply.setCookie(getName(COOKIE), sealed, { ...attributes, sameSite: 'lax', expires });
     request.log.warn({ override: { ...override, until: expires } }, 'an override link was followed');
   } else {
-    reply.clearCookie(nameOf(COOKIE), { ...attributes, sameSite: 'lax' });
+    reply.clearCookie(getName(COOKIE), { ...attributes, sameSite: 'lax' });
   }
   url.searchParams.delete('override');
   // The path must start with exactly one slash: two would name another host.

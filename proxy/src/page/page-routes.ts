@@ -11,12 +11,12 @@ import { fetchCurrentUser } from '../session/current-user.ts';
 import { type AssignedPage, assignVersions } from './assign-versions.ts';
 import { getAssignedFeatures } from './assigned-features.ts';
 import { renderHostDocument } from './host-document.ts';
-import { startStylesOf } from './inline-styles.ts';
+import { listStartStyles } from './inline-styles.ts';
 import { isKnownPage, findRoutePattern } from './known-pages.ts';
 import { getLocale } from './get-locale.ts';
 import { renderFailedStartPage, renderMissingShellPage } from './missing-shell-page.ts';
 import { allowOrigin, followOverrideLink } from './override-cookie.ts';
-import { startGuardScript } from './page-scripts.ts';
+import { buildStartGuardScript } from './page-scripts.ts';
 import { getTimeZone } from './page-zone.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
@@ -64,7 +64,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const page = { ...assigned, shell };
     const data = await loadPageData(request, page);
     const analysed = app.canaryAnalysis.analyse(request, page.who, page.choice);
-    app.canaryAnalysis.noteShown(request, page.visitor, pathOf(request));
+    app.canaryAnalysis.noteShown(request, page.visitor, getPath(request));
     const state = createSiteState(request, reply, page, data, analysed);
     const rendered = await renderPage(request, page, data, state, analysed);
     return sendPage(request, reply, page, rendered);
@@ -115,7 +115,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       help: localizeHelp(environment.siteSettings, locale),
       locale,
       nonce: reply.nonces.style,
-      load: app.pageWatch.give(visitor, analysed, choice),
+      load: app.pageWatch.recordPage(visitor, analysed, choice),
     };
   }
 
@@ -131,7 +131,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const zone = getTimeZone(request, state.locale);
     const address = `${request.protocol}://${request.host}${url}`;
     const server = await app.renderPage({ url, address, state, responses: answers, zone, choice, visitor });
-    const inline = await app.inlineStyles([...startStylesOf(shell), ...server.styles]);
+    const inline = await app.inlineStyles([...listStartStyles(shell), ...server.styles]);
     return { server, inline, state: { ...state, answers, ...(server.html !== undefined && { rendered: { zone } }) } };
   }
 
@@ -145,7 +145,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
-    const path = pathOf(request);
+    const path = getPath(request);
     const { state } = rendered;
     const features = [...choice.features.values()].map(({ release }) => release);
     const guarded = {
@@ -163,11 +163,11 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       features,
       offlinePage: environment.offlinePage && Object.keys(developmentServers).length === 0,
       developmentShell: developmentServers.shell,
-      startGuard: developmentServers.shell === undefined ? startGuardScript(guarded) : undefined,
+      startGuard: developmentServers.shell === undefined ? buildStartGuardScript(guarded) : undefined,
     });
     // The document contains no input of the request, so its compressed length reveals nothing.
     return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
   }
 };
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';
+const getPath = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/';

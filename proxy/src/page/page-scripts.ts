@@ -1,16 +1,16 @@
 import { FEATURE_BEGINS_EVENT, REQUEST_HEADER } from 'shared-types/platform';
 import { RELEASE_REPORTS_PATH, type SiteState, WIDTH_LIMITS } from 'shared-types/registry';
 import type { SiteCookies } from '../cookies/site-cookies.ts';
-import { startMemory } from '../visitors/start-memory.ts';
+import { getStartMemory } from '../visitors/start-memory.ts';
 import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';
-import { inlineJson } from './inline-json.ts';
+import { formatInlineJson } from './inline-json.ts';
 import type { ClickReplaySettings } from './scripts/click-replay.ts';
 import scripts from './scripts/minified.json' with { type: 'json' };
 import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
 
 /** Returns a generated script with its settings. */
 export function writeSettings(script: string, settings: unknown): string {
-  return script.replace('SETTINGS', () => inlineJson(settings));
+  return script.replace('SETTINGS', () => formatInlineJson(settings));
 }
 
 interface GuardedStart {
@@ -23,7 +23,7 @@ interface GuardedStart {
 }
 
 /** Returns the script that monitors the shell's start in one page; it precedes every other script. */
-export function startGuardScript({ state, path, canFallBack, silent, cookies }: GuardedStart): string {
+export function buildStartGuardScript({ state, path, canFallBack, silent, cookies }: GuardedStart): string {
   const { locale, load, shell } = state;
   const settings: StartGuardSettings = {
     version: shell.version,
@@ -31,7 +31,7 @@ export function startGuardScript({ state, path, canFallBack, silent, cookies }: 
     firstFrame: FIRST_FRAME_SELECTOR,
     canFallBack,
     ...(silent !== undefined && { silent }),
-    memory: startMemory(cookies),
+    memory: getStartMemory(cookies),
     report: {
       path: RELEASE_REPORTS_PATH,
       headers: { 'content-type': 'application/json', [REQUEST_HEADER.name]: REQUEST_HEADER.value },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-types/platform';
 import { ZONE_COOKIE } from 'shared-types/registry';
-import { pageCookie } from '../cookies/site-cookies.ts';
+import { getPageCookie } from '../cookies/site-cookies.ts';
 
 /** Time zone of most readers of a language, for visitors whose browser has not reported one yet. */
 const DEFAULT_ZONES: Readonly<Record<Locale, string>> = {
@@ -14,7 +14,7 @@ const DEFAULT_ZONES: Readonly<Record<Locale, string>> = {
 
 /** Returns the time zone in which a page shows times, under the name that this engine has for it. */
 export function getTimeZone({ cookies }: Pick<FastifyRequest, 'cookies'>, locale: Locale): string {
-  return normalizeZone(pageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
+  return normalizeZone(getPageCookie(cookies, ZONE_COOKIE) ?? '') ?? normalizeZone(DEFAULT_ZONES[locale]) ?? 'UTC';
 }
 
 /** Returns undefined for an unknown zone. */

@@ -14,15 +14,15 @@ export interface PolicyReport {
 /** Reports of one request that are read; a page sends a handful. */
 export const MAX_REPORTS = 20;
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const DIRECTIVES = words(
+const DIRECTIVES = splitWords(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
     'connect-src manifest-src frame-src worker-src media-src frame-ancestors base-uri form-action object-src ' +
     'require-trusted-types-for trusted-types script',
 );
 
-const KEYWORDS = words('inline eval wasm-eval data blob trusted-types-policy trusted-types-sink');
+const KEYWORDS = splitWords('inline eval wasm-eval data blob trusted-types-policy trusted-types-sink');
 
 const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
 
@@ -32,18 +32,18 @@ const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
  */
 export function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
   return (Array.isArray(sent) ? sent.slice(0, MAX_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
-    const report = fieldsOf(one);
-    const old = fieldsOf(report['csp-report']);
-    const body = fieldsOf(report.body);
+    const report = getFields(one);
+    const old = getFields(report['csp-report']);
+    const body = getFields(report.body);
     if (Object.keys(old).length > 0) {
       const directive = old['effective-directive'] ?? old['violated-directive'];
-      return [reportOf('csp', directive, old['blocked-uri'], old['source-file'], publicOrigins)];
+      return [createReport('csp', directive, old['blocked-uri'], old['source-file'], publicOrigins)];
     }
     if (report.type === 'csp-violation') {
-      return [reportOf('csp', body.effectiveDirective, body.blockedURL, body.sourceFile, publicOrigins)];
+      return [createReport('csp', body.effectiveDirective, body.blockedURL, body.sourceFile, publicOrigins)];
     }
     if (report.type === 'integrity-violation') {
-      return [reportOf('integrity', body.destination, body.blockedURL, body.blockedURL, publicOrigins)];
+      return [createReport('integrity', body.destination, body.blockedURL, body.blockedURL, publicOrigins)];
     }
     return typeof report.type === 'string'
       ? [{ type: 'other', directive: 'other', blocked: 'unknown', file: undefined }]
@@ -51,7 +51,7 @@ export function readPolicyReports(sent: unknown, publicOrigins: readonly string[
   });
 }
 
-function reportOf(
+function createReport(
   type: PolicyReport['type'],
   directive: unknown,
   blocked: unknown,
@@ -62,12 +62,12 @@ function reportOf(
   return {
     type,
     directive: DIRECTIVES.has(name) ? name : 'other',
-    blocked: typeof blocked === 'string' ? blockedKind(blocked, publicOrigins) : 'unknown',
-    file: typeof file === 'string' ? releaseFile(file, publicOrigins) : undefined,
+    blocked: typeof blocked === 'string' ? classifyBlocked(blocked, publicOrigins) : 'unknown',
+    file: typeof file === 'string' ? findReleaseFile(file, publicOrigins) : undefined,
   };
 }
 
-function blockedKind(blocked: string, publicOrigins: readonly string[]): string {
+function classifyBlocked(blocked: string, publicOrigins: readonly string[]): string {
   if (KEYWORDS.has(blocked)) {
     return blocked;
   }
@@ -81,7 +81,7 @@ function blockedKind(blocked: string, publicOrigins: readonly string[]): string 
   return protocol.endsWith('-extension:') ? 'extension' : 'elsewhere';
 }
 
-function releaseFile(address: string, publicOrigins: readonly string[]): string | undefined {
+function findReleaseFile(address: string, publicOrigins: readonly string[]): string | undefined {
   if (!URL.canParse(address)) {
     return undefined;
   }
@@ -89,6 +89,6 @@ function releaseFile(address: string, publicOrigins: readonly string[]): string 
   return publicOrigins.includes(origin) && RELEASE_FILE.test(pathname) ? pathname : undefined;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function getFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }

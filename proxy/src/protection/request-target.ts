@@ -28,7 +28,7 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
 /** Rejects requests that two parsers could interpret differently, before any decision depends on them. */
 export const requestTargets = plugin(async (app) => {
   app.addHook('onRequest', (request, _, done) => {
-    const problem = targetProblem(request.raw.url ?? '') ?? headerProblem(request);
+    const problem = findTargetProblem(request.raw.url ?? '') ?? findHeaderProblem(request);
     done(problem && new HttpFailure(problem.status, { error: problem.error }));
   });
 });
@@ -40,7 +40,7 @@ interface Problem {
 
 const reject = (error: string): Problem => ({ status: 400, error });
 
-function targetProblem(target: string): Problem | undefined {
+function findTargetProblem(target: string): Problem | undefined {
   if (target.length > MAX_TARGET_CHARACTERS) {
     return { status: 414, error: getErrorMessage(414) };
   }
@@ -54,7 +54,7 @@ function targetProblem(target: string): Problem | undefined {
   return ENCODED_UNRESERVED.test(path) ? reject('The address encodes a character that needs no encoding.') : undefined;
 }
 
-function headerProblem({ raw }: FastifyRequest): Problem | undefined {
+function findHeaderProblem({ raw }: FastifyRequest): Problem | undefined {
   const seen: string[] = [];
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = raw.rawHeaders[at]?.toLowerCase() ?? '';

@@ -9,7 +9,7 @@ const WATCHED = ['/healthz', '/readyz'];
 /** Assigns each route its kind at registration, so that no route is without one. */
 export const routeKinds = plugin(async (app) => {
   app.addHook('onRoute', (route) => {
-    route.config = { kind: kindOfPattern(route.url), ...route.config };
+    route.config = { kind: getKindOfPattern(route.url), ...route.config };
   });
   app.decorateRequest('kind');
   // Cached per request: many hooks use it, and Fastify builds `routeOptions` for each access.
@@ -19,7 +19,7 @@ export const routeKinds = plugin(async (app) => {
   });
 });
 
-function kindOfPattern(pattern: string): RouteKind {
+function getKindOfPattern(pattern: string): RouteKind {
   const under = (folder: string) => pattern === folder || pattern.startsWith(`${folder}/`);
   if (under('/api')) {
     return 'api';

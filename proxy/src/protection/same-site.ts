@@ -24,11 +24,11 @@ function isFromSamePage(headers: FastifyRequest['headers'], publicOrigins: reado
  */
 export const sameSite = plugin<{ environment: ProxyEnvironment }>(async (app, { environment }) => {
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', (request, _, done) => done(problemOf(request, environment.publicOrigins)));
+  app.addHook('onRequest', (request, _, done) => done(findProblem(request, environment.publicOrigins)));
 });
 
 /** Returns the reason to reject a request; undefined if it is accepted. */
-function problemOf(request: FastifyRequest, publicOrigins: readonly string[]): HttpFailure | undefined {
+function findProblem(request: FastifyRequest, publicOrigins: readonly string[]): HttpFailure | undefined {
   const { config } = request.routeOptions;
   if (READING.includes(request.method) || config.takesReports === true) {
     return undefined;

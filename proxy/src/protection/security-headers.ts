@@ -68,7 +68,7 @@ export const securityHeaders = plugin<{ environment: ProxyEnvironment }>(async (
   app.decorateReply('nonces');
   app.addHook('onRequest', ({ kind }, reply, done) => {
     if (kind === undefined || kind === 'page') {
-      const nonces = { script: randomNonce(), style: randomNonce() };
+      const nonces = { script: createNonce(), style: createNonce() };
       reply.nonces = nonces;
       const pagePolicy = policy.replace(SCRIPT_NONCE, nonces.script).replace(STYLE_NONCE, nonces.style);
       reply.headers({ ...ofPages, 'content-security-policy': pagePolicy });
@@ -94,7 +94,7 @@ function formatPolicy(directives: Readonly<Record<string, readonly string[]>>): 
     .join(';');
 }
 
-const randomNonce = () => randomBytes(16).toString('hex');
+const createNonce = () => randomBytes(16).toString('hex');
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -44,9 +44,9 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const listeners: ((live: LiveReleases) => void)[] = [];
-  const problemOf = (error: unknown): RegistryProblem => ({
+  const createProblem = (error: unknown): RegistryProblem => ({
     reason: error instanceof RegistryError ? error.reason : 'unreachable',
-    message: `${messageOf(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
+    message: `${getMessage(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
   });
   const read = async () => {
     const found = await readText();
@@ -67,7 +67,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       broken = undefined;
     } catch (error) {
       const before = broken;
-      broken = problemOf(error);
+      broken = createProblem(error);
       if (broken.message !== before?.message) {
         const { reason, message } = broken;
         app.log.error({ reason, revision: live.revision }, `the registry in the store is not used: ${message}`);
@@ -112,7 +112,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       if (storeProblem === undefined) {
         app.log.error({ err: error }, 'the release store cannot be read; the last good registry stays in use');
       }
-      storeProblem = problemOf(error);
+      storeProblem = createProblem(error);
       return undefined;
     }
   };
@@ -120,7 +120,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     const silent = performance.now() - readAt;
     const waits =
       silent > SILENT_MS
-        ? problemOf(new Error(`The release store has not responded for ${Math.round(silent / 1000)} s.`))
+        ? createProblem(new Error(`The release store has not responded for ${Math.round(silent / 1000)} s.`))
         : undefined;
     return storeProblem ?? waits ?? broken;
   };
@@ -147,7 +147,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   });
 });
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

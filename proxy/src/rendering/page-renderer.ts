@@ -53,7 +53,7 @@ export class PageRenderer {
 
   /** Renders a page or returns it from the cache; member pages are not cached. Never throws. */
   async render(page: RenderablePage): Promise<RenderOutcome> {
-    const task = await this.#taskOf(page);
+    const task = await this.#createTask(page);
     if (task === undefined) {
       return NOTHING;
     }
@@ -71,7 +71,7 @@ export class PageRenderer {
    * Renders a page in every permanent thread, so that each has compiled the code; the result is dropped. Never throws.
    */
   async prerender(page: RenderablePage): Promise<void> {
-    const task = await this.#taskOf(page);
+    const task = await this.#createTask(page);
     if (task !== undefined) {
       await Promise.all(Array.from({ length: STEADY_THREADS }, async () => this.#attempt(task)));
     }
@@ -82,20 +82,20 @@ export class PageRenderer {
   }
 
   /** Returns undefined when the shell cannot render here, or not now. */
-  async #taskOf({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
-    const file = await this.#files.of(shell);
+  async #createTask({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
+    const file = await this.#files.get(shell);
     if (file === undefined || this.#excluded.get(file.key) !== undefined) {
       return undefined;
     }
     const found = await Promise.all(
-      features.map(async (release) => [release.package, await this.#files.of(release)] as const),
+      features.map(async (release) => [release.package, await this.#files.get(release)] as const),
     );
     return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
   }
 
   /** Returns a page of visitors from the cache, or renders it; a failure is not cached. */
   async #find(task: RenderTask): Promise<RenderOutcome> {
-    const key = keyOf(task);
+    const key = getKey(task);
     const outcome = await this.#pages.forceFetch(key, { context: task });
     if (outcome.rendered === undefined) {
       this.#pages.delete(key);
@@ -105,7 +105,7 @@ export class PageRenderer {
 
   /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
   async #attempt(task: RenderTask): Promise<RenderOutcome> {
-    const all = versionsOf(task);
+    const all = formatVersions(task);
     const reason = this.#excluded.get(all);
     const rendered = reason === undefined ? await this.#pool.render(task) : undefined;
     if (rendered?.html !== undefined) {
@@ -125,13 +125,13 @@ export class PageRenderer {
 }
 
 /** Names the versions of a page. */
-function versionsOf({ shell, features }: RenderTask): string {
+function formatVersions({ shell, features }: RenderTask): string {
   return JSON.stringify([shell.key, ...features.map(([feature, { key }]) => [feature, key])]);
 }
 
 /** Returns the cache key of a page: versions by hash, responses, address, language, zone. */
-function keyOf(task: RenderTask): string {
+function getKey(task: RenderTask): string {
   return createHash('sha256')
-    .update(JSON.stringify([task.page, versionsOf(task)]))
+    .update(JSON.stringify([task.page, formatVersions(task)]))
     .digest('base64');
 }

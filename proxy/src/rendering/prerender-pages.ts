@@ -3,7 +3,7 @@ import type { VisitorChoice } from 'releases/assignment/visitor-choice.ts';
 import { DEFAULT_LOCALE } from 'shared-types/platform';
 import type { Registry } from 'shared-types/registry';
 import { getAssignedFeatures } from '../page/assigned-features.ts';
-import { renderablePage } from './renderable-page.ts';
+import { createRenderablePage } from './renderable-page.ts';
 import type { RenderablePage } from './page-renderer.ts';
 import { getTimeZone } from '../page/page-zone.ts';
 
@@ -16,7 +16,7 @@ export function listPagesToPrerender(
   registry: Registry,
   within: (choice: VisitorChoice) => VisitorChoice,
 ): RenderablePage[] {
-  return choicesInUse(registry).flatMap((all) => {
+  return listChoicesInUse(registry).flatMap((all) => {
     const choice = within(all);
     const { shell } = choice;
     if (shell?.server === undefined) {
@@ -33,11 +33,13 @@ export function listPagesToPrerender(
       nonce: '',
     };
     const zone = getTimeZone({ cookies: {} }, DEFAULT_LOCALE);
-    return [renderablePage({ state, responses: [], path: '/', address: 'http://localhost/', zone, shell, choice })];
+    return [
+      createRenderablePage({ state, responses: [], path: '/', address: 'http://localhost/', zone, shell, choice }),
+    ];
   });
 }
 
-function choicesInUse(registry: Registry): VisitorChoice[] {
+function listChoicesInUse(registry: Registry): VisitorChoice[] {
   const chosen = (name: string, release: VisitorChoice['shell']) =>
     release === undefined
       ? []

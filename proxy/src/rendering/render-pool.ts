@@ -124,7 +124,7 @@ export class RenderPool {
     let before: Usage | undefined;
     while (this.#tasks.has(running)) {
       await wait(MEASURE_EVERY_MS, undefined, { ref: false });
-      const now = await this.#usageOf(Atomics.load(running.task.progress, THREAD_ID));
+      const now = await this.#measureUsage(Atomics.load(running.task.progress, THREAD_ID));
       before ??= now;
       if (now === undefined || before === undefined) {
         continue;
@@ -138,7 +138,7 @@ export class RenderPool {
   }
 
   /** Returns the resource usage of a thread; undefined if it does not exist. */
-  async #usageOf(id: number): Promise<Usage | undefined> {
+  async #measureUsage(id: number): Promise<Usage | undefined> {
     const thread = this.#pool.threads.find(({ threadId }) => threadId === id);
     try {
       const [memory, cpu] = await Promise.all([thread?.getHeapStatistics(), thread?.cpuUsage()]);

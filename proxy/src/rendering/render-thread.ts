@@ -36,7 +36,7 @@ export default async function renderInRealm({ page, shell, features, progress }:
     {
       ...GLOBALS,
       ...TIMERS,
-      location: locationOf(page.address),
+      location: createLocation(page.address),
       serverPage: JSON.stringify(page),
       partBegins: run,
       featureCode,
@@ -47,23 +47,23 @@ export default async function renderInRealm({ page, shell, features, progress }:
   try {
     for (const [feature, file] of features) {
       run(feature);
-      featureCode[feature] = scriptOf(file).runInContext(realm) as ReleaseCode;
+      featureCode[feature] = compileScript(file).runInContext(realm) as ReleaseCode;
     }
     run('shell');
     const module: Parameters<ReleaseCode>[2] = { exports: {} };
-    (scriptOf(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
+    (compileScript(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
     const rendering = module.exports.renderPage?.();
     Atomics.store(progress, RUNNING, UNKNOWN);
     const rendered = await rendering;
     // Promises of a page that never come to rest are ended with it: they would keep the next page from its turn.
     await nextTurn();
-    return rendered ?? failed('shell', 'It exports no renderPage.');
+    return rendered ?? createFailedPage('shell', 'It exports no renderPage.');
   } catch (error) {
-    return failed(names[Math.max(Atomics.load(progress, RUNNING), SHELL_INDEX)] ?? 'shell', String(error));
+    return createFailedPage(names[Math.max(Atomics.load(progress, RUNNING), SHELL_INDEX)] ?? 'shell', String(error));
   }
 }
 
-function failed(feature: string, message: string): RenderedPage {
+function createFailedPage(feature: string, message: string): RenderedPage {
   return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
 }
 
@@ -91,12 +91,12 @@ const TIMERS = {
   clearInterval: () => undefined,
 };
 
-function locationOf(address: string) {
+function createLocation(address: string) {
   const { host, hostname, origin, pathname, search, href, protocol } = new URL(address);
   return { host, hostname, origin, pathname, search, href, protocol, hash: '' };
 }
 
-function scriptOf({ key, content }: ServerFile): Script {
+function compileScript({ key, content }: ServerFile): Script {
   let script = scripts.get(key);
   if (script === undefined) {
     const code = Buffer.from(content).toString('utf8');

@@ -15,7 +15,7 @@ interface PageParts {
 }
 
 /** Returns what the server renders of a page. */
-export function renderablePage({
+export function createRenderablePage({
   state,
   responses: answers,
   path,
@@ -26,14 +26,14 @@ export function renderablePage({
 }: PageParts): RenderablePage {
   const parts = listNeededModules(path, listShownReleases(choice, state.features));
   return {
-    page: { state: { ...bareState(state), answers }, address, zone },
+    page: { state: { ...removeVisitorState(state), answers }, address, zone },
     shell,
     features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
   };
 }
 
 /** Leaves out of a page's state what no HTML depends on, so that one visitor's serves the next. */
-function bareState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
+function removeVisitorState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
   return {
     revision: 0,
     shell: { version: shell.version },

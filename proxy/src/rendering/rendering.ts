@@ -11,7 +11,7 @@ import type { LiveReleases } from '../registry/registry-watch.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { listPagesToPrerender } from './prerender-pages.ts';
 import type { RenderLimits } from './render-pool.ts';
-import { renderablePage } from './renderable-page.ts';
+import { createRenderablePage } from './renderable-page.ts';
 
 /** Longest waits in ms: of a page for its HTML, and of the proxy's start for what is live to be rendered with. */
 export interface RenderWaits {
@@ -81,11 +81,11 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     if (shell?.server === undefined || !isRenderable(state, choice, path, query)) {
       return NOTHING;
     }
-    const rendering = renderer.render(renderablePage({ ...page, path, shell }));
+    const rendering = renderer.render(createRenderablePage({ ...page, path, shell }));
     void rendering.then(async ({ failures }) => recordFailures(failures, choice, visitor));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
     const { html, shown = [] } = outcome?.rendered ?? {};
-    return html === undefined ? NOTHING : { html, styles: stylesOf(shown, choice) };
+    return html === undefined ? NOTHING : { html, styles: listStyles(shown, choice) };
   });
 
   /** Records what the server could not render as a failure of the version in this visitor's page. */
@@ -94,15 +94,15 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits, limi
     choice: VisitorChoice,
     visitor: AnalysedVisitor,
   ): Promise<void> {
-    const versionOf = (feature: string) => choice.packages.get(feature)?.release.version;
+    const getVersion = (feature: string) => choice.packages.get(feature)?.release.version;
     for (const { feature, place, message } of failures) {
-      const failure = { feature, version: versionOf(feature), place, message };
+      const failure = { feature, version: getVersion(feature), place, message };
       if (isNew(JSON.stringify(failure))) {
         app.log.warn(failure, 'a part could not be rendered at the server');
       }
     }
     const observed = failures.flatMap(({ feature, place, message }) => {
-      const version = versionOf(feature);
+      const version = getVersion(feature);
       return version === undefined ? [] : [{ package: feature, version, outcome: 'server' as const, place, message }];
     });
     app.releaseCounters.countFailures(observed);
@@ -125,7 +125,7 @@ function isRenderable({ shell, session, features }: SiteState, choice: VisitorCh
 }
 
 /** Returns the style sheets of what is shown, each once. */
-function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
+function listStyles(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
   const found = new Map<string, StyleSheet>();
   for (const { feature, module } of shown) {
     const release = features.get(feature)?.release;

@@ -27,7 +27,7 @@ export class ServerFiles {
   }
 
   /** Returns undefined when the release has none, or another one than when it was published. */
-  async of(release: ReleaseManifest): Promise<ServerFile | undefined> {
+  async get(release: ReleaseManifest): Promise<ServerFile | undefined> {
     const { package: name, version, server, files } = release;
     if (server === undefined || files[server] === undefined) {
       return undefined;

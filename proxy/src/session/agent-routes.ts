@@ -12,7 +12,7 @@ import { endRequestSessions, type MemberSession, getMember } from './session-dat
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
  * the last two labels would lead from `www.site.co.kr` to a stranger's host, so the public-suffix list decides.
  */
-function agentOrigin(host: string, configured: string | undefined): string | undefined {
+function getAgentOrigin(host: string, configured: string | undefined): string | undefined {
   if (configured !== undefined) {
     return configured;
   }
@@ -40,16 +40,16 @@ export const agentRoutes: FastifyPluginAsync<{ environment: ProxyEnvironment; no
     if (app.backendLevel() < 3) {
       throw new HttpFailure(404, { error: 'The backend of this site hands no agents over.' });
     }
-    const origin = agentOrigin(request.hostname, environment.agentOrigin);
+    const origin = getAgentOrigin(request.hostname, environment.agentOrigin);
     if (origin === undefined) {
       throw new HttpFailure(404, { error: 'No agents’ site is set up for this host: set AGENT_ORIGIN.' });
     }
-    const code = await agentCode(request, member);
+    const code = await fetchAgentCode(request, member);
     return reply.header('referrer-policy', 'no-referrer').redirect(`${origin}/login?token=${code}`, 303);
   });
 
   /** @throws {HttpFailure} if the login ended or the backend returns no code */
-  async function agentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
+  async function fetchAgentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
     try {
       const { status, body } = await app.backend.post(AGENT_CODE_PATH, {}, { request, member });
       if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {

@@ -36,8 +36,8 @@ const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
 /** The sealed session cookies: readable only by proxies with the same secret, never by page code. */
 export const browserSession = plugin<BrowserSessionOptions>(async (app, { environment, now, shared }) => {
   const cookies = getCookieNames(environment);
-  const prefix = cookies.nameOf('session-');
-  const endName = cookies.nameOf('session-end');
+  const prefix = cookies.getName('session-');
+  const endName = cookies.getName('session-end');
   const attributes = { ...cookies.attributes, sameSite: 'strict' } as const;
   const ended = new EndedSessions(now, shared);
   await app.register(cookie);
@@ -52,7 +52,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     expiry: MAX_AGE_SECONDS,
   });
   app.decorateRequest('sessions', null);
-  app.decorate('openSessions', (request) => new RequestSessions(carriedBy(request), ended));
+  app.decorate('openSessions', (request) => new RequestSessions(readCarriedSessions(request), ended));
 
   app.addHook('onRequest', async (request) => {
     if (request.kind !== 'api' && request.kind !== 'page') {
@@ -80,7 +80,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     await request.sessions.remembered();
   });
 
-  function carriedBy({ cookies: texts }: FastifyRequest): CarriedSessions {
+  function readCarriedSessions({ cookies: texts }: FastifyRequest): CarriedSessions {
     const sessions = Object.keys(texts)
       .filter((name) => name.startsWith(prefix) && name !== endName)
       .slice(0, MAX_OPENED)

@@ -31,15 +31,15 @@ export async function fetchCurrentUser(
   if (response.status >= 300 || response.body.status !== 'success') {
     throw new UpstreamFailure('fault', `The backend's response to ${name} is invalid.`);
   }
-  return isLoginUserUsed ? checkedUser(member, response) : wholeUser(response);
+  return isLoginUserUsed ? mergeCheckedUser(member, response) : readWholeUser(response);
 }
 
-function wholeUser({ body }: UpstreamResponse): WireUser {
+function readWholeUser({ body }: UpstreamResponse): WireUser {
   const { joined: _, lastLogin: __, ...user } = (body as Success<'get-member'>).user;
   return user;
 }
 
-function checkedUser({ user }: MemberSession, { body }: UpstreamResponse): WireUser | null {
+function mergeCheckedUser({ user }: MemberSession, { body }: UpstreamResponse): WireUser | null {
   const { user: changed, noteCount, helpCount } = body as Success<'user-health-check'>;
   return user === undefined ? null : { ...user, ...changed, noteCount, helpCount };
 }

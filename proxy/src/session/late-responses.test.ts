@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CALLS_PATH } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
 import { respondWithJson } from '../testing/recording-backend.ts';
-import { loginOf, TestBrowser } from '../testing/test-browser.ts';
+import { createLoginResponse, TestBrowser } from '../testing/test-browser.ts';
 import { startTestSite, BACKEND_USER, type TestSite } from '../testing/test-site.ts';
 
 const BALANCE = `${CALLS_PATH}/get-in-game-balance`;
@@ -87,7 +87,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     const delayed = await browser.delay('POST', SESSION_PATH, logIn);
     later(1);
     await logOut();
-    (await delayed.respond(200, loginOf('late01'))).arrive();
+    (await delayed.respond(200, createLoginResponse('late01'))).arrive();
     expect(await browser.member()).toBeUndefined();
   });
 
@@ -95,7 +95,7 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
     const delayed = await browser.delay('POST', SESSION_PATH, logIn);
     later(1);
     await browser.logIn('second1');
-    (await delayed.respond(200, loginOf('late01'))).arrive();
+    (await delayed.respond(200, createLoginResponse('late01'))).arrive();
     expect(await browser.member()).toBe('second1');
     await logOut();
     expect(await browser.member()).toBeUndefined();
@@ -125,8 +125,8 @@ describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) =>
   it('of the second of two equal logins leaves the member logged in', async () => {
     const one = await browser.delay('POST', SESSION_PATH, logIn);
     const other = await browser.delay('POST', SESSION_PATH, logIn);
-    (await other.respond(200, loginOf('late01'))).arrive();
-    (await one.respond(200, loginOf('late01'))).arrive();
+    (await other.respond(200, createLoginResponse('late01'))).arrive();
+    (await one.respond(200, createLoginResponse('late01'))).arrive();
     expect(await browser.member()).toBe('late01');
     await logOut();
     expect(await browser.member()).toBeUndefined();

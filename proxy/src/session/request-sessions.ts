@@ -65,7 +65,7 @@ export class RequestSessions {
   /** Starts a session that replaces those of the request. */
   start(session: Omit<MemberSession, 'order'>): void {
     this.endAll();
-    const started = { ...session, order: this.#orderFrom(session.since) };
+    const started = { ...session, order: this.#getNextOrder(session.since) };
     this.#current = started;
     this.#set.set(started.id, started);
   }
@@ -91,7 +91,7 @@ export class RequestSessions {
    * @returns those that the request carries and that were not ended before
    */
   endBrowser(now: number): readonly MemberSession[] {
-    this.#endedBefore = this.#orderFrom(now);
+    this.#endedBefore = this.#getNextOrder(now);
     return this.endAll();
   }
 
@@ -108,7 +108,7 @@ export class RequestSessions {
   }
 
   /** The clocks of proxies differ: what happens after something that this browser knows has a higher order. */
-  #orderFrom(now: number): number {
+  #getNextOrder(now: number): number {
     return Math.max(now, this.#carried.endedBefore, ...this.#carried.sessions.map(({ order }) => order + 1));
   }
 }

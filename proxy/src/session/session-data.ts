@@ -37,7 +37,7 @@ const TOUCH_STEP_MS = 60_000;
 
 /** Returns the token in a browser's cookie, also of an ended session; undefined without one. */
 export function getToken(request: FastifyRequest): string | undefined {
-  return sessionsOf(request).replacedToken;
+  return getSessions(request).replacedToken;
 }
 
 /** Returns what was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
@@ -50,7 +50,7 @@ export function readSealed(sealed: unknown): MemberSession | undefined {
  * the cookie, since another response may have extended it; the next login sends its token to the backend.
  */
 export function getMember(request: FastifyRequest, now: number): MemberSession | undefined {
-  const { current } = sessionsOf(request);
+  const { current } = getSessions(request);
   const hasEnded =
     current === undefined || now - current.since >= SESSION_ABSOLUTE_MS || now - current.touched >= SESSION_IDLE_MS;
   return hasEnded ? undefined : current;
@@ -69,7 +69,7 @@ export function getSecondsLeft(
 /** Notes that the member did something. */
 export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
   if (now - session.touched >= TOUCH_STEP_MS) {
-    sessionsOf(request).update({ ...session, touched: now });
+    getSessions(request).update({ ...session, touched: now });
   }
 }
 
@@ -81,7 +81,7 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
 export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
   const session = getMember(request, now);
   if (session !== undefined && typeof ago === 'number' && ago >= 0 && now - ago - session.touched >= TOUCH_STEP_MS) {
-    sessionsOf(request).update({ ...session, touched: Math.floor(now - ago) });
+    getSessions(request).update({ ...session, touched: Math.floor(now - ago) });
   }
 }
 
@@ -95,7 +95,7 @@ export function startSession(
   now: number,
 ): void {
   const id = randomBytes(12).toString('base64url');
-  sessionsOf(request).start({ ...member, id, since: now, touched: now });
+  getSessions(request).start({ ...member, id, since: now, touched: now });
 }
 
 /** Why the session of a browser ends. */
@@ -121,7 +121,7 @@ export function endRequestSessions(
   reason: EndedSessionReason,
   now: number,
 ): readonly MemberSession[] {
-  const sessions = sessionsOf(request);
+  const sessions = getSessions(request);
   const ended = reason === 'logout' ? sessions.endBrowser(now) : sessions.endAll();
   if (ended.length > 0) {
     request.log.debug({ reason }, 'the session ended');
@@ -130,7 +130,7 @@ export function endRequestSessions(
 }
 
 /** Returns the sessions that a request carries. */
-function sessionsOf(request: FastifyRequest): RequestSessions {
+function getSessions(request: FastifyRequest): RequestSessions {
   return (request.sessions ??= request.server.openSessions(request));
 }
 

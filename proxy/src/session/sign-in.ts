@@ -30,7 +30,7 @@ export async function signIn(
     if (status === 429) {
       throw new HttpFailure(429, {
         error: 'Too many logins. Try again in a moment.',
-        ...optional({ retryAfter: retryAfterIn(body) }),
+        ...removeUndefined({ retryAfter: getRetryAfter(body) }),
       });
     }
     // Some backends reject a password with an HTTP status.
@@ -43,29 +43,29 @@ export async function signIn(
     const memberData = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
     app.canaryAnalysis.noteSuccess(request, 'user-do-login');
     startSession(request, { token, userId: user.userId, playType: user.playType, ...memberData }, now);
-    return { status: 'success', user, ...optional({ lastLogin, failed }) };
+    return { status: 'success', user, ...removeUndefined({ lastLogin, failed }) };
   }
   if (typeof response.status === 'string' && response.status !== 'success') {
     const { status, until, reason } = response;
     endRequestSessions(request, 'login-failed', now);
     // Any other code is mapped to a failed login (spec section 8).
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
-    return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
+    return { status: known, ...removeUndefined({ until, reason, retryAfter: getSecondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
 }
 
 /** Returns the seconds after which the backend allows another login; undefined if it does not say. */
-function retryAfterIn(body: unknown): number | undefined {
+function getRetryAfter(body: unknown): number | undefined {
   const { retryAfter } = Object(body);
   return Number.isSafeInteger(retryAfter) && retryAfter >= 0 ? Number(retryAfter) : undefined;
 }
 
-function secondsUntil(until: unknown, now: number): number | undefined {
+function getSecondsUntil(until: unknown, now: number): number | undefined {
   const moment = typeof until === 'string' ? Date.parse(until) : Number.NaN;
   return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
-function optional(fields: Record<string, unknown>): Record<string, unknown> {
+function removeUndefined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

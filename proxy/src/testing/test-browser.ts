@@ -75,7 +75,7 @@ export class TestBrowser {
   async logIn(userId: string): Promise<BrowserResponse> {
     const { backend } = this.#site;
     const before = backend.respond;
-    backend.respond = respondWithJson(200, loginOf(userId));
+    backend.respond = respondWithJson(200, createLoginResponse(userId));
     const response = (await this.send('POST', SESSION_PATH, { userId, password: 'x' })).arrive();
     backend.respond = before;
     return response;
@@ -108,6 +108,6 @@ export class TestBrowser {
 }
 
 /** Returns a backend's response to the login of a member. */
-export function loginOf(userId: string): object {
+export function createLoginResponse(userId: string): object {
   return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...BACKEND_USER, userId } };
 }

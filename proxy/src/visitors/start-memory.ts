@@ -29,12 +29,12 @@ export interface StartHistory extends ShellStartHistory {
 }
 
 /** Returns the start memory for the page, with the full cookie names. */
-export function startMemory({
-  nameOf,
+export function getStartMemory({
+  getName,
 }: SiteCookies): Readonly<Record<'starting' | 'running' | 'failed', string>> &
   Pick<typeof START_MEMORY, 'previous' | 'none' | 'seconds'> {
   const { starting, running, failed, ...rest } = START_MEMORY;
-  return { ...rest, starting: nameOf(starting), running: nameOf(running), failed: nameOf(failed) };
+  return { ...rest, starting: getName(starting), running: getName(running), failed: getName(failed) };
 }
 
 /** Reads the shell starts that the browser remembers; ignores versions unknown to the registry. */
@@ -43,7 +43,7 @@ export function readStartHistory(
   { microFrontends }: Registry,
   site: SiteCookies,
 ): StartHistory {
-  const memory = startMemory(site);
+  const memory = getStartMemory(site);
   const known = (version: string | undefined) =>
     microFrontends.shell?.find(({ metadata }) => metadata.version === version)?.metadata.version;
   const failed = known(cookies[memory.failed]);

@@ -28,7 +28,7 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     await app.register(cookie);
   }
   const site = getCookieNames(environment);
-  const name = site.nameOf('visitor');
+  const name = site.getName('visitor');
   const signer = createTextSigner(environment.sessionSecrets, 'visitor');
   const readVisitor = (request: FastifyRequest): Visitor | undefined => {
     const text = request.cookies[name] ?? '';
@@ -39,9 +39,9 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };
   app.decorate('visitor', {
-    idOf: (request: FastifyRequest) => readVisitor(request)?.id,
-    sinceOf: (request: FastifyRequest) => readVisitor(request)?.since ?? now(),
-    welcome(reply: FastifyReply) {
+    getId: (request: FastifyRequest) => readVisitor(request)?.id,
+    getSince: (request: FastifyRequest) => readVisitor(request)?.since ?? now(),
+    assignId(reply: FastifyReply) {
       const id = randomUUID();
       const content = `${id}.${now().toString(36)}`;
       reply.setCookie(name, `${content}.${signer.sign(content)}`, {
@@ -58,11 +58,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     visitor: {
       /** The visitor's id, undefined without a cookie of ours. */
-      idOf(request: FastifyRequest): string | undefined;
+      getId(request: FastifyRequest): string | undefined;
       /** Creation time of that cookie in ms: now without a cookie, 0 if missing in it. */
-      sinceOf(request: FastifyRequest): number;
+      getSince(request: FastifyRequest): number;
       /** Assigns an id to a new visitor. */
-      welcome(reply: FastifyReply): string;
+      assignId(reply: FastifyReply): string;
     };
   }
 }

@@ -92,13 +92,13 @@ class Normalizer {
       const parts = allOf.map((part) => this.normalize(part, value, path));
       return parts.includes(GAP) ? GAP : Object.assign({}, ...parts);
     }
-    if (properties !== undefined && kindOf(value) === 'object') {
+    if (properties !== undefined && getKind(value) === 'object') {
       return this.#normalizeFields(shape, value as Fields, path);
     }
     if (items !== undefined && Array.isArray(value)) {
       return value.flatMap((item, index) => {
         const left = this.normalize(items, item, `${path}/…`);
-        return left === GAP ? [] : [withEntryId(items, left, index)];
+        return left === GAP ? [] : [assignEntryId(items, left, index)];
       });
     }
     const read = this.#readScalar(shape, value);
@@ -160,7 +160,7 @@ class Normalizer {
   }
 
   #report(shape: Shape, value: unknown, path: string, left: unknown): unknown {
-    this.#deviations.push({ path, expected: describeShape(shape), found: kindOf(value), read: left !== GAP });
+    this.#deviations.push({ path, expected: describeShape(shape), found: getKind(value), read: left !== GAP });
     return left;
   }
 }
@@ -195,7 +195,7 @@ function createEmpty(shape: Shape): unknown {
 }
 
 /** Assigns an entry without an id its negative index, so that a page can distinguish entries. */
-function withEntryId({ properties = {} }: Shape, item: unknown, index: number): unknown {
+function assignEntryId({ properties = {} }: Shape, item: unknown, index: number): unknown {
   const hasNoId = properties.id?.[ENTRY_ID] === true && (item as Fields).id === 0;
   return hasNoId ? { ...(item as Fields), id: -(index + 1) } : item;
 }
@@ -220,6 +220,6 @@ function maskNumber(number: string): string {
 }
 
 /** Returns the kind of a JSON value. */
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : value === undefined ? 'nothing' : typeof value;
 }

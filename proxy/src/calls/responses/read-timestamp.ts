@@ -25,7 +25,7 @@ const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 export function readTimestamp(value: unknown, zone: string): string | undefined {
   if (typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value.trim()))) {
     const count = Number(value);
-    return isoOf(count < FIRST_MS ? count * 1_000 : count);
+    return formatIso(count < FIRST_MS ? count * 1_000 : count);
   }
   if (typeof value !== 'string') {
     return undefined;
@@ -34,18 +34,18 @@ export function readTimestamp(value: unknown, zone: string): string | undefined 
   if (WITH_ZONE.test(text)) {
     return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : undefined;
   }
-  const { year, month, day, time = '00:00', zone: own = zone } = LOOSE.exec(spaced(text))?.groups ?? {};
+  const { year, month, day, time = '00:00', zone: own = zone } = LOOSE.exec(insertSeparators(text))?.groups ?? {};
   if (year === undefined || month === undefined || day === undefined) {
     return undefined;
   }
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const offset = /^z$/i.test(own) ? 'Z' : own.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   return isDay(date)
-    ? isoOf(Date.parse(`${date}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`))
+    ? formatIso(Date.parse(`${date}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`))
     : undefined;
 }
 
-function spaced(text: string): string {
+function insertSeparators(text: string): string {
   return text.replace(PLAIN, (_, year, month, day, hour, minute, second) =>
     hour === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day} ${hour}:${minute}:${second}`,
   );
@@ -57,6 +57,6 @@ function isDay(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-function isoOf(ms: number): string | undefined {
+function formatIso(ms: number): string | undefined {
   return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : undefined;
 }

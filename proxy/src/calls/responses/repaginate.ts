@@ -27,19 +27,19 @@ export async function repaginate(
   answer: UpstreamResponse,
   more: (skip: number) => Promise<UpstreamResponse>,
 ): Promise<GatheredRows> {
-  const list = pageOf === undefined ? undefined : listIn(success);
-  const received = rowsOf(answer, list);
+  const list = pageOf === undefined ? undefined : findListField(success);
+  const received = getRows(answer, list);
   if (pageOf === undefined || list === undefined || received === undefined) {
     return { response: answer, page: (body) => body };
   }
-  const count = countOf(answer);
+  const count = getCount(answer);
   const isFromStart = skip > 0 && isWholeList(received, skip, count);
   let rows = received;
   let all = count;
   const wanted = () =>
     !isFromStart && (count === undefined ? rows.length <= pageOf : rows.length < pageOf && skip + rows.length < count);
   for (let requests = 0; requests < MAX_MORE_REQUESTS && rows.length > 0 && wanted(); requests += 1) {
-    const next = rowsOf(await more(skip + rows.length).catch(() => undefined), list);
+    const next = getRows(await more(skip + rows.length).catch(() => undefined), list);
     if (next === undefined) {
       // What was read is shown; the rest is there when the page is read again.
       break;
@@ -57,39 +57,39 @@ export async function repaginate(
     response: { status: answer.status, body: { ...answer.body, [list]: rows, maxCount: all ?? skip + rows.length } },
     page: (body) => {
       const read = body[list];
-      const inOrder = Array.isArray(read) && isWhole ? newestFirst(read) : read;
+      const inOrder = Array.isArray(read) && isWhole ? sortNewestFirst(read) : read;
       return Array.isArray(inOrder) ? { ...body, [list]: inOrder.slice(first, first + pageOf) } : body;
     },
   };
 }
 
 /** Returns the name of the field that contains the rows. */
-function listIn({ properties }: CallDefinition['success']): string | undefined {
+function findListField({ properties }: CallDefinition['success']): string | undefined {
   const [list] =
     Object.entries(properties).find(([, { type }]: [string, { type?: unknown }]) => type === 'array') ?? [];
   return list;
 }
 
 /** Rows by their date; those without one come last. */
-function newestFirst(rows: Rows): Rows {
-  const momentOf = (row: unknown) => {
+function sortNewestFirst(rows: Rows): Rows {
+  const getTime = (row: unknown) => {
     const { lastDate }: { readonly lastDate?: unknown } = Object(row);
     const moment = Date.parse(String(lastDate));
     return Number.isNaN(moment) ? Number.NEGATIVE_INFINITY : moment;
   };
   return rows
-    .map((row) => ({ row, moment: momentOf(row) }))
+    .map((row) => ({ row, moment: getTime(row) }))
     .toSorted((one, other) => (one.moment === other.moment ? 0 : other.moment - one.moment))
     .map(({ row }) => row);
 }
 
-function rowsOf(answer: UpstreamResponse | undefined, list: string | undefined): Rows | undefined {
+function getRows(answer: UpstreamResponse | undefined, list: string | undefined): Rows | undefined {
   const rows = list === undefined || answer?.status !== 200 ? undefined : answer.body[list];
   return Array.isArray(rows) ? rows : undefined;
 }
 
 /** Returns the backend's count of rows; undefined if it has none. */
-function countOf({ body: { maxCount } }: UpstreamResponse): number | undefined {
+function getCount({ body: { maxCount } }: UpstreamResponse): number | undefined {
   const count = typeof maxCount === 'string' && maxCount.trim() !== '' ? Number(maxCount) : maxCount;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }

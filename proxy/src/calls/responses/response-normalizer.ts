@@ -24,7 +24,7 @@ export function normalizeResponse(
   zone: Zone,
 ): { readonly body: Record<string, unknown> | undefined; readonly deviations: readonly Deviation[] } {
   const outcome = call.read ? (body.status ?? 'success') : body.status;
-  const { value, deviations } = normalizeValue(schemaOf(call, status, outcome), { ...body, status: outcome }, zone);
+  const { value, deviations } = normalizeValue(chooseSchema(call, status, outcome), { ...body, status: outcome }, zone);
   return {
     body: value as Record<string, unknown> | undefined,
     // Errors are in the backend's own words.
@@ -32,7 +32,7 @@ export function normalizeResponse(
   };
 }
 
-function schemaOf({ success }: Pick<CallDefinition, 'success'>, status: number, outcome: unknown): TSchema {
+function chooseSchema({ success }: Pick<CallDefinition, 'success'>, status: number, outcome: unknown): TSchema {
   if (status >= 300) {
     return ErrorBodySchema;
   }

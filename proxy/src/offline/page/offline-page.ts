@@ -32,7 +32,7 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
     part.textContent = language?.words[part.dataset.text ?? ''] ?? '';
   }
   const status = document.querySelector('[role=status]');
-  const say = (text = '') => {
+  const showStatus = (text = '') => {
     if (status !== null) {
       status.textContent = text;
     }
@@ -50,7 +50,7 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
     try {
       // Any status means that the site responds.
       await fetch(look, { method: 'HEAD', cache: 'no-store' });
-      say(language?.messages.back);
+      showStatus(language?.messages.back);
       reload();
     } catch {
       pause = Math.min(MAX_PAUSE_MS, pause * 1.5);
@@ -63,10 +63,10 @@ export function waitForConnection(settings: OfflinePageSettings, reload = () => 
 
   addEventListener('online', () => void tryAgain());
   document.querySelector('button')?.addEventListener('click', () => {
-    say(language?.messages.looking);
+    showStatus(language?.messages.looking);
     void tryAgain().then(() => {
       if (status?.textContent === language?.messages.looking) {
-        say(language?.messages.stillOffline);
+        showStatus(language?.messages.stillOffline);
       }
     });
   });
