@@ -2,7 +2,7 @@ import { createFeature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { links } from './links.ts';
 
-it('returns the address of a named page, undefined if it does not exist', () => {
+it('returns the address of a named page of any feature; undefined for other names', () => {
   const page = { module: './page', login: false, title: 'title' };
   testSite.features = {
     ...createFeature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
