@@ -30,9 +30,9 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 it('shows a notice with a button and reports the error when the site crashes', async () => {
-  const { startSite } = await import('./start.tsx');
-  const { testSite } = await import('./test-site/test-site.ts');
-  await act(async () => startSite({ ...testSite, locale: 'en' }));
+  const { startShell } = await import('./start.tsx');
+  const { testState } = await import('./test-site/test-site.ts');
+  await act(async () => startShell({ ...testState, locale: 'en' }));
   expect(document.getElementById('root')?.textContent).toBe('the frame');
 
   const error = new Error('crashed');
@@ -46,11 +46,11 @@ it('shows a notice with a button and reports the error when the site crashes', a
 });
 
 it('starts to load the server-rendered modules before it waits for anything', async () => {
-  const { startSite } = await import('./start.tsx');
-  const { loadFeatureModule, testSite } = await import('./test-site/test-site.ts');
+  const { startShell } = await import('./start.tsx');
+  const { loadFeatureModule, testState } = await import('./test-site/test-site.ts');
   loadFeatureModule.mockResolvedValue({ default: () => null });
   document.body.innerHTML = '<div id="root"><div data-feature="mf-rooms" data-part-from-server="./room"></div></div>';
-  const started = startSite({ ...testSite, locale: 'en' });
+  const started = startShell({ ...testState, locale: 'en' });
   expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './room']]);
   await act(async () => started);
 });

@@ -17,7 +17,7 @@ import { recreateRoot, renderSite } from './show-site.tsx';
 import 'ui/ground.css';
 
 /** Loads the texts, then renders or hydrates the site in the page. */
-export async function startSite(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
+export async function startShell(state: SiteState, client: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
   featureLoader.loadRenderedParts();

@@ -1,7 +1,7 @@
 import './test-site/test-site.ts';
 import { expect, it, jest } from '@jest/globals';
 
-jest.doMock('./start.tsx', () => ({ startSite: async () => undefined }));
+jest.doMock('./start.tsx', () => ({ startShell: async () => undefined }));
 jest.doMock('./federation/feature-loader.ts', () => ({ featureLoader: { register: () => undefined } }));
 
 it('sends no form by the Enter that ends a composed word once the shell starts', async () => {

@@ -10,7 +10,7 @@ import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { assignInitialHistoryKey } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
-import { startSite } from './start.tsx';
+import { startShell } from './start.tsx';
 
 /** Tasks that start the page, in order. Only the last one loads features. */
 export const STARTUP_TASKS: readonly (() => void)[] = [
@@ -26,5 +26,5 @@ export const STARTUP_TASKS: readonly (() => void)[] = [
     registerDevelopmentOrigins(siteState);
     featureLoader.register();
   },
-  () => void startSite(siteState),
+  () => void startShell(siteState),
 ];

@@ -1,5 +1,5 @@
-import { sent } from '../session/test-tabs.ts';
-import { MEMBER } from '../platform/test-page.ts';
+import { sentMessages } from '../session/test-tabs.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types/calls';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
@@ -46,7 +46,7 @@ describe('call', () => {
   });
 
   it('ends the session of the whole page once when the login is lost', async () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     respond(401, { error: 'no login' });
     respond(401, { error: 'no login' });
     await Promise.allSettled([call('get-help-list', {}), call('get-user-note', {})]);
@@ -74,7 +74,7 @@ describe('call', () => {
   });
 
   it('preserves the session while the service is unavailable', async () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     respond(502, { error: 'away' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sessionStore.store.getState().status).toBe('loggedIn');
@@ -84,9 +84,9 @@ describe('call', () => {
     ['success', 1],
     ['pass', 0],
   ])('notifies other tabs of a login without password after %s: %i', async (status, times) => {
-    sent.length = 0;
+    sentMessages.length = 0;
     respond(200, { status });
     await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
-    expect(sent.filter((message) => Object(message).type === 'session')).toHaveLength(times);
+    expect(sentMessages.filter((message) => Object(message).type === 'session')).toHaveLength(times);
   });
 });

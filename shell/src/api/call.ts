@@ -1,6 +1,6 @@
 import { type BrowserCall, type CallName, type Names, renamed, WORDS } from 'shared-types/calls';
 import { CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types/platform';
-import { startSession, requireCookies } from '../session/start-session.ts';
+import { completeLogin, requireCookies } from '../session/complete-login.ts';
 import { endSession } from '../session/end-session.ts';
 import { session } from '../session/session.ts';
 import { getShownMemberId } from '../session/session-store.ts';
@@ -39,7 +39,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
         }
       }
       if (row.begins && isSuccess(response)) {
-        await startSession();
+        await completeLogin();
       }
       return renamed(response, codec?.response) as never;
     } catch (error) {
@@ -55,7 +55,7 @@ export function createCaller(caller: Caller): PlatformApi['call'] {
 }
 
 /** Makes the shell's calls. Rejects with an `ApiError`. */
-export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
+export const callAsShell: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = createCaller(SHELL);
 
 /** Returns the fields of the member that a response contains, as the call table declares them. */
 function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {

@@ -1,11 +1,11 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import type { AssignedFeature } from 'shared-types/registry';
 import { listCalls, findCall } from './caller.ts';
 
-const rooms = createFeature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
+const rooms = createAssignedFeature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
 const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms-old': {} } };
-testSite.features = { 'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous } };
+testState.features = { 'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous } };
 const of = (version: string) => ({ package: 'mf-rooms', version });
 
 it("finds the calls of each version; the site's table takes precedence", () => {

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { tabs } from '../session/tabs.ts';
 import { createCaller } from './call.ts';
 import { SHELL } from './caller.ts';
-import { renderPage } from './test-page.tsx';
+import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
 
 const call = createCaller(SHELL);
@@ -24,7 +24,7 @@ const POPUPS = [
 const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-let page: ReturnType<typeof renderPage>;
+let page: ReturnType<typeof renderWithQueries>;
 
 function Popups(): ReactElement {
   const { state, answer } = useCall('get-notice-popup', {});
@@ -32,13 +32,13 @@ function Popups(): ReactElement {
 }
 
 async function open(): Promise<void> {
-  page = renderPage(<Popups />);
+  page = renderWithQueries(<Popups />);
   await pass(1);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStore.setUser({ ...MEMBER, promotions: true });
+  sessionStore.setUser({ ...TEST_MEMBER, promotions: true });
   fetched.mockReset();
   fetched.mockImplementation(async () => reply({ note: POPUPS }));
 });
@@ -65,7 +65,7 @@ describe('an open page', () => {
   });
 
   it('reads again when a health check allows promotions after a break', async () => {
-    sessionStore.setUser({ ...MEMBER, promotions: false });
+    sessionStore.setUser({ ...TEST_MEMBER, promotions: false });
     fetched.mockImplementationOnce(async () => reply({ note: [] }));
     await open();
     await act(async () => sessionStore.patchUser({ promotions: true }));
@@ -74,7 +74,7 @@ describe('an open page', () => {
   });
 
   it('hides promotions when only the field `play` of a response has a break', async () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     await open();
     act(() => sessionStore.setPlay(STOPPED));
     expect(screen.getByText('done terms')).toBeVisible();
@@ -86,7 +86,7 @@ describe('an open page', () => {
     sessionStore.setLoggedOut();
     await open();
     fetched.mockImplementation(async () => new Promise(() => undefined));
-    await act(async () => sessionStore.setUser(MEMBER));
+    await act(async () => sessionStore.setUser(TEST_MEMBER));
     await pass(1);
     expect(screen.getByText('loading')).toBeVisible();
     expect(fetched).toHaveBeenCalledTimes(2);

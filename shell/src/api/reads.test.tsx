@@ -1,11 +1,11 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { SHELL } from './caller.ts';
 import { createQueryClient } from './query-client.ts';
-import { renderPage } from './test-page.tsx';
+import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
 
 const useCall = createCallHook(SHELL);
@@ -14,7 +14,7 @@ const respondUnavailable = async () => new Response(JSON.stringify({ error: 'awa
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-let page: ReturnType<typeof renderPage>;
+let page: ReturnType<typeof renderWithQueries>;
 
 function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElement {
   const { state, retry } = useCall(call, {});
@@ -27,10 +27,10 @@ function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElemen
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   fetched.mockReset();
   fetched.mockImplementation(respondUnavailable);
-  page = renderPage(
+  page = renderWithQueries(
     <>
       <Part call="favourites" />
       <Part call="recent" />

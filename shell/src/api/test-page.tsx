@@ -5,8 +5,8 @@ import { sessionStore } from '../session/session-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, readAgainOnResume } from './reads.ts';
 
-/** Renders a page with a query cache, as `startSite` does. For tests only. */
-export function renderPage(page: ReactElement, answers = createQueryClient()): RenderResult {
+/** Renders a page with a query cache, as `startShell` does. For tests only. */
+export function renderWithQueries(page: ReactElement, answers = createQueryClient()): RenderResult {
   const ends = [followSession(answers, sessionStore.store), readAgainOnResume(answers)];
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={answers}>{children}</QueryClientProvider>

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { formatCaller, SHELL } from './caller.ts';
 import { createQueryClient, hydrateQueryCache } from './query-client.ts';
-import { renderPage } from './test-page.tsx';
+import { renderWithQueries } from './test-page.tsx';
 import { createCallHook } from './use-call.ts';
 
 const useCall = createCallHook(SHELL);
@@ -18,11 +18,11 @@ const errorResponse = (status: number, more = {}) => new Response(JSON.stringify
 const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const shown = () => screen.getByRole('button').textContent;
 
-let page: ReturnType<typeof renderPage>;
+let page: ReturnType<typeof renderWithQueries>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   fetched.mockReset();
   fetched.mockImplementation(async (_, init) => {
     const { skip = 0 } = JSON.parse(init?.body as string) as { skip?: number };
@@ -46,7 +46,7 @@ function Notes({ skip = 0, enabled = true }: { readonly skip?: number; readonly 
 }
 
 async function open(content: ReactElement, client = createQueryClient()): Promise<void> {
-  page = renderPage(content, client);
+  page = renderWithQueries(content, client);
   await pass(1);
 }
 
@@ -111,7 +111,7 @@ describe('a read', () => {
   });
 
   it('is pending until enabled and loaded, and reads again for another body', async () => {
-    page = renderPage(<Notes skip={2} enabled={false} />);
+    page = renderWithQueries(<Notes skip={2} enabled={false} />);
     await pass(1);
     expect(shown()).toBe('loading');
     expect(fetched).not.toHaveBeenCalled();
@@ -269,7 +269,7 @@ describe('a read about the member', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(dehydrate(client))).not.toContain('"maxCount":6');
     fetched.mockResolvedValueOnce(reply(60));
-    await act(async () => sessionStore.setUser({ ...MEMBER, userId: 'other1' }));
+    await act(async () => sessionStore.setUser({ ...TEST_MEMBER, userId: 'other1' }));
     expect(shown()).toBe('loading');
     await pass(1);
     expect(shown()).toBe('done:60');

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
@@ -6,7 +6,7 @@ import type { Action, Send } from 'shared-types/platform';
 import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { platform } from '../platform/index.ts';
-import { renderPage } from './test-page.tsx';
+import { renderWithQueries } from './test-page.tsx';
 import { useAction } from '../platform/use-action.ts';
 
 const { useCall, useSend } = platform.api;
@@ -16,7 +16,7 @@ const sent = () =>
   fetched.mock.calls.map(([path, init]) => `${(path as string).replace('/api/routes/', '')} ${init?.body as string}`);
 const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 
-let page: ReturnType<typeof renderPage>;
+let page: ReturnType<typeof renderWithQueries>;
 const acted = jest.fn<(value: string) => Promise<string>>();
 
 interface Parts {
@@ -46,11 +46,11 @@ function Page({ onParts }: { readonly onParts: (parts: Parts) => void }): ReactE
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   acted.mockReset();
   fetched.mockReset();
   fetched.mockImplementation(async () => reply({ status: 'success', balance: 5, gameMoney: 6, rolling: 7 }));
-  page = renderPage(<Page onParts={(made) => void (parts = made)} />);
+  page = renderWithQueries(<Page onParts={(made) => void (parts = made)} />);
   await pass(1);
   fetched.mockClear();
 });

@@ -1,11 +1,11 @@
-import { testSite } from '../test-site/test-site.ts';
+import { testState } from '../test-site/test-site.ts';
 import { afterEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Locale } from 'shared-types/platform';
 import { Brand } from './brand.tsx';
 
 afterEach(() => {
-  testSite.locale = 'ko';
+  testState.locale = 'ko';
 });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['jp', 'Geumbit Naru'],
   ['cn', 'Geumbit Naru'],
 ] as const)("shows a user of %s the site's name as %s", (locale: Locale, name) => {
-  testSite.locale = locale;
+  testState.locale = locale;
   render(<Brand />);
   expect(screen.getByText(name)).toBeVisible();
 });

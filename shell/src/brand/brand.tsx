@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import classes from './brand.module.css';
-import { getSiteName } from './site-name.ts';
+import { getBrandName } from './brand-name.ts';
 
 /** The site's logo and name: a ferry under the moon. */
 export function Brand(): ReactElement {
@@ -12,7 +12,7 @@ export function Brand(): ReactElement {
         <path d="M13 16V4.5L5.5 16Z" />
         <path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" className={classes.water} />
       </svg>
-      <span className={classes.name}>{getSiteName()}</span>
+      <span className={classes.name}>{getBrandName()}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -144,13 +144,13 @@ describe('a message on screen', () => {
 describe('a message about a missing login', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    testSite.features = createFeature('mf-people', {
+    testState.features = createAssignedFeature('mf-people', {
       routes: [{ path: '/login', module: './login', login: false, title: 'login', entrance: true }],
     });
     history.replaceState(null, '', '/notice?page=2');
   });
   afterEach(() => {
-    testSite.features = {};
+    testState.features = {};
   });
   const where = () => document.querySelector('[data-where]')?.textContent;
 

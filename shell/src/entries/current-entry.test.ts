@@ -1,11 +1,11 @@
-import { createFeature } from '../test-site/test-site.ts';
+import { createAssignedFeature } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { findCurrentEntry } from './current-entry.ts';
 
 const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
 const FEATURES = {
-  ...createFeature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
-  ...createFeature('mf-community', { routes: [route('/note'), route('/notice/:id')] }),
+  ...createAssignedFeature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
+  ...createAssignedFeature('mf-community', { routes: [route('/note'), route('/notice/:id')] }),
 };
 const ENTRIES = [
   { path: '/deposit', feature: 'mf-wallet' },

@@ -1,4 +1,4 @@
-import { createFeature } from '../test-site/test-site.ts';
+import { createAssignedFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
 import { type EntryPlace, matchesAudience, getRouteEntries } from './route-entries.ts';
 
@@ -13,14 +13,14 @@ const entries = (label: string, order: number) => ({
 const page = { module: './page', login: true, title: 'page' };
 
 const FEATURES = {
-  ...createFeature('mf-first', {
+  ...createAssignedFeature('mf-first', {
     routes: [
       { ...page, path: '/late', ...entries('late', 50) },
       { ...page, path: '/hidden' },
     ],
     texts: { ko: { late: '나중' }, en: { late: 'Late' } },
   }),
-  ...createFeature('mf-second', {
+  ...createAssignedFeature('mf-second', {
     routes: [{ ...page, path: '/early', ...entries('early', 10) }],
     texts: { ko: { early: '먼저' }, en: { early: 'Early' } },
   }),
@@ -41,7 +41,7 @@ describe.each(PLACES)('the entries of %s', (place) => {
   it('adds the entries of a new feature without a new shell', () => {
     const grown = {
       ...FEATURES,
-      ...createFeature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }),
+      ...createAssignedFeature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }),
     };
     expect(getRouteEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
   });

@@ -1,4 +1,4 @@
-import { listFailures, reports } from './test-reports.ts';
+import { listFailures, getReports } from './test-reports.ts';
 import {
   isVersionAvoided,
   recordVersionStart,
@@ -7,7 +7,7 @@ import {
   watchShownPart,
   watchWaiting,
 } from './failure-reporting.ts';
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FEATURE_BEGINS_EVENT } from 'shared-types/platform';
 
@@ -27,7 +27,7 @@ function rootOf(name: string): HTMLElement {
 }
 
 function start(load: string): void {
-  startFailureReporting({ ...testSite, load });
+  startFailureReporting({ ...testState, load });
 }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   Object.assign(root ?? {}, { checkVisibility: () => true });
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  testSite.features = createFeature('mf-rooms', {
+  testState.features = createAssignedFeature('mf-rooms', {
     routes: [{ path: '/rooms', module: './r', login: false, title: 't' }],
   });
   start('load-1');
@@ -48,11 +48,11 @@ beforeEach(async () => {
 });
 
 it('reports immediately that the page runs, and after 5 s that it has settled', () => {
-  expect(reports().map(({ page, outcomes }) => [page?.stage, outcomes])).toEqual([
+  expect(getReports().map(({ page, outcomes }) => [page?.stage, outcomes])).toEqual([
     ['alive', [{ feature: 'shell', version: '1.0.0', outcome: 'loaded' }]],
     ['settled', []],
   ]);
-  expect(reports()[0]?.page).toMatchObject({ locale: 'ko', width: 'tablet', path: '/', load: 'load-1' });
+  expect(getReports()[0]?.page).toMatchObject({ locale: 'ko', width: 'tablet', path: '/', load: 'load-1' });
 });
 
 it('reports a blank page when its root shows nothing', async () => {
@@ -72,7 +72,7 @@ describe('an uncaught error', () => {
     dispatchEvent(new ErrorEvent('error', { error: thrown('mf-timer'), message: 'x' }));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(listFailures()).toContain('mf-timer@1.2.3 error');
-    expect(reports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
+    expect(getReports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
   });
 
   it('is attributed to the feature whose promise was rejected', async () => {

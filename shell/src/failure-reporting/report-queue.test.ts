@@ -1,4 +1,4 @@
-import { listFailures, reports, sent } from './test-reports.ts';
+import { listFailures, getReports, sentRequests } from './test-reports.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageOutcome } from 'shared-types/registry';
 import type * as ReportQueue from './report-queue.ts';
@@ -8,7 +8,7 @@ const say = (feature: string, outcome: PageOutcome, version = '1.0.0') =>
   reporter.queueOutcome({ feature, version, outcome });
 
 beforeEach(async () => {
-  sent.mockClear();
+  sentRequests.mockClear();
   jest.resetModules();
   reporter = await import('./report-queue.ts');
 });
@@ -19,26 +19,29 @@ describe('reports of versions', () => {
     say('mf-a', 'loaded');
     say('mf-b', 'load');
     say('mf-b', 'render');
-    expect(sent).not.toHaveBeenCalled();
+    expect(sentRequests).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(reports()).toHaveLength(1);
+    expect(getReports()).toHaveLength(1);
     expect(listFailures()).toEqual(['mf-a@1.0.0 loaded', 'mf-b@1.0.0 load', 'mf-b@1.0.0 render']);
-    expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, headers: { 'x-requested-by': 'member-site' } });
+    expect(sentRequests.mock.calls[0]?.[1]).toMatchObject({
+      keepalive: true,
+      headers: { 'x-requested-by': 'member-site' },
+    });
   });
 
   it('sends queued outcomes when the page is left, and ignores a failure', async () => {
-    sent.mockRejectedValueOnce(new TypeError('offline'));
+    sentRequests.mockRejectedValueOnce(new TypeError('offline'));
     say('mf-c', 'loaded');
     reporter.sendReport('leaving');
-    expect(reports()).toHaveLength(1);
+    expect(getReports()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(sentRequests).toHaveBeenCalledTimes(1);
   });
 
   it('sends nothing about a development server', async () => {
     say('mf-d', 'init', 'development');
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(sent).not.toHaveBeenCalled();
+    expect(sentRequests).not.toHaveBeenCalled();
   });
 
   it('sends at most thirty outcomes and thirty reports per page', async () => {
@@ -49,18 +52,18 @@ describe('reports of versions', () => {
       reporter.sendReport('leaving');
     }
     expect(listFailures().length).toBeLessThanOrEqual(30);
-    expect(reports()).toHaveLength(30);
+    expect(getReports()).toHaveLength(30);
   });
 });
 
 it('reports a start or an end only when the page has a load id', () => {
   reporter.sendReport('alive');
-  expect(reports()).toEqual([]);
+  expect(getReports()).toEqual([]);
   reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
   reporter.sendReport('alive');
   reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
   reporter.sendReport('leaving');
-  expect(reports()).toEqual([
+  expect(getReports()).toEqual([
     { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'alive' }, outcomes: [] },
     {
       page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },

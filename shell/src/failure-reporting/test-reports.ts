@@ -5,16 +5,16 @@ import type { ReleaseReport } from 'shared-types/registry';
 jest.useFakeTimers();
 
 /** Requests to the proxy. */
-export const sent = jest.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+export const sentRequests = jest.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
 
-globalThis.fetch = sent;
+globalThis.fetch = sentRequests;
 
 /** Returns the reports that were sent, in order. */
-export const reports = (): ReleaseReport[] =>
-  sent.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as ReleaseReport);
+export const getReports = (): ReleaseReport[] =>
+  sentRequests.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as ReleaseReport);
 
 /** Returns the failures in the reports: `mf-a@1.0.0 error`. */
 export const listFailures = (): string[] =>
-  reports().flatMap(({ outcomes }) =>
+  getReports().flatMap(({ outcomes }) =>
     outcomes.map(({ feature, version, outcome }) => `${feature}@${version} ${outcome}`),
   );

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { DEVELOPMENT, isDevelopmentOrigin, registerDevelopmentOrigins } from './development-origins.ts';
 
 it("allows only the origins of the page's development servers", () => {
-  const { 'mf-rooms': rooms } = createFeature('mf-rooms', {});
+  const { 'mf-rooms': rooms } = createAssignedFeature('mf-rooms', {});
   if (rooms === undefined) {
     throw new Error('The feature was not created.');
   }
   registerDevelopmentOrigins({
-    ...testSite,
+    ...testState,
     shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3100' },
     features: {
       'mf-rooms': { ...rooms, version: DEVELOPMENT, entry: 'http://localhost:3103/remoteEntry.js' },

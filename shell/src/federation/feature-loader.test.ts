@@ -1,4 +1,4 @@
-import { testSite } from '../test-site/test-site.ts';
+import { testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import type { AssignedVersion, SiteState } from 'shared-types/registry';
@@ -50,7 +50,7 @@ async function createLoader(number = '1.5.0', previous?: string) {
   const descriptor = { name: FEATURE, requires: '^1.0.0', wording: {}, routes: [], slots: [] };
   const assigned = { ...version(number), descriptor, ...(previous !== undefined && { previous: version(previous) }) };
   const features: SiteState['features'] = { [FEATURE]: assigned };
-  const loader = new FeatureLoader({ features, locale: testSite.locale });
+  const loader = new FeatureLoader({ features, locale: testState.locale });
   loader.register();
   return loader;
 }
@@ -72,14 +72,14 @@ const page = () => () => ({ default: Page });
 beforeAll(() => startTexts('en'));
 beforeEach(() => {
   jest.useFakeTimers();
-  testSite.locale = 'en';
+  testState.locale = 'en';
   entryState = 'loaded';
   failures.length = 0;
   started.length = 0;
   loadRemote.mockReset();
 });
 afterEach(() => {
-  testSite.locale = 'ko';
+  testState.locale = 'ko';
   jest.useRealTimers();
 });
 

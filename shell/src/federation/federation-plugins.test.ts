@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Platform } from 'shared-types/platform';
@@ -52,7 +52,7 @@ describe('the platform of a feature', () => {
   });
 
   it('renames the fields of calls and of the member to the domain names', async () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     const { provided } = await scopeOf('mf-wallet');
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(MONEY)));
     expect(await provided.api.call('get-in-game-balance', {})).toEqual({ ...MONEY_INSIDE, status: 'success' });

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
@@ -60,7 +60,7 @@ it('follows a link when the session is unknown, since the page itself waits', ()
 });
 
 it('opens every page as a member', () => {
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   fireEvent.click(screen.getByText('deposit'));
   expect(screen.getByRole('status')).toHaveTextContent('/deposit');
   expect(shown()).toEqual([]);

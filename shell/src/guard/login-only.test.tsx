@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -37,7 +37,7 @@ describe('a page that needs a login', () => {
     const container = open();
     expect(container).toBeEmptyDOMElement();
     expect(shown()).toEqual([]);
-    act(() => sessionStore.setUser(MEMBER));
+    act(() => sessionStore.setUser(TEST_MEMBER));
     expect(screen.getByText('deposit')).toBeVisible();
   });
 
@@ -50,7 +50,7 @@ describe('a page that needs a login', () => {
   });
 
   it('sends a member home after the login ended, with one message', () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     open();
     act(() => endSession('lost'));
     expect(screen.getByText('home')).toBeVisible();

@@ -1,4 +1,4 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
 import { reloadAfterLogin, rememberReturnPath } from './return-path.ts';
@@ -7,7 +7,7 @@ const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
 
 beforeEach(() => {
-  testSite.features = createFeature('mf-ways-in', {
+  testState.features = createAssignedFeature('mf-ways-in', {
     routes: [{ path: '/login', module: './login-page', login: false, title: 'login', entrance: true }],
   });
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types/platform';
 import { sessionStore } from '../session/session-store.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   ask.mockReset().mockResolvedValue({ noteCount: 1 });
   patch.mockReset();
   visibility.mockReturnValue('visible');
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   check = startHealthCheck(ask, patch);
 });
 afterEach(() => {
@@ -117,7 +117,7 @@ describe('the health check', () => {
     check.now();
     await pass(0);
     expect(patch).not.toHaveBeenCalled();
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     check.stop();
     await pass(HEALTH_CHECK_INTERVAL_MS * 3);
     expect(ask).toHaveBeenCalledTimes(1);

@@ -1,11 +1,11 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { MEMBER } from '../platform/test-page.ts';
-import { startSession } from '../session/start-session.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
+import { completeLogin } from '../session/complete-login.ts';
 import { storeSeenCounts, getSeenCounts } from './seen-counts.ts';
 
 const page = { module: './page', login: true, title: 'title' };
-testSite.features = createFeature('mf-letters', {
+testState.features = createAssignedFeature('mf-letters', {
   routes: [
     { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
     { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
@@ -14,7 +14,7 @@ testSite.features = createFeature('mf-letters', {
 
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 const DAY_MS = 86_400_000;
-const waiting = { ...MEMBER, noteCount: 3, helpCount: 1 };
+const waiting = { ...TEST_MEMBER, noteCount: 3, helpCount: 1 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -30,7 +30,7 @@ describe('unread items after a prompt was closed', () => {
   });
 
   it('are hidden until the next login', async () => {
-    await startSession();
+    await completeLogin();
     expect(getSeenCounts(waiting, NOW)).toEqual({});
   });
 

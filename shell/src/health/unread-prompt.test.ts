@@ -1,14 +1,14 @@
-import { createFeature } from '../test-site/test-site.ts';
+import { createAssignedFeature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
 import { mergeSeenCounts, getPrompt } from './unread-prompt.ts';
 
 const NONE_SEEN = {};
 const page = { module: './page', login: true, title: 'title' };
 const FEATURES = {
-  ...createFeature('mf-tickets', {
+  ...createAssignedFeature('mf-tickets', {
     routes: [{ ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
   }),
-  ...createFeature('mf-notes', {
+  ...createAssignedFeature('mf-notes', {
     routes: [{ ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } }],
   }),
 };

@@ -1,4 +1,4 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -6,12 +6,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SPEC_REFUSALS } from 'shared-types/calls';
 import { UNEXPECTED_ANSWER_HEADER } from 'shared-types/platform';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { useHealth } from './use-health.ts';
 
 const page = { module: './page', login: true, title: 'title' };
-testSite.features = createFeature('mf-letters', {
+testState.features = createAssignedFeature('mf-letters', {
   routes: [
     { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
     { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
@@ -37,7 +37,7 @@ function open(path = '/'): void {
 beforeEach(() => {
   act(() => {
     dismissDialogs();
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
   });
   localStorage.clear();
   fetched.mockReset();
@@ -87,7 +87,7 @@ describe('a member who returns to the page', () => {
     fetched.mockResolvedValueOnce(new Response(JSON.stringify({ status, user: { balance: 42 } }), { headers }));
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(sessionStore.store.getState().user).toEqual(MEMBER);
+    expect(sessionStore.store.getState().user).toEqual(TEST_MEMBER);
     expect(shown()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types/calls';
 import { useStore } from 'zustand';
-import { call } from '../api/call.ts';
+import { callAsShell } from '../api/call.ts';
 import { onResume } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
@@ -30,7 +30,7 @@ export function useHealth(): void {
 function useHealthCheck(): void {
   useEffect(() => {
     const check = startHealthCheck<CallSuccess<'user-health-check'>>(
-      async () => call('user-health-check', {}),
+      async () => callAsShell('user-health-check', {}),
       ({ user, noteCount, helpCount, play }) => {
         session.patchUser({ ...user, noteCount, helpCount });
         if (play !== undefined) {

@@ -1,10 +1,10 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { HomeHero } from './home-hero.tsx';
 
@@ -12,7 +12,7 @@ const page = { module: './page', login: false, title: 'title' };
 
 beforeAll(() => startTexts('ko'));
 beforeEach(() => {
-  testSite.features = createFeature('mf-people', {
+  testState.features = createAssignedFeature('mf-people', {
     routes: [
       { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
       { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
@@ -44,7 +44,7 @@ it('shows a visitor what the site is, with links to register and log in', () => 
 });
 
 it('shows a member only money and unread items', () => {
-  show({ ...MEMBER, balance: 1_250_000, noteCount: 0 });
+  show({ ...TEST_MEMBER, balance: 1_250_000, noteCount: 0 });
   expect(screen.getByText(/1,250,000/)).toBeVisible();
   expect(addresses()).toEqual([]);
   act(() => sessionStore.patchUser({ noteCount: 3 }));

@@ -1,4 +1,4 @@
-import { createFeature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -11,7 +11,7 @@ describe('the home page', () => {
   beforeAll(() => startTexts('ko'));
 
   it('shows skeletons, then the content of its slots in order', async () => {
-    testSite.features = createFeature('mf-all', {
+    testState.features = createAssignedFeature('mf-all', {
       slots: PLACES.toReversed().map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
     });
     let arrive = () => {};
@@ -35,7 +35,7 @@ describe('the home page', () => {
   });
 
   it('leaves out pop-ups and banner whose files do not load', async () => {
-    testSite.features = createFeature('mf-all', {
+    testState.features = createAssignedFeature('mf-all', {
       slots: PLACES.map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
     });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

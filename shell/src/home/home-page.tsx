@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton, VisuallyHidden } from 'ui';
-import { getSiteName } from '../brand/site-name.ts';
+import { getBrandName } from '../brand/brand-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { HomeHero } from './home-hero.tsx';
 import classes from './home-page.module.css';
@@ -16,7 +16,7 @@ export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
       <VisuallyHidden as="h1" tabIndex={-1}>
-        {getSiteName()}
+        {getBrandName()}
       </VisuallyHidden>
       <div className={classes.top}>
         {/* First in the keyboard order. */}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton, Money } from 'ui';
 import { Brand } from '../brand/brand.tsx';
-import { getSiteName } from '../brand/site-name.ts';
+import { getBrandName } from '../brand/brand-name.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { HeaderTools } from './header-tools.tsx';
@@ -24,7 +24,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   return (
     <>
       <IconButton icon="menu" label={t('menu')} onClick={onMenu} />
-      <Link to="/" aria-label={`${getSiteName()} ${t('home')}`} className={classes.home}>
+      <Link to="/" aria-label={`${getBrandName()} ${t('home')}`} className={classes.home}>
         <Brand />
       </Link>
       {user === null ? (

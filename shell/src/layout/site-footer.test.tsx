@@ -1,4 +1,4 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -40,20 +40,20 @@ describe('the footer [GLI-19 2.6.2]', () => {
   });
 
   it("links to the helpline of the site settings and to features' pages in order", () => {
-    testSite.help = {
+    testState.help = {
       regulator: { name: '감독원', address: 'https://regulator.example' },
       helpLines: [{ name: '상담소', hours: '언제나', phone: '0100', address: 'https://help.example' }],
     };
     const page = { module: './page', login: false, title: 'title' };
-    testSite.features = {
-      ...createFeature('mf-first', {
+    testState.features = {
+      ...createAssignedFeature('mf-first', {
         routes: [
           { ...page, path: '/late', footer: { label: 'late', order: 20 } },
           { ...page, path: '/hidden' },
         ],
         texts: { ko: { late: '나중' } },
       }),
-      ...createFeature('mf-second', {
+      ...createAssignedFeature('mf-second', {
         routes: [{ ...page, path: '/early', footer: { label: 'early', order: 10 } }],
         texts: { ko: { early: '먼저' } },
       }),
@@ -67,8 +67,8 @@ describe('the footer [GLI-19 2.6.2]', () => {
   });
 
   it('lists the versions of the page when it is opened [GLI-19 2.6.8]', () => {
-    testSite.shell = { version: '3.1.0' };
-    testSite.features = { ...createFeature('mf-first', {}), ...createFeature('mf-second', {}) };
+    testState.shell = { version: '3.1.0' };
+    testState.features = { ...createAssignedFeature('mf-first', {}), ...createAssignedFeature('mf-second', {}) };
     show();
     const group = screen.getByRole('group');
     expect(group).toHaveProperty('open', false);

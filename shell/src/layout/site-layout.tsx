@@ -12,7 +12,7 @@ import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
-import { getSiteName } from '../brand/site-name.ts';
+import { getBrandName } from '../brand/brand-name.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { MenuFooter } from './menu-footer.tsx';
@@ -43,7 +43,7 @@ export function SiteLayout(): ReactElement {
       </a>
       {wide !== false && (
         <aside className={classes.side}>
-          <Link to="/" className={classes.brand} aria-label={`${getSiteName()} ${t('home')}`}>
+          <Link to="/" className={classes.brand} aria-label={`${getBrandName()} ${t('home')}`}>
             <Brand />
           </Link>
           <SiteMenu />

@@ -1,9 +1,9 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { SiteMenu } from './site-menu.tsx';
 
@@ -16,7 +16,7 @@ const route = (path: string, order?: number) => ({
 });
 
 const FEATURES = {
-  ...createFeature('mf-community', {
+  ...createAssignedFeature('mf-community', {
     routes: [
       route('/notice', 50),
       { ...route('/note', 60), prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
@@ -24,7 +24,7 @@ const FEATURES = {
     ],
     texts: { ko: { notice: '공지사항', note: '쪽지함' }, en: { notice: 'Notices', note: 'Notes' } },
   }),
-  ...createFeature('mf-wallet', {
+  ...createAssignedFeature('mf-wallet', {
     routes: [route('/withdraw', 20), route('/deposit', 10)],
     texts: { ko: { deposit: '입금신청', withdraw: '출금신청' }, en: { deposit: 'Deposit', withdraw: 'Withdraw' } },
   }),
@@ -34,8 +34,8 @@ describe('the menu', () => {
   beforeAll(() => startTexts('ko'));
 
   it('lists home and all pages, with unread badges', () => {
-    testSite.features = FEATURES;
-    act(() => sessionStore.setUser({ ...MEMBER, noteCount: 2 }));
+    testState.features = FEATURES;
+    act(() => sessionStore.setUser({ ...TEST_MEMBER, noteCount: 2 }));
     render(
       <MemoryRouter>
         <SiteMenu />
@@ -53,7 +53,7 @@ describe('the menu', () => {
   });
 
   it('marks the page that is open', () => {
-    testSite.features = FEATURES;
+    testState.features = FEATURES;
     render(
       <MemoryRouter initialEntries={['/withdraw']}>
         <SiteMenu />

@@ -1,11 +1,11 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from 'shared-types/platform';
 import { LANGUAGE_NAMES, LOCALES } from 'shared-types/platform';
 import { startTexts } from '../locale/i18n.ts';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -33,9 +33,9 @@ beforeAll(() => startTexts('ko'));
 const page = { module: './page', login: false, title: 'title' };
 
 beforeEach(() => {
-  testSite.locale = 'ko';
-  testSite.backendLevel = 3;
-  testSite.features = createFeature('mf-people', {
+  testState.locale = 'ko';
+  testState.backendLevel = 3;
+  testState.features = createAssignedFeature('mf-people', {
     routes: [
       { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
       { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
@@ -70,8 +70,8 @@ describe('the wide top bar', () => {
   });
 
   it('shows a member id, labelled balances and unread badges [RTS 1A, GLI-19 4.3.4a]', () => {
-    const { bar } = show({ ...MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
-    expect(bar.getByText(MEMBER.userId)).toBeVisible();
+    const { bar } = show({ ...TEST_MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
+    expect(bar.getByText(TEST_MEMBER.userId)).toBeVisible();
     for (const amount of ['1,234,567원', '8,900원']) {
       expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
     }
@@ -83,7 +83,7 @@ describe('the wide top bar', () => {
     ['agent', 2],
     ['user', 1],
   ])("shows a member of play type %s %s buttons, the agents' site only to agents", (playType, buttons) => {
-    const { bar } = show({ ...MEMBER, playType });
+    const { bar } = show({ ...TEST_MEMBER, playType });
     expect(bar.getAllByRole('button')).toHaveLength(buttons);
   });
 });
@@ -100,7 +100,7 @@ describe('the narrow top bar', () => {
   });
 
   it("shows a member's nick and labelled money", () => {
-    const { bar } = show({ ...MEMBER, nick: '나루지기', balance: 5_000 }, false);
+    const { bar } = show({ ...TEST_MEMBER, nick: '나루지기', balance: 5_000 }, false);
     expect(bar.getByText('나루지기')).toBeVisible();
     expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
   });
@@ -108,7 +108,7 @@ describe('the narrow top bar', () => {
 
 describe('the language picker', () => {
   it("lists each language by its native name and selects the page's", () => {
-    testSite.locale = 'jp';
+    testState.locale = 'jp';
     const { bar } = show(null);
     const options = bar.getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));

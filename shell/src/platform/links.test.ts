@@ -1,14 +1,14 @@
-import { createFeature, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testState } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { links } from './links.ts';
 
 it('returns the address of a named page of any feature; undefined for other names', () => {
   const page = { module: './page', login: false, title: 'title' };
-  testSite.features = {
-    ...createFeature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
-    ...createFeature('mf-second', { routes: [{ ...page, path: '/rooms/:id', name: 'room' }] }),
+  testState.features = {
+    ...createAssignedFeature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
+    ...createAssignedFeature('mf-second', { routes: [{ ...page, path: '/rooms/:id', name: 'room' }] }),
   };
   expect(links.to('room', { id: 7 })).toBe('/rooms/7');
-  testSite.features = {};
+  testState.features = {};
   expect(links.to('room', { id: 7 })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import './test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AGENT_PATH } from 'shared-types/calls';
-import { MEMBER } from './test-page.ts';
+import { TEST_MEMBER } from './test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { format } from './format.ts';
 import { images } from './images.ts';
@@ -59,10 +59,10 @@ describe("the link to the agents' site", () => {
     });
     sessionStore.setLoggedOut();
     platform.agentSite?.open();
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     platform.agentSite?.open();
     expect(sent).toEqual([]);
-    sessionStore.setUser({ ...MEMBER, playType: 'agent' });
+    sessionStore.setUser({ ...TEST_MEMBER, playType: 'agent' });
     platform.agentSite?.open();
     expect(sent).toEqual([{ method: 'post', path: AGENT_PATH, fields: 0 }]);
     expect(document.forms).toHaveLength(0);

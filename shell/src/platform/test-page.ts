@@ -20,7 +20,7 @@ element.id = SITE_STATE_ID;
 element.textContent = JSON.stringify(STATE);
 document.head.append(element);
 
-export const MEMBER: User = {
+export const TEST_MEMBER: User = {
   userId: 'demo01',
   nick: '나루',
   level: 3,

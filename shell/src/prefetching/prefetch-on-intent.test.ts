@@ -1,7 +1,7 @@
-import { createFeature, testLoader, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, testLoader, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
@@ -30,9 +30,9 @@ const line = (connection: object | undefined) =>
 beforeEach(async () => {
   const { prefetchOnIntent } = await import('./prefetch-on-intent.ts');
   jest.useFakeTimers();
-  const closed = createFeature('mf-closed', { routes: [route('/closed', './closed-page')] });
-  testSite.features = {
-    ...createFeature('mf-rooms', {
+  const closed = createAssignedFeature('mf-closed', { routes: [route('/closed', './closed-page')] });
+  testState.features = {
+    ...createAssignedFeature('mf-rooms', {
       routes: [route('/rooms', './rooms-page'), route('/rooms/:id', './room-page'), route('/rooms/new', './new-page')],
       slots: [
         { slot: 'home.main', module: './tiles' },
@@ -40,7 +40,7 @@ beforeEach(async () => {
         { slot: 'drawer.account', module: './panel' },
       ],
     }),
-    ...createFeature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
+    ...createAssignedFeature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
     ...Object.fromEntries(Object.entries(closed).map(([name, one]) => [name, { ...one, disabled: true as const }])),
   };
   prefetch.mockClear();
@@ -133,7 +133,7 @@ describe('a prefetched page', () => {
     hoverOver('text');
     hoverOver('bank');
     expect(prefetched()).toEqual([]);
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     hoverOver('text');
     hoverOver('bank');
     expect(prefetched()).toEqual(['mf-bank ./bank-page']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { registerDevelopmentOrigins } from '../federation/development-origins.ts';
-import { testSite } from '../test-site/test-site.ts';
+import { testState } from '../test-site/test-site.ts';
 import { installTrustedTypes, allowSiteScript, allowPlainText } from './trusted-types.ts';
 
 afterEach(() => {
@@ -58,7 +58,7 @@ describe('the address of a script', () => {
 
   it('is allowed for a development server that the page names', () => {
     registerDevelopmentOrigins({
-      ...testSite,
+      ...testState,
       shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },
     });
     expect(allowSiteScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();

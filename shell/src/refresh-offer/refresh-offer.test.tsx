@@ -1,4 +1,4 @@
-import { createFeature, loadFeatureModule, testLoader, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, testLoader, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReleasesAnswer } from 'shared-types/registry';
@@ -12,7 +12,7 @@ let revision = 1;
 
 beforeAll(async () => {
   await startTexts('en');
-  testSite.features = { ...createFeature('mf-rooms', {}), ...createFeature('mf-other', {}) };
+  testState.features = { ...createAssignedFeature('mf-rooms', {}), ...createAssignedFeature('mf-other', {}) };
   loadFeatureModule.mockImplementation(async () => ({ default: () => null, version: '1.2.3' }));
   await testLoader.load('mf-rooms', './rooms-page');
 });
@@ -87,16 +87,16 @@ describe('a newer version', () => {
     ["is overridden by a developer's link", { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
     ['is served by a development server', { version: 'development' }],
   ])('is not offered for a feature that %s', async (_, chosen) => {
-    const { 'mf-rooms': rooms, ...others } = testSite.features;
+    const { 'mf-rooms': rooms, ...others } = testState.features;
     if (rooms === undefined) {
       throw new Error('The feature is missing.');
     }
-    testSite.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
+    testState.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
     render(<RefreshOffer />);
     await receiveRevision();
     expect(requests).toBe(1);
     expect(offer()).toBeNull();
-    testSite.features = { ...others, 'mf-rooms': rooms };
+    testState.features = { ...others, 'mf-rooms': rooms };
   });
 
   it('sends no request while the revision stays the same', async () => {

@@ -1,4 +1,4 @@
-import { createFeature, loadFeatureModule, canReplacePart, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, canReplacePart, testState } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,7 +15,7 @@ let fallen: boolean;
 
 beforeEach(() => {
   fallen = false;
-  testSite.features = createFeature('mf-rooms', {});
+  testState.features = createAssignedFeature('mf-rooms', {});
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   canReplacePart.mockReset();
   canReplacePart.mockImplementation(({ version }) => {
@@ -46,10 +46,10 @@ describe("a component whose texts are not in the page's language", () => {
     act(async () => render(<FeaturePart feature="mf-rooms" module={module} skeleton={<p />} />));
 
   beforeEach(() => {
-    testSite.locale = 'en';
+    testState.locale = 'en';
   });
   afterEach(() => {
-    testSite.locale = 'ko';
+    testState.locale = 'ko';
   });
 
   it("shows a notice in the page's language and has its `lang`", async () => {
@@ -166,8 +166,8 @@ describe('a component whose file did not load', () => {
 
 describe('a component under maintenance', () => {
   it('shows a notice and is not loaded', async () => {
-    const { 'mf-rooms': rooms } = createFeature('mf-rooms', {});
-    testSite.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
+    const { 'mf-rooms': rooms } = createAssignedFeature('mf-rooms', {});
+    testState.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
     await show('./five');
     expect(screen.getByRole('status')).toHaveTextContent('This is under maintenance.');
     expect(loadFeatureModule).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { createFeature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { SlotName } from 'shared-types/registry';
@@ -6,15 +6,15 @@ import { startTexts } from '../locale/i18n.ts';
 import { FeatureSlot, getSlotComponents } from './feature-slot.tsx';
 
 const FEATURES = {
-  ...createFeature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
-  ...createFeature('mf-early', {
+  ...createAssignedFeature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
+  ...createAssignedFeature('mf-early', {
     slots: [
       { slot: 'home.boxes', module: './boxes', order: 5 },
       { slot: 'home.main', module: './main' },
       { slot: 'home.banner', module: './banner' },
     ],
   }),
-  ...createFeature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
+  ...createAssignedFeature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
 };
 
 describe('the content of a slot', () => {
@@ -40,7 +40,7 @@ it.each([
   ['loggedOut', ['./ways']],
   ['loggedIn', ['./bell']],
 ] as const)('lists the components for the audience while the session is %s', (status, modules) => {
-  const features = createFeature('mf-people', {
+  const features = createAssignedFeature('mf-people', {
     slots: [
       { slot: 'header.tools', module: './bell', for: 'members' },
       { slot: 'header.tools', module: './ways', for: 'visitors' },
@@ -55,7 +55,7 @@ describe('a slot', () => {
   beforeAll(() => startTexts('ko'));
 
   beforeEach(() => {
-    testSite.features = FEATURES;
+    testState.features = FEATURES;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     broken = 'none';
     loadFeatureModule.mockReset();
@@ -79,9 +79,9 @@ describe('a slot', () => {
     async (kind) => {
       broken = kind;
       // Loads are cached by module: each case uses another module.
-      testSite.features = {
-        ...createFeature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
-        ...createFeature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+      testState.features = {
+        ...createAssignedFeature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+        ...createAssignedFeature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
       };
       await show('home.boxes');
       expect(await screen.findByText('mf-late is here')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a slot', () => {
   );
 
   it('renders nothing when no feature fills the slot', async () => {
-    testSite.features = {};
+    testState.features = {};
     const { container } = await show('home.popups');
     expect(container).toBeEmptyDOMElement();
   });

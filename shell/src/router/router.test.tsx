@@ -1,4 +1,4 @@
-import { createFeature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { createAssignedFeature, loadFeatureModule, testState } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { startTexts } from '../locale/i18n.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createSiteRouter } from './router.ts';
 
-const FEATURES = createFeature('mf-rooms', {
+const FEATURES = createAssignedFeature('mf-rooms', {
   routes: [
     { path: '/rooms', module: './rooms-page', login: false, title: 'rooms' },
     { path: '/broken', module: './broken-page', login: false, title: 'broken' },
@@ -26,7 +26,7 @@ describe('the pages of the site', () => {
 
   beforeEach(() => {
     broken = true;
-    testSite.features = FEATURES;
+    testState.features = FEATURES;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     loadFeatureModule.mockReset();
     loadFeatureModule.mockImplementation(async (_, module) => {

@@ -1,5 +1,5 @@
-import { MEMBER } from '../platform/test-page.ts';
-import { simulateTabMessage, sent } from './test-tabs.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
+import { simulateTabMessage, sentMessages } from './test-tabs.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_END_HEADER } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
@@ -18,9 +18,9 @@ const requestedPaths = () => fetched.mock.calls.map(([path]) => path);
 beforeEach(() => {
   jest.useFakeTimers();
   dismissDialogs();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   fetched.mockReset();
-  sent.length = 0;
+  sentMessages.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -32,31 +32,31 @@ describe('a message to the other tabs', () => {
   it('is sent after a login, not after a rejected one', async () => {
     respond({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
-    expect(sent).toEqual([]);
-    respond({ status: 'success', user: MEMBER });
+    expect(sentMessages).toEqual([]);
+    respond({ status: 'success', user: TEST_MEMBER });
     await session.signIn('demo01', 'right');
-    expect(sent).toEqual(LOOK);
+    expect(sentMessages).toEqual(LOOK);
   });
 
   it('is sent after a logout', async () => {
     respond({ status: 'success' });
     await session.signOut();
-    expect(sent).toEqual(LOOK);
+    expect(sentMessages).toEqual(LOOK);
   });
 
   it('is sent once when the login has ended', () => {
     endSession('lost');
     endSession('lost');
-    expect(sent).toEqual(LOOK);
+    expect(sentMessages).toEqual(LOOK);
   });
 
   it('is sent for a new session end, not for response latency', () => {
     recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
-    expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
+    expect(sentMessages).toEqual([{ type: 'end', end, userId: TEST_MEMBER.userId }]);
     jest.advanceTimersByTime(1_000);
     recordSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
-    expect(sent).toHaveLength(1);
+    expect(sentMessages).toHaveLength(1);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a message of another tab', () => {
 
   it("applies the session's end", () => {
     const end = { at: Date.now() + 60 * 60_000, final: true };
-    simulateTabMessage({ type: 'end', end, userId: MEMBER.userId });
+    simulateTabMessage({ type: 'end', end, userId: TEST_MEMBER.userId });
     expect(sessionEnd.getState().end).toEqual(end);
   });
 

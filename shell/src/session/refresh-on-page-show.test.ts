@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import { SESSION_PATH } from 'shared-types/calls';
@@ -15,7 +15,7 @@ const dispatchPageShow = async (persisted: boolean) =>
 beforeAll(refreshOnPageShow);
 beforeEach(() => {
   fetched.mockReset();
-  fetched.mockResolvedValue(new Response(JSON.stringify({ user: MEMBER })));
+  fetched.mockResolvedValue(new Response(JSON.stringify({ user: TEST_MEMBER })));
   reload.mockClear();
   sessionStore.setLoggedOut();
 });
@@ -24,19 +24,19 @@ describe('a page restored from the back/forward cache', () => {
   it("refreshes the session and stays when it is a visitor's", async () => {
     await dispatchPageShow(true);
     expect(requestedPaths()).toEqual([SESSION_PATH]);
-    expect(sessionStore.store.getState().user?.userId).toBe(MEMBER.userId);
+    expect(sessionStore.store.getState().user?.userId).toBe(TEST_MEMBER.userId);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("reloads when it is a member's", async () => {
-    sessionStore.setUser(MEMBER);
+    sessionStore.setUser(TEST_MEMBER);
     await dispatchPageShow(true);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(requestedPaths()).toEqual([]);
   });
 });
 
-it.each([null, MEMBER])('does nothing when the page was just loaded: %p', async (user) => {
+it.each([null, TEST_MEMBER])('does nothing when the page was just loaded: %p', async (user) => {
   if (user !== null) {
     sessionStore.setUser(user);
   }

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { describe, expect, it } from '@jest/globals';
 import { createSessionStore } from './session-store.ts';
 
@@ -6,7 +6,7 @@ describe('the session at the start', () => {
   it.each([
     ['unknown', { status: 'loading', loggedOut: null, user: null }],
     [null, { status: 'loggedOut', loggedOut: true, user: null }],
-    [MEMBER, { status: 'loggedIn', loggedOut: false, user: MEMBER }],
+    [TEST_MEMBER, { status: 'loggedIn', loggedOut: false, user: TEST_MEMBER }],
   ] as const)("is taken from the page's state (%#)", (session, state) => {
     expect(createSessionStore(session).store.getState()).toEqual(state);
   });

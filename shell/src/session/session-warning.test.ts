@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types/calls';
 import { CALLS_PATH, SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types/platform';
@@ -18,9 +18,9 @@ let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   fetched.mockReset();
-  fetched.mockImplementation(async () => Response.json({ status: 'wait', user: MEMBER }));
+  fetched.mockImplementation(async () => Response.json({ status: 'wait', user: TEST_MEMBER }));
   dismissDialogs();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
   stop = startSessionWarning();
 });
 afterEach(() => {

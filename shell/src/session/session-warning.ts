@@ -1,5 +1,5 @@
 import { SESSION_WARNING_MS } from 'shared-types/platform';
-import { call } from '../api/call.ts';
+import { callAsShell } from '../api/call.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { type SessionEnd, sessionEnd } from './session-end.ts';
 import { sessionStore } from './session-store.ts';
@@ -26,7 +26,7 @@ export function startSessionWarning(): () => void {
       await dialogs.show('msg3204', options);
     } else if (await dialogs.confirm('msg3203', options)) {
       // Any call of the member extends the session; this is the smallest one.
-      await call('get-in-game-balance', {}).catch(() => undefined);
+      await callAsShell('get-in-game-balance', {}).catch(() => undefined);
     }
   };
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types/calls';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
@@ -21,13 +21,13 @@ beforeEach(() => {
   go.mockClear();
   localStorage.clear();
   dismissDialogs();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
 });
 
 describe('signing in', () => {
   it('sends the credentials, stores none of them, and waits for the reload', async () => {
     sessionStore.setLoggedOut();
-    respond(200, { status: 'success', user: { ...MEMBER, rolling: 4, bankname: '090' } });
+    respond(200, { status: 'success', user: { ...TEST_MEMBER, rolling: 4, bankname: '090' } });
     await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({
       status: 'success',
       user: { comp: 4, bank: '090' },
@@ -52,9 +52,9 @@ describe('signing in', () => {
 });
 
 it('returns the member in domain names when a feature refreshes the session', async () => {
-  respond(200, { user: { ...MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
+  respond(200, { user: { ...TEST_MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
   await session.refresh();
-  expect(state().user).toEqual({ ...MEMBER, comp: 4, inPlay: 3, bankNumber: '***678' });
+  expect(state().user).toEqual({ ...TEST_MEMBER, comp: 4, inPlay: 3, bankNumber: '***678' });
 });
 
 describe('signing out', () => {
@@ -100,9 +100,9 @@ describe('signing out', () => {
 
 describe('refreshing the session', () => {
   it('preserves the member object when nothing changed', async () => {
-    respond(200, { user: { ...MEMBER } });
+    respond(200, { user: { ...TEST_MEMBER } });
     await session.refresh();
-    expect(state().user).toBe(MEMBER);
+    expect(state().user).toBe(TEST_MEMBER);
   });
 
   it('logs out a member whose login has ended, with a message', async () => {
@@ -113,7 +113,7 @@ describe('refreshing the session', () => {
   });
 
   it('stores drafts for the next login, shows a message, and returns to the page', async () => {
-    sessionStorage.setItem(`mf-community:${getDraftName('help', MEMBER.userId)}`, '{}');
+    sessionStorage.setItem(`mf-community:${getDraftName('help', TEST_MEMBER.userId)}`, '{}');
     history.replaceState(null, '', '/help?open=7');
     respond(200, { user: null });
     await session.refresh();
@@ -134,6 +134,6 @@ describe('refreshing the session', () => {
   it('preserves the state without a response and never rejects', async () => {
     respond(502, { error: 'unavailable' });
     await session.refresh();
-    expect(state().user).toBe(MEMBER);
+    expect(state().user).toBe(TEST_MEMBER);
   });
 });

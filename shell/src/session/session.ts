@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { sendRequest } from '../api/send.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { reloadAfterLogin } from '../guard/return-path.ts';
-import { fetchSession, startSession, requireCookies } from './start-session.ts';
+import { fetchSession, completeLogin, requireCookies } from './complete-login.ts';
 import { endSession } from './end-session.ts';
 import { renameMemberFields, sessionStore, getShownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
@@ -52,7 +52,7 @@ export const session: PlatformSession = {
       (await sendRequest(SESSION_PATH, { method: 'POST', body })) as WireSignInAnswer,
     );
     if (response.status === 'success') {
-      await startSession();
+      await completeLogin();
     }
     return response;
   },

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types/platform';
 import { SESSION_PATH } from 'shared-types/calls';
@@ -24,18 +24,18 @@ beforeEach(() => {
   go.mockClear();
   sessionStorage.clear();
   dismissDialogs();
-  sessionStore.setUser(MEMBER);
+  sessionStore.setUser(TEST_MEMBER);
 });
 
 describe('a call', () => {
   it('names the member whom the page shows', async () => {
     fetched.mockImplementation(async () => new Response('{"status":"success"}'));
     await call('get-in-game-balance', {});
-    sessionStore.setUser({ ...MEMBER, userId: '회원' });
+    sessionStore.setUser({ ...TEST_MEMBER, userId: '회원' });
     await call('get-in-game-balance', {});
     sessionStore.setLoggedOut();
     await call('get-casino-setting', {});
-    expect(named()).toEqual([MEMBER.userId, encodeURIComponent('회원'), null]);
+    expect(named()).toEqual([TEST_MEMBER.userId, encodeURIComponent('회원'), null]);
   });
 
   it('reloads the page once when another member is logged in', async () => {
@@ -64,7 +64,7 @@ describe('a call', () => {
     let respond: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     const sent = call('get-in-game-balance', {}).catch(() => undefined);
-    sessionStore.setUser({ ...MEMBER, userId: 'next01' });
+    sessionStore.setUser({ ...TEST_MEMBER, userId: 'next01' });
     respond(other());
     await sent;
     expect([reload.mock.calls.length, shown()]).toEqual([0, []]);
@@ -76,7 +76,7 @@ describe('a response that arrives after another member took over the page', () =
     let respond: (response: Response) => void = () => undefined;
     fetched.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
     const done = sent().catch(() => undefined);
-    sessionStore.setUser({ ...MEMBER, userId: 'next01', balance: 7 });
+    sessionStore.setUser({ ...TEST_MEMBER, userId: 'next01', balance: 7 });
     respond(response);
     await done;
     const { user } = sessionStore.store.getState();
@@ -89,7 +89,7 @@ describe('a response that arrives after another member took over the page', () =
   it('does not log out when a call is rejected', async () =>
     late(async () => call('get-in-game-balance', {}), Response.json({ error: 'gone' }, { status: 401 })));
 
-  it.each([null, MEMBER])('does not log in or out when the session was %p', async (user) =>
+  it.each([null, TEST_MEMBER])('does not log in or out when the session was %p', async (user) =>
     late(async () => session.refresh(), Response.json({ user })),
   );
 });
@@ -101,7 +101,7 @@ it('reloads instead of logging out another member', async () => {
 });
 
 describe('a login', () => {
-  const success = { status: 'success', user: MEMBER };
+  const success = { status: 'success', user: TEST_MEMBER };
   const logIns = [
     ['by password', async () => session.signIn('demo01', 'secret')],
     ['by passkey', async () => call('passkey-login', { passkey: {} as never })],
@@ -126,7 +126,7 @@ describe('a login', () => {
 
   it.each(logIns)('succeeds by %s when the browser stored the session', async (_, logIn) => {
     sessionStore.setLoggedOut();
-    respondToLogin({ user: MEMBER });
+    respondToLogin({ user: TEST_MEMBER });
     expect(await logIn()).toMatchObject({ status: 'success' });
     expect(shown()).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('a login', () => {
 });
 
 it('queries the session once after a login', async () => {
-  fetched.mockImplementation(async () => Response.json({ status: 'success', user: MEMBER }));
+  fetched.mockImplementation(async () => Response.json({ status: 'success', user: TEST_MEMBER }));
   await session.signIn('demo01', 'secret');
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([SESSION_PATH, SESSION_PATH]);
 });

@@ -3,11 +3,11 @@
 const channels = new EventTarget();
 
 /** Messages that this page has sent since the test started. */
-export const sent: unknown[] = [];
+export const sentMessages: unknown[] = [];
 
 globalThis.BroadcastChannel = class {
   readonly addEventListener = channels.addEventListener.bind(channels);
-  readonly postMessage = (message: unknown) => void sent.push(message);
+  readonly postMessage = (message: unknown) => void sentMessages.push(message);
 } as unknown as typeof BroadcastChannel;
 
 /** Dispatches a message as another tab would. */

@@ -1,4 +1,4 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { resolveUnknownSession } from './unknown-session.ts';
@@ -25,7 +25,7 @@ describe('an unknown session', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(3_999);
     expect(refresh).toHaveBeenCalledTimes(2);
-    refresh.mockImplementation(async () => session.setUser(MEMBER));
+    refresh.mockImplementation(async () => session.setUser(TEST_MEMBER));
     await jest.advanceTimersByTimeAsync(1);
     expect(refresh).toHaveBeenCalledTimes(3);
     await jest.advanceTimersByTimeAsync(120_000);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { MEMBER } from '../platform/test-page.ts';
+import { TEST_MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createFeatureStorage } from './feature-storage.ts';
 import { createDraftHook } from './use-draft.ts';
@@ -12,7 +12,7 @@ const open = (key = 'deposit', maxAgeMs?: number) =>
     initialProps: key,
   });
 const amountOf = (key?: string) => open(key).result.current[0].amount;
-const logIn = (userId: string) => act(() => sessionStore.setUser({ ...MEMBER, userId }));
+const logIn = (userId: string) => act(() => sessionStore.setUser({ ...TEST_MEMBER, userId }));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -11,7 +11,7 @@ import type { Part } from '../failure-reporting/failure-reporting.ts';
 // shell.
 
 /** State of the page; a test may change it before it renders. */
-export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = { ...STATE };
+export const testState: { -readonly [Field in keyof SiteState]: SiteState[Field] } = { ...STATE };
 
 /** Result of loading an exposed module, by `mf-name ./module`. */
 export const loadFeatureModule =
@@ -19,7 +19,7 @@ export const loadFeatureModule =
     (feature: string, module: string) => Promise<{ default: ComponentType; version?: string; locale?: Locale }>
   >();
 
-jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
+jest.doMock('../site-state/site-state.ts', () => ({ siteState: testState }));
 
 /** Returns whether a crashed component can be loaded from the previous version; false by default. */
 export const canReplacePart = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
@@ -38,10 +38,10 @@ function load(feature: string, module: string): TestLoad['promise'] {
   if (known !== undefined) {
     return known.promise;
   }
-  const version = testSite.features[feature]?.version ?? '';
+  const version = testState.features[feature]?.version ?? '';
   const promise = loadFeatureModule(feature, module).then((loaded) => ({
     version,
-    locale: testSite.locale,
+    locale: testState.locale,
     ...loaded,
   }));
   const added: TestLoad = { promise };
@@ -72,7 +72,7 @@ export const testLoader = {
 jest.doMock('../federation/feature-loader.ts', () => ({ featureLoader: testLoader }));
 
 /** Creates an assigned version of a feature from partial data. */
-export function createFeature(
+export function createAssignedFeature(
   name: string,
   {
     routes = [],

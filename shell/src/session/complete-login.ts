@@ -24,7 +24,7 @@ export function requireCookies(): void {
  * Starts a session after a login of any kind: prompts are shown again, and other tabs refresh.
  * @throws {ReportedError} after showing msg3016, if the browser did not store the session
  */
-export async function startSession(): Promise<void> {
+export async function completeLogin(): Promise<void> {
   // A browser may drop the cookie although cookies are enabled. The reloaded page repeats a failed query.
   const user = await fetchSession().catch(() => undefined);
   if (user === null) {
