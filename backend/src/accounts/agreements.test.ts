@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types/calls';
-import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { nameTestMember } from '../testing/test-member.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 const backend = setUpTestBackend();
-let count = 0;
 let userId: string;
 let memberId: number;
 beforeEach(async () => {
-  count += 1;
-  userId = `agrees${count}`;
+  userId = nameTestMember('agrees');
   memberId = await backend.member(userId);
   await backend.database.query(`UPDATE member SET agreed_version = '2025-01' WHERE id = $1`, [memberId]);
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGREEMENT_VERSION } from 'shared-types/calls';
 import { insertTestMember } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
 import { findMatch } from './exclusion-match.ts';
 import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 describe('an account that may be of a self-excluded member', () => {
   const backend = setUpTestBackend();
@@ -26,16 +26,15 @@ describe('an account that may be of a self-excluded member', () => {
     const { body } = await backend.call(
       'user-register',
       {
+        ...REGISTRATION,
         id: userId,
         nick: userId.slice(0, 8),
         pw: TEST_PASSWORD,
         pass_check: TEST_PASSWORD,
-        exchange_pw: TEST_EXCHANGE_PASSWORD,
         phone: `0107777${1000 + count}`,
         bankname: '088',
         bankOwner: '김나루',
         banknum: `99000000${1000 + count}`,
-        agree: { terms: true, privacy: true, adult: true, version: AGREEMENT_VERSION },
         ...details,
       },
       { ip: `10.0.1.${count}` },

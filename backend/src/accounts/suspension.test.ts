@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { nameTestMember } from '../testing/test-member.ts';
 
 const backend = setUpTestBackend();
-let count = 0;
 let userId: string;
 let token: string;
 beforeEach(async () => {
-  count += 1;
-  userId = `member${count}`;
+  userId = nameTestMember('member');
   await backend.member(userId);
   token = await backend.logIn(userId);
 });

@@ -2,18 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
-import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { unboundedParts } from 'shared-types/testing/unbounded-parts.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { OperatorError } from './operator-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { isValueError, findValueIssues } from './value-error.ts';
-import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 
 describe('limits of input', () => {
   it.each(Object.entries(OPERATOR_ACTIONS).map(([name, { input }]) => [name, input] as const))(
@@ -40,10 +39,10 @@ const TEXTS = [
 const NUMBERS = [Number.MAX_SAFE_INTEGER, 2 ** 63, -1, 1_000_000_000_000, 990_000_000_000, 1_000_000] as const;
 
 describe('a bad value', () => {
-  const database = setUpTestDatabase();
+  const backend = setUpTestBackend();
 
   it('is rejected as the sender’s error in every field of every call', async () => {
-    const app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    const { app, database } = backend;
     const memberId = await insertTestMember(database, 'sender', 1_000_000);
     await database.query('UPDATE member SET password_hash = $1, exchange_hash = $1', [await hashPassword('another')]);
     const token = await issueToken(database, memberId, TEST_CALLER);
@@ -72,16 +71,14 @@ describe('a bad value', () => {
       }
     }
     expect(faults).toEqual([]);
-    await app.close();
   }, 60_000);
 
   it('is a 400 with its field when only the database rejects it; other errors stay 500', async () => {
-    const app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     const probe = Fastify();
-    probe.setErrorHandler(app.errorHandler);
+    probe.setErrorHandler(backend.app.errorHandler);
     probe.post('/:sql', async ({ params, body }) => {
       const { sql } = params as { sql: keyof typeof PROBES };
-      await database.query(PROBES[sql], Object.values(body as object));
+      await backend.database.query(PROBES[sql], Object.values(body as object));
       return {};
     });
     const ask = async (sql: keyof typeof PROBES, payload: object) => {
@@ -94,7 +91,6 @@ describe('a bad value', () => {
     expect(await ask('rule', { level: -1 })).toEqual([400, []]);
     expect(await ask('unknown', {})).toEqual([500, undefined]);
     expect(await ask('ledger', { amount: -1 })).toEqual([500, undefined]);
-    await app.close();
   });
 
   it('of an operator is rejected with a readable message', async () => {
@@ -105,7 +101,7 @@ describe('a bad value', () => {
       perform: async (tx: Database, { sessionId }: { sessionId: string }) =>
         tx.query('SELECT $1::timestamptz', [sessionId]),
     };
-    const wrong = performAction(database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
+    const wrong = performAction(backend.database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
     await expect(wrong).rejects.toThrow(OperatorError);
     await expect(wrong).rejects.toThrow(/^probe does not take this: sessionId/);
   });

@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 import { type CallName, CALLS } from 'shared-types/calls';
 import { issueToken } from '../identity/login-token.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { MAX_REGISTRATIONS_PER_HOUR, countRegistration } from '../accounts/register.ts';
-import { buildBackend } from '../app.ts';
 import {
   MAX_PASSWORD_REQUESTS_OF_NAME,
   MAX_PASSWORD_REQUESTS_OF_ADDRESS,
   MAX_WAITING_TICKETS,
 } from '../community/write-ticket.ts';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 import { REGISTRATION } from 'shared-types/testing/registration.ts';
 
 const AT_ONCE = 150;
 describe('concurrent calls: %s', () => {
-  let database: Database;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    app = await buildBackend({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const backend = setUpTestBackend();
 
   const member = async (userId: string) => {
-    const id = await insertTestMember(database, userId, 0);
-    return { id, token: await issueToken(database, id, TEST_CALLER) };
+    const id = await insertTestMember(backend.database, userId, 0);
+    return { id, token: await issueToken(backend.database, id, TEST_CALLER) };
   };
   const call = async (name: CallName, body: object, { token = '', ip = '10.0.0.1' } = {}) => {
-    const response = await app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: CALLS[name].backendPath,
       headers: { authorization: `Bearer ${token}`, 'x-member-address': ip },
@@ -68,30 +56,33 @@ describe('concurrent calls: %s', () => {
 
   it('counts registrations of an address within an hour and returns the wait', async () => {
     const taken = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, async () => countRegistration(database, '10.3.0.1')),
+      Array.from({ length: AT_ONCE }, async () => countRegistration(backend.database, '10.3.0.1')),
     );
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_REGISTRATIONS_PER_HOUR);
     const rejected = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
     expect(rejected.http).toBe(429);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(3_500);
-    await expect(countRegistration(database, '10.3.0.2')).resolves.toBeUndefined();
-    await database.query(`UPDATE registration_attempt SET at = at - interval '1 hour'`);
-    await expect(countRegistration(database, '10.3.0.1')).resolves.toBeUndefined();
-    expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
+    await expect(countRegistration(backend.database, '10.3.0.2')).resolves.toBeUndefined();
+    await backend.database.query(`UPDATE registration_attempt SET at = at - interval '1 hour'`);
+    await expect(countRegistration(backend.database, '10.3.0.1')).resolves.toBeUndefined();
+    expect(await backend.database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
   });
 
   it('writes only one timestamp per minute for calls that read', async () => {
     const { id, token } = await member('reader');
-    const version = async () => database.query('SELECT xmin::text FROM login_token WHERE member_id = $1', [id]);
+    const version = async () => backend.database.query('SELECT xmin::text FROM login_token WHERE member_id = $1', [id]);
     const before = await version();
     expect((await call('favourites', {}, { token })).http).toBe(200);
     expect(await version()).toEqual(before);
-    await database.query(`UPDATE login_token SET touched = now() - interval '2 minutes' WHERE member_id = $1`, [id]);
+    await backend.database.query(`UPDATE login_token SET touched = now() - interval '2 minutes' WHERE member_id = $1`, [
+      id,
+    ]);
     await call('user-health-check', {}, { token });
     const touched = async () =>
-      database.query(`SELECT touched > now() - interval '1 minute' AS fresh FROM login_token WHERE member_id = $1`, [
-        id,
-      ]);
+      backend.database.query(
+        `SELECT touched > now() - interval '1 minute' AS fresh FROM login_token WHERE member_id = $1`,
+        [id],
+      );
     expect(await touched()).toEqual([{ fresh: false }]);
     await call('favourites', {}, { token });
     expect(await touched()).toEqual([{ fresh: true }]);
@@ -99,8 +90,8 @@ describe('concurrent calls: %s', () => {
 
   it('handles logins before most of 300 registrations; a rejected one gets the wait', async () => {
     const password = await hashPassword('right-Pass1');
-    await insertTestMember(database, 'member1', 0);
-    await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
+    await insertTestMember(backend.database, 'member1', 0);
+    await backend.database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
     const order: string[] = [];
     const registrations = together(300, async (at) => {
       const wanted = {
@@ -130,15 +121,15 @@ describe('concurrent calls: %s', () => {
     expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
   }, 60_000);
 
-  it("leaves the database to others when 60 requests wait for one member's row", async () => {
+  it("leaves the backend.database to others when 60 requests wait for one member's row", async () => {
     const locked = await member('locked');
     const other = await member('other');
-    await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
+    await backend.database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let reportLocked: () => void = () => undefined;
     const locksTaken = new Promise<void>((resolve) => (reportLocked = resolve));
-    const holder = database.transaction(async (tx) => {
+    const holder = backend.database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM member_protection WHERE member_id = $1 FOR UPDATE', [locked.id]);
       await tx.query('SELECT 1 FROM login_token WHERE member_id = $1 FOR UPDATE', [locked.id]);
       reportLocked();

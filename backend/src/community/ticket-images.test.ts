@@ -4,7 +4,7 @@ import { PICTURE_KEPT_BYTES } from 'shared-types/platform';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { HttpError } from '../calls/http-error.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { attachImage, MAX_IMAGES_PER_DAY, getImageOfMember, parsePlainWebp } from './ticket-images.ts';
 import { getThread } from './ticket-thread.ts';
 import { writeQuestion } from './write-ticket.ts';
@@ -37,10 +37,8 @@ describe('images of tickets', () => {
   const database = setUpTestDatabase();
   let member = 0;
   let id = 0;
-  let count = 0;
   beforeEach(async () => {
-    count += 1;
-    member = await insertTestMember(database, `asker${count}`, 0);
+    member = await insertTestMember(database, nameTestMember('asker'), 0);
     id = await ticketOf(member);
   });
 

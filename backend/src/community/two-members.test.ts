@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, CALLS } from 'shared-types/calls';
 import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { issueToken } from '../identity/login-token.ts';
-import { buildBackend } from '../app.ts';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { sendSupportReply } from './support-tickets.ts';
 import { sendNote } from './notes.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 /** Calls about notes and tickets: the rows of one member, which no other may reach. */
 const OWN_ROWS = allCalls().filter(
@@ -22,14 +19,12 @@ const FURTHER: { readonly [Name in CallName]?: object } = {
 };
 
 describe('of two members', () => {
-  let database: Database;
-  let app: FastifyInstance;
+  const backend = setUpTestBackend();
   const tokens = { owner: '', other: '' };
   const ids = { note: 0, ticket: 0, waiting: 0, picture: 0 };
 
   beforeAll(async () => {
-    database = await openTestDatabase();
-    app = await buildBackend({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    const { database } = backend;
     tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0), TEST_CALLER);
     tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0), TEST_CALLER);
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
@@ -40,10 +35,6 @@ describe('of two members', () => {
     await sendSupportReply(database, { id: ids.ticket, answer: 'to the owner' });
     ids.waiting = (await call('owner', 'user-ask-account', {})).id;
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function call(who: keyof typeof tokens, name: CallName, body: object) {
     const { backendPath, travels } = CALLS[name];
@@ -51,7 +42,7 @@ describe('of two members', () => {
       travels === 'query'
         ? `?${new URLSearchParams(Object.entries(body).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
         : '';
-    const response = await app.inject({
+    const response = await backend.app.inject({
       method: 'POST',
       url: `${backendPath}${query}`,
       headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
@@ -64,12 +55,12 @@ describe('of two members', () => {
 
   /** All rows of the owner. */
   const rows = async () => ({
-    notes: await database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
-    tickets: await database.query(
+    notes: await backend.database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
+    tickets: await backend.database.query(
       `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
     ),
-    messages: await database.query('SELECT * FROM help_message ORDER BY id'),
-    pictures: await database.query('SELECT * FROM help_picture ORDER BY message_id'),
+    messages: await backend.database.query('SELECT * FROM help_message ORDER BY id'),
+    pictures: await backend.database.query('SELECT * FROM help_picture ORDER BY message_id'),
   });
 
   it.each(OWN_ROWS.map(([name]) => name))('one never reaches the other’s rows by %s', async (name) => {
@@ -109,7 +100,7 @@ describe('of two members', () => {
 
   it('no visitor reaches them without a login', async () => {
     for (const [, { backendPath }] of OWN_ROWS) {
-      expect((await app.inject({ method: 'POST', url: backendPath, payload: {} })).statusCode).toBe(401);
+      expect((await backend.app.inject({ method: 'POST', url: backendPath, payload: {} })).statusCode).toBe(401);
     }
   });
 });

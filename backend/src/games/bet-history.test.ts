@@ -15,7 +15,7 @@ beforeAll(async () => {
     [memberId, 'history'],
     [otherId, 'stranger'],
   ] as const) {
-    const sessionId = await insertTestSession(database, id, 'moonlight-baccarat', 'naru');
+    const sessionId = await insertTestSession(database, id);
     for (let at = 0; at < 25; at += 1) {
       const roundId = `${userId}-${at}`;
       const txId = `${roundId}:bet`;

@@ -8,17 +8,16 @@ import {
   MAX_FAILURES_OF_ADDRESS,
 } from './lockout.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
+import { nameTestMember } from '../testing/test-member.ts';
 
 const HOME = '10.0.0.1';
 const OTHER_ADDRESS = '10.0.0.2';
 const MINUTE_MS = 60_000;
 
 const database = setUpTestDatabase();
-let names = 0;
 let name: string;
 beforeEach(async () => {
-  names += 1;
-  name = `guessed${names}`;
+  name = nameTestMember('guessed');
   await database.query('DELETE FROM login_attempt');
 });
 
@@ -52,8 +51,6 @@ async function tried({
 const attempt = async (ip = HOME, kind: AttemptKind = 'login', userId = name) =>
   startAttempt(database, kind, userId, { ip, device: 'a browser' });
 const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await attempt(...words));
-
-describe('an attempt', () => {});
 
 describe('a login name', () => {
   it('is locked for an address after five failures, until the oldest expires', async () => {

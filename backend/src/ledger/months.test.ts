@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { getStatement } from '../wallet/statement.ts';
 import { listBrokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
@@ -8,11 +8,9 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 describe('entries by month', () => {
   const database = setUpTestDatabase();
-  let members = 0;
   let memberId: number;
   beforeEach(async () => {
-    members += 1;
-    memberId = await insertTestMember(database, `months${members}`, 1_000);
+    memberId = await insertTestMember(database, nameTestMember('months'), 1_000);
   });
 
   const transferBack = async (amount: number) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, nameTestMember } from '../testing/test-member.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { getBalances, lockBalances } from './balances.ts';
 import { InsufficientFunds, type Move, writeTransfer } from './transfer.ts';
@@ -8,11 +8,9 @@ import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 const START = 10_000;
 
 const database = setUpTestDatabase();
-let members = 0;
 let me: number;
 beforeEach(async () => {
-  members += 1;
-  me = await insertTestMember(database, `mover${members}`, START);
+  me = await insertTestMember(database, nameTestMember('mover'), START);
 });
 
 const move = async (...moves: readonly Move[]) =>
@@ -93,8 +91,6 @@ describe('a transfer', () => {
     expect(await move({ from: 'cash', to: 'hold', amount: START })).toEqual({ before: START, after: 0 });
   });
 });
-
-describe('balances', () => {});
 
 describe('balances that are locked', () => {
   it('wait only for transactions that move the same money', async () => {

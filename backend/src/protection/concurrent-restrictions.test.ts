@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { getBalances } from '../ledger/balances.ts';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { observeLockWait } from '../testing/observe-lock-wait.ts';
 import { placeBet } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './allowed-deposit.ts';
@@ -15,29 +15,20 @@ const FITTING = 5;
 
 describe('limits and breaks of a member with concurrent requests', () => {
   const database = setUpTestDatabase();
-  let members = 0;
   let userId: string;
   let me: number;
   beforeEach(async () => {
-    members += 1;
-    userId = `hasty${members}`;
+    userId = nameTestMember('hasty');
     me = await insertTestMember(database, userId, START);
   });
 
   it('let no more stakes through than the limit of losses allows', async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });
-    const sessionId = await insertTestSession(database, me, 'moonlight-baccarat', 'naru');
+    const sessionId = await insertTestSession(database, me);
     const responses = await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, at) => {
         const id = `${userId}-${at}`;
-        return placeBet(database, {
-          txId: id,
-          roundId: id,
-          sessionId,
-          userId,
-          code: 'moonlight-baccarat',
-          amount: STAKE,
-        });
+        return placeBet(database, createTestBet(sessionId, userId, id, STAKE));
       }),
     );
     expect(responses.filter(({ status }) => status === 'ok')).toHaveLength(FITTING);

@@ -3,6 +3,7 @@ import { LIMIT_PERIODS, type LimitKind } from 'shared-types/calls';
 import { createProtectedMember, type ProtectedMember, PERIOD_EDGES } from '../testing/protected-member.ts';
 import { isReviewDue, keepLimits } from './protection-routes.ts';
 import { isLooser, getLimits, setLimit } from './limits.ts';
+import { excludeSelf, startBreak } from './start-restriction.ts';
 import { checkStake } from './allowed-stake.ts';
 import { getActiveRestriction } from './restriction.ts';
 import { getLimitUsage } from './limit-usage.ts';
@@ -125,4 +126,18 @@ describe('the restriction of a member', () => {
     await past.protect('excluded_until', `now() + interval '1 hour'`);
     expect(await getActiveRestriction(database, me)).toMatchObject({ reason: 'excluded', until: expect.any(String) });
   });
+});
+
+it('records every limit, break and self-exclusion permanently', async () => {
+  const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  await setLimit(database, me, { kind: 'loss', period: 'week', amount: 70_000 });
+  await startBreak(database, me, until);
+  await excludeSelf(database, me, 'forever');
+  const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
+  expect(await database.query(written, [me])).toEqual([
+    { what: 'limit loss week', before: { amount: null }, after: { amount: 70_000 } },
+    { what: 'break', before: null, after: { until } },
+    { what: 'self-exclusion', before: null, after: { period: 'forever', until: null } },
+  ]);
+  await expect(database.query('DELETE FROM account_change WHERE member_id = $1', [me])).rejects.toThrow();
 });

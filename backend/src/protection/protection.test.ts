@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 import { OperatorError } from '../calls/operator-error.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { insertTestSession } from '../testing/test-member.ts';
+import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
+import { createTestBet, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
 import { placeBet, rollBackBet, settleWin } from '../wallet/seamless-wallet.ts';
 import { checkDeposit } from './allowed-deposit.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START_WON = 1_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-let backend: TestBackend;
-let count = 0;
+const backend = setUpTestBackend();
 let userId: string;
 let memberId: number;
 let token: string;
 let game: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
 beforeEach(async () => {
-  count += 1;
-  userId = `player${count}`;
+  userId = nameTestMember('player');
   memberId = await backend.member(userId);
   await backend.database.transaction(async (tx) =>
     writeTransfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: START_WON }]),
@@ -36,10 +32,7 @@ beforeEach(async () => {
   );
   game = await insertTestSession(backend.database, memberId, table?.code ?? CODE, COMPANY);
 });
-afterAll(async () => {
-  expect(await listBrokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
 const CODE = 'moonlight-baccarat';
 const COMPANY = 'naru';
@@ -58,14 +51,7 @@ async function stake(amount: number) {
   const [session] = await backend.database.query<{ code: string }>('SELECT code FROM game_session WHERE id = $1', [
     game,
   ]);
-  const response = await placeBet(backend.database, {
-    txId,
-    roundId: txId,
-    sessionId: game,
-    userId,
-    code: session?.code ?? '',
-    amount,
-  });
+  const response = await placeBet(backend.database, createTestBet(game, userId, txId, amount, session?.code ?? ''));
   return { txId, response };
 }
 const settle = async (betTxId: string, amount: number) =>

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
-import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-  await loadCatalogue(backend.database);
-}, 60_000);
-afterAll(async () => {
-  expect(await listBrokenInvariants(backend.database)).toEqual([]);
-  await backend.close();
-});
+const backend = setUpTestBackend();
+beforeAll(async () => loadCatalogue(backend.database));
+afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));
 
 const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
 

@@ -1,14 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { insertTestMember } from './test-member.ts';
 
-/** A recorded change of an account. */
-interface AccountChange {
-  readonly what: string;
-  readonly ip: string;
-  readonly before: object | null;
-  readonly after: object | null;
-}
-
 /** Inserts past events of a member for tests of limits and breaks. */
 export class ProtectedMember {
   readonly #database: Database;
@@ -47,14 +39,6 @@ export class ProtectedMember {
     await this.#database.query(
       `INSERT INTO member_protection (member_id, ${column}) VALUES ($1, ${value})
        ON CONFLICT (member_id) DO UPDATE SET ${column} = EXCLUDED.${column}`,
-      [this.#id],
-    );
-  }
-
-  /** Returns the recorded changes of the account, the oldest first. */
-  async written(): Promise<object[]> {
-    return this.#database.query<AccountChange>(
-      'SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id',
       [this.#id],
     );
   }

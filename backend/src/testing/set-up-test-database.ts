@@ -10,7 +10,7 @@ export function setUpTestDatabase(): TestDatabase {
 }
 
 /** Starts a backend with a separate database before the tests of a file or block, and closes it after them. */
-export function setUpTestBackend(settings?: Pick<BackendOptions, 'passkeys'>): TestBackend {
+export function setUpTestBackend(settings?: Partial<BackendOptions>): TestBackend {
   return setUp(async () => startTestBackend(undefined, settings));
 }
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { Assertion, WireSuccess, NewCredential } from 'shared-types/calls';
-import { type CborValue, encodeCbor } from './encode-cbor.ts';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Deviations of an authenticator from the standard. */
 export interface Behaviour {
@@ -45,8 +45,8 @@ export class SoftAuthenticator {
   ): NewCredential {
     this.#handle = user.id;
     const [x, y] = this.#coordinates;
-    const key = encodeCbor(
-      new Map<CborValue, CborValue>([
+    const key = isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
         [-1, 1],
@@ -58,15 +58,15 @@ export class SoftAuthenticator {
     const length = Buffer.from([id.length >> 8, id.length & 0xff]);
     const credential = Buffer.concat([Buffer.alloc(16), length, id, key]);
     const authData = Buffer.concat([this.#data(rp.id, WITH_CREDENTIAL, behaviour), credential]);
-    const object = new Map<CborValue, CborValue>([
+    const object = new Map<string, string | Uint8Array | Map<string, string>>([
       ['fmt', 'none'],
-      ['attStmt', new Map()],
+      ['attStmt', new Map<string, string>()],
       ['authData', authData],
     ]);
     return {
       id: this.id,
       clientDataJSON: this.#clientData('webauthn.create', challenge, behaviour).toString('base64url'),
-      attestationObject: encodeCbor(object).toString('base64url'),
+      attestationObject: Buffer.from(isoCBOR.encode(object)).toString('base64url'),
       transports: ['internal'],
     };
   }

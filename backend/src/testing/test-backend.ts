@@ -34,7 +34,7 @@ export interface TestBackend {
 /** Starts a backend for a test file. @param opened the database, which its close leaves open; a new one by default */
 export async function startTestBackend(
   opened?: Database,
-  settings: Pick<BackendOptions, 'passkeys'> = {},
+  settings: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
   const database = opened ?? (await openTestDatabase());
   const app = await buildBackend({

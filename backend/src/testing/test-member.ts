@@ -6,8 +6,19 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { writeTransfer } from '../ledger/transfer.ts';
 
+/** An open baccarat table of the catalogue. */
+export const TEST_TABLE = { code: 'moonlight-baccarat', company: 'naru' };
+
 /** Address and device of the logins of tests. */
 export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
+
+let names = 0;
+
+/** Returns a login name that no other test of the file uses. */
+export function nameTestMember(prefix: string): string {
+  names += 1;
+  return `${prefix}${names}`;
+}
 
 /** Inserts a member with an amount of won to spend, for tests. */
 export async function insertTestMember(database: Database, userId: string, won: number): Promise<number> {
@@ -28,12 +39,17 @@ export async function insertTestMember(database: Database, userId: string, won: 
   });
 }
 
+/** Returns the message of a stake in a session, by default of a table that every catalogue has. */
+export function createTestBet(sessionId: string, userId: string, txId: string, amount = 1_000, code = TEST_TABLE.code) {
+  return { txId, roundId: txId, sessionId, userId, code, amount };
+}
+
 /** Inserts an open game session of a member, for tests. */
 export async function insertTestSession(
   database: Database,
   memberId: number,
-  code: string,
-  company: string,
+  code: string = TEST_TABLE.code,
+  company: string = TEST_TABLE.company,
 ): Promise<string> {
   const known = await database.query('SELECT 1 AS one FROM casino_table WHERE code = $1', [code]);
   if (known.length === 0) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeTransfer } from '../ledger/transfer.ts';
-import { insertTestSession } from '../testing/test-member.ts';
+import { createTestBet, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { listCompEarnings } from './comp-earnings.ts';
 import { placeBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -9,12 +9,10 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 const COMP = 5_000;
 
 const backend = setUpTestBackend();
-let count = 0;
 let userId: string;
 let memberId: number;
 beforeEach(async () => {
-  count += 1;
-  userId = `comp${count}`;
+  userId = nameTestMember('comp');
   memberId = await backend.member(userId);
   await backend.database.transaction(async (tx) =>
     writeTransfer(tx, memberId, 'adjust', 'test', [
@@ -26,16 +24,9 @@ beforeEach(async () => {
 
 describe('earnings of comp', () => {
   it('are listed by day in the reader’s time zone, Korea’s when none is named', async () => {
-    const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
+    const sessionId = await insertTestSession(backend.database, memberId);
     const txId = randomUUID();
-    await placeBet(backend.database, {
-      txId,
-      roundId: txId,
-      sessionId,
-      userId,
-      code: 'moonlight-baccarat',
-      amount: 1_000,
-    });
+    await placeBet(backend.database, createTestBet(sessionId, userId, txId));
     await settleWin(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
     const wonAt = async (moment: string) => {
       // Only a test may move a transfer in time.

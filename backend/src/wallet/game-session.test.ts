@@ -9,7 +9,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { getPlay } from '../protection/play.ts';
-import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, TEST_CALLER, nameTestMember } from '../testing/test-member.ts';
 import { endGames, getSession, makeLaunchToken, redeemLaunchToken } from './game-session.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
@@ -20,7 +20,6 @@ const CODE = 'moonlight-baccarat';
 
 describe('a game’s session', () => {
   const database = setUpTestDatabase();
-  let count = 0;
   let userId: string;
   let memberId: number;
   let token: string;
@@ -30,8 +29,7 @@ describe('a game’s session', () => {
     await loadCatalogue(database);
   }, 60_000);
   beforeEach(async () => {
-    count += 1;
-    userId = `gamer${count}`;
+    userId = nameTestMember('gamer');
     memberId = await insertTestMember(database, userId, START);
     token = await issueToken(database, memberId, TEST_CALLER);
     loginId = (await findLoginOfToken(database, token))?.id ?? 0;
@@ -43,7 +41,7 @@ describe('a game’s session', () => {
     makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });
   const openGame = async () => redeemLaunchToken(database, await link());
   const stake = (id: string = randomUUID()) =>
-    placeBet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
+    placeBet(database, createTestBet(sessionId, userId, `${id}:bet`, STAKE, CODE));
   const later = (table: 'game_session' | 'login_token', column: 'touched' | 'since', ago: string) =>
     database.query(`UPDATE ${table} SET ${column} = now() - $1::interval WHERE member_id = $2`, [ago, memberId]);
 
@@ -100,7 +98,7 @@ describe('a game’s session', () => {
   it('is not extended by rejected stakes', async () => {
     await later('game_session', 'touched', '29 minutes');
     const id = randomUUID();
-    await placeBet(database, { txId: id, roundId: id, sessionId, userId, code: CODE, amount: START + 1 });
+    await placeBet(database, createTestBet(sessionId, userId, id, START + 1, CODE));
     const [{ idle } = { idle: false }] = await database.query<{ idle: boolean }>(
       `SELECT touched < now() - interval '20 minutes' AS idle FROM game_session WHERE id = $1`,
       [sessionId],

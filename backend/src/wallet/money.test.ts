@@ -307,7 +307,7 @@ describe('money of a member', () => {
 
   /** A round with a stake of 20,000 that returns 50,000 unless it stays open. */
   async function play(round: string, { open: stays }: { open: boolean }): Promise<{ sessionId: string }> {
-    const sessionId = await insertTestSession(database, me, 'moonlight-baccarat', 'naru');
+    const sessionId = await insertTestSession(database, me);
     const txId = `${round}${number}`;
     const stake = { txId, roundId: txId, sessionId, userId: name, code: 'moonlight-baccarat', amount: 20_000 };
     expect(await placeBet(database, stake)).toMatchObject({ status: 'ok' });

@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
-import { buildBackend } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
-import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { insertTestLogin, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { makeLaunchToken } from './game-session.ts';
+import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START = 100_000;
 const STAKE = 1_000;
@@ -20,29 +18,21 @@ const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
 
 describe('game providers at the wallet', () => {
+  const backend = setUpTestBackend({ walletSecret: new Map(Object.entries(SECRETS)) });
   let database: Database;
-  let app: FastifyInstance;
-  let count = 0;
   let userId: string;
   let memberId: number;
   let sessionId: string;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    ({ database } = backend);
     await loadCatalogue(database);
-    const walletSecret = new Map(Object.entries(SECRETS));
-    app = await buildBackend({ database, walletSecret, gamesOrigin: () => '', logLevel: 'silent' });
-  }, 60_000);
+  });
   beforeEach(async () => {
-    count += 1;
-    userId = `staker${count}`;
+    userId = nameTestMember('staker');
     memberId = await insertTestMember(database, userId, START);
     sessionId = await insertTestSession(database, memberId, CODE, 'naru');
   });
   afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function say(
     path: string,
@@ -57,7 +47,7 @@ describe('game providers at the wallet', () => {
       'content-type': 'application/json',
       [WALLET_SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}`,
     };
-    const response = await app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
+    const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
     return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
   }
   const acme = (path: string, message: object) => say(path, message, 'acme', SECRETS.acme[0]);

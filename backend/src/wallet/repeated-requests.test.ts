@@ -6,6 +6,7 @@ import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD } from '../testing/test-backend.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
+import { nameTestMember } from '../testing/test-member.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -26,10 +27,8 @@ describe('a repeated request', () => {
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let ticket: unknown;
-  let members = 0;
   beforeEach(async () => {
-    members += 1;
-    me = await PasskeyMember.join(backend, `repeats${members}`);
+    me = await PasskeyMember.join(backend, nameTestMember('repeats'));
     ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
   });
 

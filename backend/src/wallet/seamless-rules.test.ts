@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
+import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
@@ -14,24 +13,16 @@ const COMPANY = 'naru';
 /** A pair at baccarat returns twelve stakes, the maximum. */
 const MOST = 12 * STAKE;
 
-let database: Database;
-let players = 0;
+const database = setUpTestDatabase();
 let me: number;
 let userId: string;
 let sessionId: string;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
 beforeEach(async () => {
-  players += 1;
-  userId = `staker${players}`;
+  userId = nameTestMember('staker');
   me = await insertTestMember(database, userId, START);
   sessionId = await insertTestSession(database, me, CODE, COMPANY);
 });
-afterAll(async () => {
-  expect(await listBrokenInvariants(database)).toEqual([]);
-  await database.close();
-});
+afterEach(async () => expect(await listBrokenInvariants(database)).toEqual([]));
 
 /** Returns ids of a round of the member. */
 const id = (name: string) => `${userId}:${name}`;

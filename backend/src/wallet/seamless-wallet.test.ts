@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { printFigures } from '../testing/test-databases.ts';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { createTestBet, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { placeBet, rollBackBet, settleWin } from './seamless-wallet.ts';
 import { setUpTestDatabase } from '../testing/set-up-test-database.ts';
 
@@ -60,17 +60,10 @@ describe('the wallet', () => {
 
   async function player(name: string) {
     const memberId = await insertTestMember(database, name, START);
-    const sessionId = await insertTestSession(database, memberId, 'moonlight-baccarat', 'naru');
+    const sessionId = await insertTestSession(database, memberId);
     const send = (step: Step, id: string) =>
       step === 'bet'
-        ? placeBet(database, {
-            txId: `${id}:bet`,
-            roundId: id,
-            sessionId,
-            userId: name,
-            code: 'moonlight-baccarat',
-            amount: STAKE,
-          })
+        ? placeBet(database, createTestBet(sessionId, name, `${id}:bet`, STAKE))
         : step === 'win'
           ? settleWin(database, { txId: `${id}:win`, betTxId: `${id}:bet`, amount: WIN, roundClosed: true })
           : rollBackBet(database, { txId: `${id}:undo`, betTxId: `${id}:bet` });

@@ -4,19 +4,17 @@ import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.
 import { getBalances } from '../ledger/balances.ts';
 import { listBrokenInvariants } from '../ledger/broken-invariants.ts';
 import { TEST_WALLET_SECRET } from '../testing/test-backend.ts';
-import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { insertTestLogin, insertTestMember, insertTestSession, nameTestMember } from '../testing/test-member.ts';
 import { makeLaunchToken } from './game-session.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 
 const START = 10_000;
 const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
 const backend = setUpTestBackend();
-let players = 0;
 let userId: string;
 let memberId: number;
 beforeEach(async () => {
-  players += 1;
-  userId = `player${players}`;
+  userId = nameTestMember('player');
   memberId = await insertTestMember(backend.database, userId, START);
 });
 afterEach(async () => expect(await listBrokenInvariants(backend.database)).toEqual([]));

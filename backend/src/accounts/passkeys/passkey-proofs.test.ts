@@ -6,19 +6,18 @@ import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend } from '../../testing/test-backend.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
+import { nameTestMember } from '../../testing/test-member.ts';
 
 const FOREIGN_ORIGIN = 'https://play.example.evil';
 
 const backend = setUpTestBackend();
 let me: PasskeyMember;
-let names = 0;
 beforeEach(async () => {
   me = await join();
 });
 
 async function join(): Promise<PasskeyMember> {
-  names += 1;
-  return PasskeyMember.join(backend, `keyed${names}`);
+  return PasskeyMember.join(backend, nameTestMember('keyed'));
 }
 
 const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>

@@ -1,42 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { writeTransfer } from '../../ledger/transfer.ts';
 import { PasskeyMember } from '../../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import {
-  startTestBackend,
-  TEST_EXCHANGE_PASSWORD,
-  TEST_PASSWORD,
-  type TestBackend,
-} from '../../testing/test-backend.ts';
-import type { Database } from '../../database/database.ts';
-import { openTestDatabase } from '../../database/open-test-database.ts';
+import { TEST_EXCHANGE_PASSWORD, TEST_PASSWORD } from '../../testing/test-backend.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
+import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
 const BALANCE = 30_000;
 
 describe('a member with a passkey', () => {
-  let database: Database;
-  let backend: TestBackend;
+  const backend = setUpTestBackend();
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let id: number;
   let codes: readonly string[];
   let names = 0;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    backend = await startTestBackend(database);
-  }, 60_000);
   beforeEach(async () => {
     names += 1;
     me = await PasskeyMember.join(backend, `proves${names}`);
     ({ key, id, codes } = await me.withPasskey());
     await me.stepUp(false);
-  });
-  afterAll(async () => {
-    await backend.close();
-    await database.close();
   });
 
   it('confirms bank and password changes by it, not by PIN [GLI-19 2.5.3d]', async () => {

@@ -3,17 +3,17 @@ import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types/calls';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { TEST_EXCHANGE_PASSWORD } from '../../testing/test-backend.ts';
+import { performAction } from '../../operators/actions/perform-action.ts';
 import { MAX_LOGIN_FAILURES } from '../../identity/lockout.ts';
 import { observeLockWait } from '../../testing/observe-lock-wait.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 import { lockPasskeys } from '../../identity/passkeys/request-options.ts';
+import { nameTestMember } from '../../testing/test-member.ts';
 
 const backend = setUpTestBackend();
 let me: PasskeyMember;
-let names = 0;
 beforeEach(async () => {
-  names += 1;
-  me = await PasskeyMember.join(backend, `keyed${names}`);
+  me = await PasskeyMember.join(backend, nameTestMember('keyed'));
 });
 
 describe('a passkey', () => {
@@ -103,5 +103,27 @@ describe('a passkey', () => {
     }
     const next = key.get(await me.options('passkey-login-options'));
     expect(await logIn(next)).toMatchObject({ status: 'success', failed: 0 });
+  });
+});
+
+describe('an operator who removes all passkeys of a member', () => {
+  const remove = async (input: object) => performAction(backend.database, 'member-passkeys-remove', input, 'sora');
+
+  it('ends the logins, deletes the codes, records it, and allows the PIN again', async () => {
+    const lost = await PasskeyMember.join(backend, 'lostall1');
+    const other = await PasskeyMember.join(backend, 'keeps1');
+    await lost.withPasskey();
+    await other.withPasskey();
+    expect(await remove({ userId: 'lostall1', reason: 'seen in person' })).toMatchObject({ removed: 1, ended: 1 });
+    expect(await lost.send('passkeys-list', {})).not.toMatchObject({ status: 'success' });
+    await lost.startLogin();
+    expect(await lost.send('passkeys-list', {})).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
+    expect(await lost.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
+    expect(await other.send('passkeys-list', {})).toMatchObject({ passkeys: [{ name: 'My key' }] });
+    const [noted] = await backend.database.query<{ after: unknown }>(
+      `SELECT after FROM account_change WHERE member_id = $1 AND what = 'passkeys removed'`,
+      [lost.memberId],
+    );
+    expect(noted?.after).toMatchObject({ reason: 'seen in person', ended: 1 });
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { OperatorError } from '../../calls/operator-error.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
-import { insertTestSession } from '../../testing/test-member.ts';
+import { createTestBet, insertTestSession } from '../../testing/test-member.ts';
 import { placeBet, settleWin } from '../../wallet/seamless-wallet.ts';
 import { setUpTestBackend } from '../../testing/set-up-test-database.ts';
 
@@ -29,8 +29,7 @@ const act = async (name: string, input: object) => performAction(backend.databas
 const off = async (kind: string, code = '') => act('switch-off', { kind, code, reason: 'fault 7' });
 const on = async (kind: string, code = '') => act('switch-on', { kind, code, reason: 'mended' });
 const txId = () => `switched${rounds}`;
-const stake = async (id = txId()) =>
-  placeBet(backend.database, { txId: id, roundId: id, sessionId, userId: 'player1', code: CODE, amount: 1_000 });
+const stake = async (id = txId()) => placeBet(backend.database, createTestBet(sessionId, 'player1', id, 1_000, CODE));
 const open = async () =>
   (await backend.call('open-game', { code: CODE, company: COMPANY, timeStemp: 1 }, { token })).body;
 const listed = async () => {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { getBalances } from '../../ledger/balances.ts';
 import { approveRequest } from '../../operators/money/decide-request.ts';
 import { placeBet, COMP_PER_10_000, rollBackBet, settleWin } from '../../wallet/seamless-wallet.ts';
-import { insertTestLogin, insertTestMember, insertTestSession, TEST_CALLER } from '../test-member.ts';
+import { createTestBet, insertTestLogin, insertTestMember, insertTestSession, TEST_CALLER } from '../test-member.ts';
 import { findDifferences, type LedgerWorkload } from './workload.ts';
 
 const CLIENTS = 8;
@@ -39,14 +39,7 @@ export const closingWorkload: LedgerWorkload = {
     const play = async (sessionId: string, client: number): Promise<string> => {
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const txId = randomUUID();
-        const response = await placeBet(database, {
-          txId,
-          roundId: txId,
-          sessionId,
-          userId: 'closer',
-          code: CODE,
-          amount: STAKE,
-        });
+        const response = await placeBet(database, createTestBet(sessionId, 'closer', txId, STAKE, CODE));
         if (response.status === 'refused') {
           return response.code;
         }

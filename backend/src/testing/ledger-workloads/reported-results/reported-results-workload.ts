@@ -37,7 +37,7 @@ export const reportedResultsWorkload: LedgerWorkload = {
       const memberId = await insertTestMember(database, userId, START);
       members.push(memberId);
       for (let session = 0; session < SESSIONS; session += 1) {
-        const sessionId = await insertTestSession(database, memberId, 'moonlight-baccarat', 'naru');
+        const sessionId = await insertTestSession(database, memberId);
         players.push({ memberId, userId, sessionId });
       }
     }
