@@ -1,13 +1,13 @@
 import type { WireAnswer, WireRequest } from 'shared-types/calls';
 import { foldIdentityText } from 'shared-types/platform';
-import { HttpError } from '../calls/http-error.ts';
+import { HttpError, createRequestError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { applyRequest, findResponse, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { isApprovalRequired } from './approval.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
-import { recordExclusionMatch } from './exclusion-review.ts';
+import { recordExclusionMatch } from './exclusion-match.ts';
 import type { ClientInfo } from '../identity/caller.ts';
 import { findMember } from '../identity/member.ts';
 import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
@@ -29,9 +29,7 @@ export async function registerMember(
 ): Promise<WireAnswer<'user-register'>> {
   // The form compares them before it sends; a call without the form must meet the same rule.
   if (wanted.pw !== wanted.pass_check) {
-    throw new HttpError(400, 'The request does not fit.', [
-      { path: '/pass_check', message: 'must equal the password' },
-    ]);
+    throw createRequestError({ path: '/pass_check', message: 'must equal the password' });
   }
   const before = await findRegistered(database, wanted);
   const response = before ?? (await registerNew(database, wanted, ip));

@@ -8,7 +8,7 @@ import { getMemberById, type MemberRow } from '../identity/member.ts';
 import { rejectWithoutStepUp } from '../identity/step-up.ts';
 import { runIdempotentWithProof } from '../ledger/idempotent.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
-import { recordExclusionMatch } from './exclusion-review.ts';
+import { recordExclusionMatch } from './exclusion-match.ts';
 import { endSessions } from './session-list.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type CallDefinition, type CallName, ENTRY_ID, RowId, type WireRequest }
 import { compileRequestCheck } from 'shared-types/request-check';
 import { type TSchema, Type } from 'typebox';
 import { Convert } from 'typebox/value';
-import { HttpError } from './http-error.ts';
+import { createRequestError } from './http-error.ts';
 
 /** A call's parameters in this backend: numbers as row ids, where other backends may use text. */
 export type BackendParameters<Name extends CallName> = {
@@ -27,6 +27,6 @@ export const compileParameters: FastifySchemaCompiler<TSchema> = ({ schema, http
   return (given: unknown) => {
     const value = httpPart === 'querystring' ? Convert(schema, { ...Object(given) }) : (given ?? {});
     const issues = check(value);
-    return issues.length === 0 ? { value } : { error: new HttpError(400, 'The request does not fit.', issues) };
+    return issues.length === 0 ? { value } : { error: createRequestError(...issues) };
   };
 };

@@ -15,3 +15,8 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Returns the error for a request with fields that do not fit. */
+export function createRequestError(...issues: NonNullable<HttpError['issues']>): HttpError {
+  return new HttpError(400, 'The request does not fit.', issues);
+}

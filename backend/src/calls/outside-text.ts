@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
+import { createRequestError } from './http-error.ts';
 import { refusedTextIssues } from 'shared-types/platform';
-import { HttpError } from './http-error.ts';
 
 /**
  * Rejects requests whose body or query contains a control or direction character, regardless of the schema: calls of
@@ -10,7 +10,7 @@ export const rejectUnsafeText = plugin(async (app) => {
   app.addHook('preValidation', async ({ body, query }) => {
     const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
     if (issues.length > 0) {
-      throw new HttpError(400, 'The request does not fit.', issues);
+      throw createRequestError(...issues);
     }
   });
 });

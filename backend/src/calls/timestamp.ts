@@ -1,4 +1,4 @@
-import { HttpError } from './http-error.ts';
+import { createRequestError } from './http-error.ts';
 
 /** First and last timestamp of database and calls, in ms: the years 1 to 9999 in UTC. */
 const FIRST_MS = Date.parse('0001-01-01T00:00:00Z');
@@ -18,7 +18,7 @@ export function parseCallerTimestamp(path: string, text: string | undefined): st
   const moment = parseTimestamp(text);
   if (moment === undefined) {
     const message = 'must be a moment in ISO 8601, of the years 1 to 9999';
-    throw new HttpError(400, 'The request does not fit.', [{ path, message }]);
+    throw createRequestError({ path, message });
   }
   return moment;
 }

@@ -1,5 +1,5 @@
 import type { WireAnswer } from 'shared-types/calls';
-import { HttpError } from '../calls/http-error.ts';
+import { createRequestError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { replyToTicket } from './ticket-thread.ts';
@@ -64,7 +64,7 @@ export async function attachImage(
 ): Promise<WireAnswer<'help-attach'>> {
   const webp = parsePlainWebp(picture);
   if (webp === undefined) {
-    throw new HttpError(400, 'The request does not fit.', [{ path: '/picture', message: 'is no plain WebP picture' }]);
+    throw createRequestError({ path: '/picture', message: 'is no plain WebP picture' });
   }
   return replyToTicket(
     database,

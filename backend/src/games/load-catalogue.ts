@@ -19,32 +19,24 @@ export async function loadCatalogue(database: Database): Promise<void> {
       // What an operator imported stays as it is (migration 096).
       await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
       await storeGameRules(tx, DEMO_PROVIDER.mostReturns);
-      for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
-        await tx.query(
-          `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $4`,
-          [code, nameKo, nameEn, place],
-        );
-      }
-      for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
-        await tx.query(
-          `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)
-         ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5, least = $7, most = $8, place = $9`,
-          [
-            table.code,
-            table.company,
-            table.game,
-            table.nameKo,
-            table.nameEn,
-            table.used,
-            table.least,
-            table.most,
-            place,
-            getAgeInDays(place),
-          ],
-        );
-      }
+      await tx.query(
+        `INSERT INTO casino_company (code, name_ko, name_en, place)
+         SELECT code, "nameKo", "nameEn", place
+         FROM jsonb_to_recordset($1::jsonb) AS company (code text, "nameKo" text, "nameEn" text, place integer)
+         ON CONFLICT (code) DO UPDATE
+           SET name_ko = excluded.name_ko, name_en = excluded.name_en, place = excluded.place`,
+        [JSON.stringify(CASINO_COMPANIES.map((company, place) => ({ ...company, place })))],
+      );
+      await tx.query(
+        `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
+         SELECT code, company, game, "nameKo", "nameEn", used, least, most, place, current_date - age
+         FROM jsonb_to_recordset($1::jsonb) AS game (code text, company text, game text, "nameKo" text, "nameEn" text,
+           used text, least bigint, most bigint, place integer, age integer)
+         ON CONFLICT (code) DO UPDATE
+           SET company = excluded.company, game = excluded.game, name_ko = excluded.name_ko, name_en = excluded.name_en,
+               least = excluded.least, most = excluded.most, place = excluded.place`,
+        [JSON.stringify(DEMO_PROVIDER.tables.map((table, place) => ({ ...table, place, age: getAgeInDays(place) })))],
+      );
       for (const [place, provider] of PROVIDERS.entries()) {
         await tx.query(
           `INSERT INTO slot_provider (code, name_ko, name_en, used, place) VALUES ($1, $2, $3, $4, $5)
@@ -54,19 +46,17 @@ export async function loadCatalogue(database: Database): Promise<void> {
         // All games of a provider in one statement: one each would delay a start by seconds.
         await tx.query(
           `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place, since)
-         SELECT code, $1, theme, name_ko, name_en, place, current_date - age
+         SELECT code, $1, theme, "nameKo", "nameEn", place, current_date - age
          FROM jsonb_to_recordset($2::jsonb)
-           AS game (code text, theme text, name_ko text, name_en text, place integer, age integer)
+           AS game (code text, theme text, "nameKo" text, "nameEn" text, place integer, age integer)
          ON CONFLICT (company, code) DO UPDATE
            SET theme = excluded.theme, name_ko = excluded.name_ko, name_en = excluded.name_en, place = excluded.place`,
           [
             provider.code,
             JSON.stringify(
-              provider.games.map(({ theme, nameKo, nameEn }, at) => ({
+              provider.games.map((game, at) => ({
+                ...game,
                 code: `${provider.code}-${at + 1}`,
-                theme,
-                name_ko: nameKo,
-                name_en: nameEn,
                 place: at,
                 age: getAgeInDays(place * 5 + at),
               })),

@@ -1,7 +1,7 @@
 import type { WireRequest, WireSuccess } from 'shared-types/calls';
 import { COMP_LEAST_WON } from 'shared-types/platform';
 import { parseCallerTimestamp } from '../calls/timestamp.ts';
-import { HttpError } from '../calls/http-error.ts';
+import { createRequestError } from '../calls/http-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { runInSnapshot } from '../database/run-in-snapshot.ts';
 import { getBalances } from '../ledger/balances.ts';
@@ -40,7 +40,7 @@ function parseCallerZone(zone = 'Asia/Seoul'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    throw new HttpError(400, 'The request does not fit.', [{ path: '/zone', message: 'must be a time zone' }]);
+    throw createRequestError({ path: '/zone', message: 'must be a time zone' });
   }
 }
 

@@ -155,17 +155,9 @@ export async function redeemLaunchToken(
     }
     await tx.query(
       `INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode, provider)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-      [
-        launch.sessionId,
-        launch.memberId,
-        launch.loginId,
-        launch.code,
-        launch.company,
-        launch.lang,
-        launch.mode,
-        provider,
-      ],
+       SELECT session_id, member_id, login_id, code, company, lang, mode, $2 FROM launch_token WHERE hash = $1
+       ON CONFLICT DO NOTHING`,
+      [hashToken(token), provider],
     );
     return launch;
   });

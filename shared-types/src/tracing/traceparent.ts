@@ -39,13 +39,6 @@ export function newTraceContext(random: (bytes: number) => Uint8Array, parent?: 
   };
 }
 
-/** What each byte is in hex digits: every call needs forty. */
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-
 function hex(bytes: Uint8Array): string {
-  let digits = '';
-  for (const byte of bytes) {
-    digits += HEX[byte];
-  }
-  return digits;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

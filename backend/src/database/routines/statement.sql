@@ -23,6 +23,3 @@ LEFT JOIN LATERAL ledger_state_at(t.member_id, 'cash', t.id) cash ON true
 LEFT JOIN LATERAL ledger_state_at(t.member_id, 'in_play', t.id) in_play ON true
 LEFT JOIN LATERAL ledger_state_at(t.member_id, 'comp', t.id) comp ON true
 LEFT JOIN LATERAL ledger_state_at(t.member_id, 'hold', t.id) hold ON true;
-
-DROP FUNCTION IF EXISTS ledger_change(bigint, bigint, text);
-DROP FUNCTION IF EXISTS ledger_balance_at(bigint, text, bigint);

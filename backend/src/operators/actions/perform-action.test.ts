@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
 import { OperatorError } from '../../calls/operator-error.ts';
-import { runOperatorAction } from '../run-operator-action.ts';
+import { runOperatorAction } from './perform-action.ts';
 import { defineAction, defineReading } from './operator-action.ts';
 import { performAction } from './perform-action.ts';
 import { setUpTestDatabase } from '../../testing/set-up-test-database.ts';

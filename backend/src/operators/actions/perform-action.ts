@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { OPERATOR_ACTIONS } from './operator-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
 import { OperatorError } from '../../calls/operator-error.ts';
+import { type DatabaseSettings, openDatabase } from '../../database/open-database.ts';
 
 /**
  * Performs one action and records the operator; actions that only read are not recorded.
@@ -49,4 +50,22 @@ export async function performAction(
     ]);
   }
   return result;
+}
+
+/**
+ * Performs an action of an operator on the database, whether a site runs on it or not.
+ * @throws {OperatorError} when it cannot be done
+ */
+export async function runOperatorAction(
+  settings: DatabaseSettings,
+  name: string,
+  input: object,
+  by: string,
+): Promise<object> {
+  const database = await openDatabase(settings);
+  try {
+    return await performAction(database, name, input, by);
+  } finally {
+    await database.close();
+  }
 }

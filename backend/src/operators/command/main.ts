@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { writeError, writeText } from 'shared-types/output';
 import { readBackendEnvironment } from '../../environment.ts';
 import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
-import { runOperatorAction } from '../run-operator-action.ts';
+import { runOperatorAction } from '../actions/perform-action.ts';
 import { createActionCommand, type PerformAction } from './action-command.ts';
 import { createAuditExportCommand } from './audit-export-command.ts';
 

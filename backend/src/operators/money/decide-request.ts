@@ -50,34 +50,28 @@ export async function startWork(database: Database, { id }: { id: number }, by: 
 
 /** Approves a waiting request: a deposit is credited, or reserved money is paid out. @throws {OperatorError} */
 export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
-  return decide(
-    database,
-    id,
-    'done',
-    null,
-    by,
-    async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
-      if (kind === 'deposit') {
-        if (isClosing(owner)) {
-          throw new OperatorError(`The member closed the account. Reject request ${id}.`);
-        }
-        // Locks limits before accounts, as every stake does, to prevent a deadlock.
-        const rejection = await checkDeposit(tx, memberId, balance, id);
-        if (rejection !== undefined) {
-          throw new OperatorError(`The member allows no such deposit now (${rejection.reason}). Reject request ${id}.`);
-        }
-        const before = await lockBalances(tx, memberId);
-        if (before.cash > MAX_WON - balance) {
-          throw new OperatorError(`Request ${id} is more than a member can have. Reject it.`);
-        }
-        await writeTransfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
-        return before;
+  const decision = { id, state: 'done', reason: null, by } as const;
+  return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
+    if (kind === 'deposit') {
+      if (isClosing(owner)) {
+        throw new OperatorError(`The member closed the account. Reject request ${id}.`);
+      }
+      // Locks limits before accounts, as every stake does, to prevent a deadlock.
+      const rejection = await checkDeposit(tx, memberId, balance, id);
+      if (rejection !== undefined) {
+        throw new OperatorError(`The member allows no such deposit now (${rejection.reason}). Reject request ${id}.`);
       }
       const before = await lockBalances(tx, memberId);
-      await writeTransfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
+      if (before.cash > MAX_WON - balance) {
+        throw new OperatorError(`Request ${id} is more than a member can have. Reject it.`);
+      }
+      await writeTransfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
       return before;
-    },
-  );
+    }
+    const before = await lockBalances(tx, memberId);
+    await writeTransfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
+    return before;
+  });
 }
 
 /** Rejects a waiting request with a reason for the member; reserved money goes back. @throws {OperatorError} */
@@ -86,32 +80,26 @@ export async function rejectRequest(
   { id, reason }: { id: number; reason: string },
   by: string,
 ): Promise<DecidedRequest> {
-  return decide(
-    database,
-    id,
-    'reject',
-    reason,
-    by,
-    async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
-      if (kind === 'withdraw' && isClosing(owner)) {
-        throw new OperatorError(
-          `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
-        );
-      }
-      const before = await lockBalances(tx, memberId);
-      if (kind === 'withdraw') {
-        await writeTransfer(
-          tx,
-          memberId,
-          'returned',
-          String(id),
-          [{ from: 'hold', to: 'cash', amount: balance }],
-          reason,
-        );
-      }
-      return before;
-    },
-  );
+  const decision = { id, state: 'reject', reason, by } as const;
+  return decide(database, decision, async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
+    if (kind === 'withdraw' && isClosing(owner)) {
+      throw new OperatorError(
+        `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
+      );
+    }
+    const before = await lockBalances(tx, memberId);
+    if (kind === 'withdraw') {
+      await writeTransfer(
+        tx,
+        memberId,
+        'returned',
+        String(id),
+        [{ from: 'hold', to: 'cash', amount: balance }],
+        reason,
+      );
+    }
+    return before;
+  });
 }
 
 /**
@@ -120,10 +108,7 @@ export async function rejectRequest(
  */
 async function decide(
   database: Database,
-  id: number,
-  state: 'done' | 'reject',
-  reason: string | null,
-  by: string,
+  { id, state, reason, by }: { id: number; state: 'done' | 'reject'; reason: string | null; by: string },
   move: (tx: Queryable, request: WaitingRequest) => Promise<Balances>,
 ): Promise<DecidedRequest> {
   return database.transaction(async (tx) => {
