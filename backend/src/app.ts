@@ -133,7 +133,7 @@ function sendError(error: FastifyError | HttpError, request: FastifyRequest, rep
   } else if (error instanceof RequestConflict) {
     reply.code(409).send({ error: error.message });
   } else if (error instanceof DatabaseUnavailable || error instanceof HashQueueFull) {
-    request.log.warn({ err: error }, 'the request was rejected for now');
+    request.log.warn({ err: error }, 'rejected a request: overloaded, or the database is unreachable');
     reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });

@@ -1,5 +1,5 @@
 // The call table, the types of its fields and the rules of requests.
-export { AnsweredMoment, ENTRY_ID, EntryId, ListedId } from './calls/answer-types.ts';
+export { AnsweredMoment, ENTRY_ID, EntryId, ListedId } from './calls/response-types.ts';
 export * from './calls/banks.ts';
 export * from './calls/browser-call.ts';
 export * from './calls/call-table.ts';
@@ -25,10 +25,10 @@ export {
 export * from './calls/member-rules.ts';
 export * from './calls/own-calls.ts';
 export * from './calls/own-id.ts';
-export * from './calls/passkey-answer.ts';
+export * from './calls/passkey-response.ts';
 export * from './calls/passkey-rules.ts';
 export type { Assertion, NewCredential } from './calls/passkey-types.ts';
-export * from './calls/picture-data.ts';
+export * from './calls/base64-image.ts';
 export * from './calls/promotion.ts';
 export * from './calls/protection-calls.ts';
 export * from './calls/protection-choices.ts';
@@ -38,5 +38,5 @@ export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './calls/text-types.ts';
 export * from './calls/words.ts';
 export * from './session/agent.ts';
-export * from './session/session-answer.ts';
+export * from './session/session-response.ts';
 export * from './session/session-path.ts';

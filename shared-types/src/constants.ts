@@ -12,7 +12,7 @@ export const GAME_OPEN_MAX_MS = 15_000;
 /** Size of the window that a game is opened in. */
 export const GAME_WINDOW = { width: 1400, height: 800 } as const;
 
-/** How many notices and how many tickets the boxes of the home page show. */
+/** Number of notices and of tickets in the boxes of the home page. */
 export const HOME_BOX_ITEMS = 5;
 
 /** Rows of a page of a long list, in responses and on screen. */
@@ -29,7 +29,7 @@ export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_KEPT_SIDE = 1_600;
 export const PICTURE_KEPT_BYTES = 1024 * 1024;
 
-/** What an announcement is about. */
+/** Kinds of an announcement. */
 export const NOTICE_KINDS = ['notice', 'event', 'maintenance'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -42,7 +42,7 @@ export const SESSION_ABSOLUTE_MS = 28_800_000;
 /** Time until a browser session without activity of the member ends; the health check is no activity. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
-/** How long before the end of a session its member is warned. */
+/** Time before the end of a session at which its member is warned. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000;
 
 /**
@@ -82,7 +82,7 @@ export const WITHDRAW_LEAST_WON = 10_000;
 /** Minimum amount of one comp conversion, in won. */
 export const COMP_LEAST_WON = 1_000;
 
-/** How many bets one page of the bet history has. */
+/** Number of bets on one page of the bet history. */
 export const BETS_PER_PAGE = 20;
 
 /** Header and value of every call of the site's pages; another site cannot send it without a preflight. */

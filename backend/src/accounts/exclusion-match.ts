@@ -113,7 +113,7 @@ export async function requireReviewed(tx: Queryable, member: MemberRow, accept: 
   const matches = await findExclusionMatches(tx, member, member.id);
   if (matches.length > 0 && !accept) {
     throw new OperatorError(
-      `${member.user_id} was not let in: it matches the self-excluded ${formatMatches(matches)}. Compare the two persons, then repeat with --accept-match.`,
+      `${member.user_id} was not approved: it matches the self-excluded ${formatMatches(matches)}. Compare the two persons, then repeat with --accept-match.`,
     );
   }
   return matches;

@@ -20,7 +20,7 @@ interface MemberInput {
 export async function lockMember(tx: Queryable, userId: string): Promise<MemberRow> {
   const [member] = await tx.query<MemberRow>('SELECT * FROM member WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
   if (member === undefined) {
-    throw new OperatorError(`There is no member ${userId}.`);
+    throw new OperatorError(`There is no member ${userId}. Check the login name.`);
   }
   return member;
 }
@@ -41,7 +41,7 @@ export async function changeState(
   return database.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
     if (!from.includes(member.state)) {
-      throw new OperatorError(`${userId} is not ${from.join(' or ')}, but: ${member.state}.`);
+      throw new OperatorError(`${userId} is ${member.state}, but must be ${from.join(' or ')} for this.`);
     }
     const matches = state === 'active' ? await requireReviewed(tx, member, acceptMatch) : [];
     await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);

@@ -44,14 +44,14 @@ describe('artwork', () => {
   });
 
   it('names each game and provider in Korean', async () => {
-    const rows = await backend.database.query<{ picture: string; name: string }>(
-      `SELECT 'casino/' || code AS picture, name_ko AS name FROM casino_table
+    const rows = await backend.database.query<{ image: string; name: string }>(
+      `SELECT 'casino/' || code AS image, name_ko AS name FROM casino_table
        UNION ALL SELECT 'provider/' || code, name_ko FROM slot_provider
        UNION ALL SELECT 'slot/' || company || '/' || code, name_ko FROM slot_game WHERE company <> '${ARCADE.code}'`,
     );
     const unnamed = rows.filter(
-      ({ picture, name }) =>
-        !readFileSync(path.join(ARTWORK_FOLDER, `${picture}.svg`), 'utf8').includes(`aria-label="${name}"`),
+      ({ image, name }) =>
+        !readFileSync(path.join(ARTWORK_FOLDER, `${image}.svg`), 'utf8').includes(`aria-label="${name}"`),
     );
     expect(unnamed).toEqual([]);
   });

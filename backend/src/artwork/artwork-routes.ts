@@ -43,7 +43,7 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
       const { theme, symbol } = request.params;
       const image = `${theme}/${symbol}.svg`;
       if (!hasImage(image, DEMO_PROVIDER.imageFolder)) {
-        throw new HttpError(404, 'There is no such picture.');
+        throw new HttpError(404, 'The image does not exist.');
       }
       return reply.sendFile(image, DEMO_PROVIDER.imageFolder);
     },
@@ -64,7 +64,7 @@ async function sendImage(
 ): Promise<FastifyReply> {
   const image = hasImage(own) ? own : await findReplacement();
   if (image === undefined) {
-    throw new HttpError(404, 'There is no such picture.');
+    throw new HttpError(404, 'The image does not exist.');
   }
   return reply.sendFile(image);
 }

@@ -30,7 +30,7 @@ export interface RestoreOptions {
 
 /** Result of a restore. */
 export interface RestoredDatabase {
-  /** Where the previous database is; undefined when there was none. */
+  /** Name of the preserved previous database; undefined without one. */
   readonly replaced: string | undefined;
 }
 
@@ -55,8 +55,8 @@ export async function restoreDatabase(
   if (backup.kind !== kind) {
     throw new BackupError(
       backup.kind === 'embedded'
-        ? 'The backup holds the data folder of a site without DATABASE_URL. Leave DATABASE_URL out, and set DATA_DIR to the target.'
-        : 'The backup holds the dump of a PostgreSQL server. Set DATABASE_URL to the target.',
+        ? 'The backup contains the data folder of a site without DATABASE_URL. Leave DATABASE_URL out, and set DATA_DIR to the target.'
+        : 'The backup contains the dump of a PostgreSQL server. Set DATABASE_URL to the target.',
     );
   }
   return backend.databaseUrl === undefined
@@ -88,7 +88,7 @@ async function restoreEmbedded(
   const there = existsSync(target);
   if (there && !replace) {
     throw new BackupError(
-      `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is kept beside it.`,
+      `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is preserved next to it.`,
     );
   }
   const unfinished = `${target}.restoring`;
@@ -133,13 +133,13 @@ async function restorePostgres(
     const there = await hasTables(database);
     if (there && !replace) {
       throw new BackupError(
-        'The database of DATABASE_URL is not empty. Restore to another one, or add --replace: the old tables are kept in a schema of their own.',
+        'The database of DATABASE_URL is not empty. Restore to another one, or add --replace: the old tables are preserved in another schema.',
       );
     }
     const others = await listOtherSessions(database);
     if (others.length > 0) {
       throw new BackupError(
-        `Others are connected to the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
+        `Other sessions use the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
       );
     }
     if (there) {

@@ -103,7 +103,7 @@ describe('a bad value', () => {
     };
     const wrong = performAction(backend.database, 'probe', { sessionId: 'yesterdays' }, 'sora', { probe: action });
     await expect(wrong).rejects.toThrow(OperatorError);
-    await expect(wrong).rejects.toThrow(/^probe does not take this: sessionId/);
+    await expect(wrong).rejects.toThrow(/^The input of probe is invalid: sessionId/);
   });
 });
 
@@ -123,6 +123,6 @@ it('does not report an unrelated error as a bad value', () => {
   }
   expect(isValueError(new Error('22021'))).toBe(false);
   expect(findValueIssues(new Error('invalid input "x"'), { deep: { a: 'y', b: 'x' }, c: '' })).toEqual([
-    { path: '/deep/b', message: 'is not a value that can be kept' },
+    { path: '/deep/b', message: 'cannot be stored' },
   ]);
 });

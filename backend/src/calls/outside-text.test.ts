@@ -40,10 +40,10 @@ it.each(Object.keys(WALLET_MESSAGES))('rejects a control character in the messag
 it.each(Object.keys(OPERATOR_ACTIONS))('rejects direction characters in %s of an operator', async (name) => {
   const words = 'holds the character U\\+202E, which no text may hold';
   await expect(performAction(backend.database, name, { more: 'a\u202E' }, 'sora')).rejects.toThrow(
-    new RegExp(`^${name} does not take this: input/more ${words}\\.$`),
+    new RegExp(`^The input of ${name} is invalid: input/more ${words}\\.$`),
   );
   await expect(performAction(backend.database, name, {}, 'so\u202Era')).rejects.toThrow(
-    new RegExp(`^${name} does not take this: operator ${words}\\.$`),
+    new RegExp(`^The input of ${name} is invalid: operator ${words}\\.$`),
   );
 });
 

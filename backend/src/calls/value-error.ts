@@ -28,7 +28,7 @@ export function findValueIssues(error: Error, request: unknown): Issue[] {
   const quoted = leaves.filter(({ value }) => String(value) !== '' && error.message.includes(`"${String(value)}"`));
   return (broken.length > 0 ? broken : quoted).map(({ path }) => ({
     path,
-    message: 'is not a value that can be kept',
+    message: 'cannot be stored',
   }));
 }
 

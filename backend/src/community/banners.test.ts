@@ -54,7 +54,7 @@ describe('an operator', () => {
   it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', 'data:image/png;base64,x', '//evil.example/1.svg'])(
     'cannot use the image %s',
     async (imgUrl) => {
-      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/picture/);
+      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/image/);
     },
   );
 

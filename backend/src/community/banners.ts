@@ -70,7 +70,7 @@ function checkLinkAddress(linkUrl: string): string {
   const link = linkUrl.trim();
   if (link !== '' && safeLink(link) === undefined) {
     throw new OperatorError(
-      `A page would not follow the link ${linkUrl}. Give a path of the site (/game), or an http, https, mailto or tel address.`,
+      `A page cannot open the link ${linkUrl}. Use a path of the site (/game), or an http, https, mailto or tel address.`,
     );
   }
   return link;
@@ -84,7 +84,7 @@ function checkImageAddress(imgUrl: string): string {
   const link = safeLink(imgUrl);
   if (link === undefined || !('path' in link || link.href.startsWith('https://'))) {
     throw new OperatorError(
-      `No picture can come from ${imgUrl}. Give a path of the backend (/artwork/…), or an https address of IMAGE_HOSTS.`,
+      `An image cannot have the address ${imgUrl}. Use a path of the backend (/artwork/…), or an https address of IMAGE_HOSTS.`,
     );
   }
   return imgUrl.trim();

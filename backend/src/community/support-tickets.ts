@@ -13,15 +13,15 @@ export interface OperatorTicket {
   readonly title: string;
   readonly contents: string;
   readonly at: string;
-  readonly answer: string | null;
-  readonly answeredAt: string | null;
+  readonly reply: string | null;
+  readonly repliedAt: string | null;
   readonly read: boolean;
   readonly hidden: boolean;
 }
 
 const TICKETS = `
-  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer,
-         answer_date AS "answeredAt", read, hidden
+  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer AS reply,
+         answer_date AS "repliedAt", read, hidden
   FROM help_ticket ticket LEFT JOIN member ON member.id = member_id`;
 
 /** Returns tickets for operators: the waiting ones, oldest first, or the newest of all. */
@@ -51,11 +51,11 @@ export async function showTicket(database: Queryable, { id }: { readonly id: num
  */
 export async function sendSupportReply(
   database: Database,
-  { id, answer }: { readonly id: number; readonly answer: string },
+  { id, reply }: { readonly id: number; readonly reply: string },
 ): Promise<WholeTicket> {
   await database.transaction(async (tx) => {
     await archiveReply(tx, id);
-    await tx.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [id, answer]);
+    await tx.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [id, reply]);
   });
   return showTicket(database, { id });
 }

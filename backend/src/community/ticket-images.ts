@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { lockKey } from '../database/lock-key.ts';
 import { replyToTicket } from './ticket-thread.ts';
 import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE } from 'shared-types/platform';
+import type { BackendParameters } from '../calls/backend-parameters.ts';
 
 /** An image with a checked format. */
 interface PlainWebp {
@@ -43,15 +44,6 @@ export function parsePlainWebp(base64: string): PlainWebp | undefined {
 export const MAX_IMAGES_PER_DAY = 20;
 export const MAX_IMAGES = 200;
 
-/** An image that a member sends in a ticket, with or without text. */
-interface SentImage {
-  readonly id: number;
-  /** As base64. */
-  readonly picture: string;
-  readonly contents?: string;
-  readonly requestId: string;
-}
-
 /**
  * Stores an image as a new message of a ticket; `wait` above the limit of images or messages. A repeat gets the first
  * response.
@@ -60,7 +52,7 @@ interface SentImage {
 export async function attachImage(
   database: Database,
   memberId: number,
-  { id, picture, contents = '', requestId }: SentImage,
+  { id, picture, contents = '', requestId }: BackendParameters<'help-attach'>,
 ): Promise<WireAnswer<'help-attach'>> {
   const webp = parsePlainWebp(picture);
   if (webp === undefined) {
@@ -100,19 +92,19 @@ async function hasRoom(tx: Queryable, memberId: number): Promise<boolean> {
  * Returns an image of a ticket of the member as base64; undefined if it is missing or the member deleted the ticket.
  */
 export async function getImageOfMember(database: Queryable, memberId: number, id: number): Promise<string | undefined> {
-  const [found] = await database.query<{ picture: string }>(
+  const [found] = await database.query<{ image: string }>(
     `${SELECT_IMAGE} JOIN help_message ON help_message.id = message_id JOIN help_ticket ON help_ticket.id = ticket_id
      WHERE message_id = $1 AND help_ticket.member_id = $2 AND NOT hidden`,
     [id, memberId],
   );
-  return found?.picture;
+  return found?.image;
 }
 
 /** Returns any image, for operators. */
 export async function getImage(database: Queryable, id: number): Promise<string | undefined> {
-  const [found] = await database.query<{ picture: string }>(`${SELECT_IMAGE} WHERE message_id = $1`, [id]);
-  return found?.picture;
+  const [found] = await database.query<{ image: string }>(`${SELECT_IMAGE} WHERE message_id = $1`, [id]);
+  return found?.image;
 }
 
 /** The database breaks base64 into lines. */
-const SELECT_IMAGE = `SELECT translate(encode(bytes, 'base64'), chr(10), '') AS picture FROM help_picture`;
+const SELECT_IMAGE = `SELECT translate(encode(bytes, 'base64'), chr(10), '') AS image FROM help_picture`;

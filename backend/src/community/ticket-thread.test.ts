@@ -25,13 +25,13 @@ describe('a ticket as a thread', () => {
 
   it('lists all messages in order, and waits after each message of the member', async () => {
     await say('and when');
-    await sendSupportReply(database, { id, answer: 'because' });
-    await sendSupportReply(database, { id, answer: 'and soon' });
+    await sendSupportReply(database, { id, reply: 'because' });
+    await sendSupportReply(database, { id, reply: 'and soon' });
     expect((await countUnread(database, member)).helpCount).toBe(1);
     expect(await say('how soon')).toEqual({ status: 'success' });
     expect((await countUnread(database, member)).helpCount).toBe(0);
     expect((await listTickets(database, { limit: 1_000 })).tickets.map((ticket) => ticket.id)).toContain(id);
-    await sendSupportReply(database, { id, answer: 'today' });
+    await sendSupportReply(database, { id, reply: 'today' });
     expect(await listMessages()).toEqual([
       'member: and when',
       'house: because',
@@ -40,7 +40,7 @@ describe('a ticket as a thread', () => {
       'house: today',
     ]);
     const shown = await showTicket(database, { id });
-    expect(shown).toMatchObject({ contents: 'why', answer: 'today', read: false });
+    expect(shown).toMatchObject({ contents: 'why', reply: 'today', read: false });
     expect(shown.messages).toHaveLength(5);
   });
 
@@ -57,7 +57,7 @@ describe('a ticket as a thread', () => {
       expect(await say(`${at}`)).toEqual({ status: 'success' });
     }
     expect(await say('one more')).toEqual({ status: 'wait' });
-    await sendSupportReply(database, { id, answer: 'yes' });
+    await sendSupportReply(database, { id, reply: 'yes' });
     expect(await say('thanks')).toEqual({ status: 'success' });
     expect(await say('bye')).toEqual({ status: 'success' });
   });

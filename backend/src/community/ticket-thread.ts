@@ -20,7 +20,7 @@ export async function getThread(
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<ThreadMessage[]> {
   const rows = await database.query<NewMessage>(
-    `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS picture, width, height
+    `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS image, width, height
      FROM (SELECT by_house, coalesce(translations -> $2 ->> 'contents', contents) AS contents, at, id AS place
            FROM help_message WHERE ticket_id = $1
            UNION ALL
@@ -30,7 +30,7 @@ export async function getThread(
      ORDER BY place NULLS LAST`,
     [ticketId, locale],
   );
-  return rows.map(({ by, contents, at, picture: id, width, height }) => ({
+  return rows.map(({ by, contents, at, image: id, width, height }) => ({
     by,
     contents,
     at,
@@ -43,7 +43,7 @@ interface NewMessage {
   readonly contents: string;
   readonly at: string;
   /** Null for text only. */
-  readonly picture: number | null;
+  readonly image: number | null;
   readonly width: number | null;
   readonly height: number | null;
 }
@@ -82,7 +82,7 @@ export async function archiveReply(tx: Queryable, ticketId: number): Promise<voi
   );
 }
 
-/** What is stored with a message. */
+/** An attachment of a message, and how it is stored. */
 export interface Attachment {
   /** Distinguishes the message from others of the same request id. */
   readonly payload: object;
@@ -93,7 +93,7 @@ export interface Attachment {
 
 /** Returns the error for a missing ticket, the same as for one of another member. */
 export function createMissingTicketError(): HttpError {
-  return new HttpError(404, 'There is no such ticket, or picture of one.');
+  return new HttpError(404, 'The ticket or its image does not exist.');
 }
 
 /**

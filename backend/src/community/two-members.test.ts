@@ -32,7 +32,7 @@ describe('of two members', () => {
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;
     await call('owner', 'help-attach', { id: ids.ticket, ...FURTHER['help-attach'] });
     ids.picture = (await call('owner', 'help-thread', { id: ids.ticket })).messages[0].picture.id;
-    await sendSupportReply(database, { id: ids.ticket, answer: 'to the owner' });
+    await sendSupportReply(database, { id: ids.ticket, reply: 'to the owner' });
     ids.waiting = (await call('owner', 'user-ask-account', {})).id;
   });
 

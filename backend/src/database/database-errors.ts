@@ -10,7 +10,7 @@ export class DatabaseBusy extends DatabaseUnavailable {
   override readonly name = 'DatabaseBusy';
 
   constructor(options?: ErrorOptions) {
-    super('The database has too much to do; please try again.', options);
+    super('The database is overloaded; please try again.', options);
   }
 }
 
@@ -19,7 +19,7 @@ export class DatabaseUnreachable extends DatabaseUnavailable {
   override readonly name = 'DatabaseUnreachable';
 
   constructor(options?: ErrorOptions) {
-    super('The database does not answer at the moment; please try again.', options);
+    super('The database is not reachable at the moment; please try again.', options);
   }
 }
 
@@ -31,7 +31,7 @@ export class CommitUnknown extends DatabaseUnavailable {
   override readonly name = 'CommitUnknown';
 
   constructor(options?: ErrorOptions) {
-    super('The connection was lost before the outcome was known; please ask again.', options);
+    super('The connection was lost before the outcome was known; please send the request again.', options);
   }
 }
 

@@ -5,7 +5,7 @@ class TooManyWaiting extends Error {
   readonly retryAfter = 1;
 
   constructor() {
-    super('Too many requests at once; please wait a moment.');
+    super('Too many concurrent requests; please wait a moment.');
     this.name = 'TooManyWaiting';
   }
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** What a lock protects; keys of different kinds never share a lock. */
+/** Kind of a locked key; keys of different kinds never share a lock. */
 type LockKind =
   | 'login-attempt'
   | 'member-pictures'

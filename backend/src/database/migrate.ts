@@ -7,8 +7,8 @@ export class MigrationChanged extends Error {
 
   constructor(name: string) {
     super(
-      `${name} has changed since it ran on this database. Put its old text back and write a new migration instead; ` +
-        'a database that holds nothing of value can also be deleted and created again.',
+      `${name} has changed since it ran on this database. Restore its old text and write a new migration instead; ` +
+        'a database without valuable data can also be deleted and created again.',
     );
   }
 }

@@ -32,7 +32,7 @@ export interface ServerUser {
   readonly gid: number;
 }
 
-/** Where a server runs: its programs, its folder, and the user that it runs as if it is another one. */
+/** Location of a server: its programs, its folder, and its user if that is not the current one. */
 export interface ServerPlace {
   /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly programs: string;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { DEPOSIT_STEP_WON, formatWon, type Locale, LOCALES, WITHDRAW_LEAST_WON } from 'shared-types/platform';
 import { sendSupportReply } from '../community/support-tickets.ts';
 import { getBalances } from '../ledger/balances.ts';
-import { type TestBackend } from '../testing/test-backend.ts';
+import type { TestBackend } from '../testing/test-backend.ts';
 import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
 import { seedDemo } from './seed.ts';
 import { setUpTestBackend } from '../testing/set-up-test-database.ts';
@@ -85,7 +85,7 @@ describe('the demo’s content', () => {
     const listMessages = async () => (await backend.call('help-thread', { id }, { locale: 'en', token })).body.messages;
     const first = { by: 'house', contents: expect.stringContaining('Rules and returns') };
     expect(await listMessages()).toMatchObject([first, { by: 'member', contents: reply.contents }]);
-    await sendSupportReply(backend.database, { id, answer: 'The same place.' });
+    await sendSupportReply(backend.database, { id, reply: 'The same place.' });
     expect(await listMessages()).toMatchObject([first, {}, { by: 'house', contents: 'The same place.' }]);
   });
 });

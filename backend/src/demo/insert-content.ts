@@ -53,22 +53,22 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
       [member, title, contents, JSON.stringify(translations), read, daysAgo, promotion],
     );
   }
-  const account = addTranslations(getAccountQuestion);
-  await insertTicket(tx, member, { ...account, daysAgo: 8, read: true });
+  const { answer: accountReply, ...account } = addTranslations(getAccountQuestion);
+  await insertTicket(tx, member, { ...account, reply: accountReply, daysAgo: 8, read: true });
   for (const { name, answer, daysAgo } of DEMO_TICKETS) {
-    const ticket = translateFields((say) => ({
+    const { answer: reply, ...ticket } = translateFields((say) => ({
       title: say(`ticket.${name}.title`),
       contents: say(`ticket.${name}.contents`),
       ...(answer !== undefined && { answer: say(answer) }),
     }));
-    await insertTicket(tx, member, { ...ticket, daysAgo, read: false });
+    await insertTicket(tx, member, { ...ticket, reply, daysAgo, read: false });
   }
 }
 
 interface DemoTicket {
   readonly title: string;
   readonly contents: string;
-  readonly answer?: string;
+  readonly reply: string | undefined;
   readonly translations: Translations<'title' | 'contents' | 'answer'>;
   readonly daysAgo: number;
   readonly read: boolean;
@@ -77,13 +77,13 @@ interface DemoTicket {
 async function insertTicket(
   tx: Queryable,
   member: number,
-  { title, contents, answer, translations, daysAgo, read }: DemoTicket,
+  { title, contents, reply, translations, daysAgo, read }: DemoTicket,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date, read, translations)
      VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END,
              now() - $5::integer * interval '1 day', $6, $7::jsonb)`,
-    [member, title, contents, answer ?? null, daysAgo, read, JSON.stringify(translations)],
+    [member, title, contents, reply ?? null, daysAgo, read, JSON.stringify(translations)],
   );
 }
 

@@ -25,7 +25,7 @@ export async function getGameDetail(
     [code, company],
   );
   if (slot === undefined) {
-    throw new HttpError(404, 'There is no such game.');
+    throw new HttpError(404, 'The catalogue has no such game.');
   }
   return { status: 'success', min: slot.least, max: slot.most, ...getSheet('slot', locale) };
 }

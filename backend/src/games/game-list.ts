@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 /** Number of games with a rank among the most played. */
 const MAX_RANKED_GAMES = 50;
 
-/** How long ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
+/** Duration for which ranks are cached, in ms: they change slowly, and a month of sessions is read for them. */
 const CACHE_MS = 10 * 60_000;
 
 interface CachedRanks {

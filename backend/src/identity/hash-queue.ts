@@ -22,7 +22,7 @@ export class HashQueueFull extends Error {
   readonly retryAfter: number;
 
   constructor(waitMs: number) {
-    super('Too many people at once; please try again in a moment.');
+    super('Too many people log in at the same time; please try again in a moment.');
     this.name = 'HashQueueFull';
     this.retryAfter = Math.max(1, Math.ceil(waitMs / 1_000));
   }

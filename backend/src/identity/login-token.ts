@@ -13,7 +13,7 @@ export interface Login {
   readonly since: string;
 }
 
-/** Where a token is used: on the member site, or on the agents' site. */
+/** Site of a token: the member site or the agents' site. */
 export type TokenKind = 'web' | 'agent';
 
 /** SQL condition: a token is neither too old nor idle for too long; both limits are in ms. */
@@ -29,7 +29,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Where a new token is used; one for the agents' site belongs to a login of the member site and ends with it. */
+/** Site of a new token; one for the agents' site belongs to a login of the member site and ends with it. */
 export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
 
 /** Returns the bearer token of a request; undefined if it is missing or malformed. */

@@ -1,15 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 
-/** A member's money, in won. */
-export interface Balances {
-  /** Spendable. */
-  readonly cash: number;
-  /** Stakes of open rounds. */
-  readonly inPlay: number;
-  readonly comp: number;
-  /** Reserved for a withdrawal. */
-  readonly hold: number;
-}
+/** A member's money in won: spendable, staked in open rounds, comp, and reserved for a withdrawal. */
+export type Balances = Readonly<Record<'cash' | 'inPlay' | 'comp' | 'hold', number>>;
 
 interface Row {
   readonly kind: string;

@@ -43,14 +43,14 @@ export async function findResponse<Result extends object>(
   tx: Queryable,
   { memberId, requestId, payload }: RepeatableRequest,
 ): Promise<Result | undefined> {
-  const [before] = await tx.query<{ payload_hash: string; answer: Result }>(
-    'SELECT payload_hash, answer FROM idempotency_key WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1',
+  const [before] = await tx.query<{ payload_hash: string; response: Result }>(
+    'SELECT payload_hash, answer AS response FROM idempotency_key WHERE key = $2 AND member_id IS NOT DISTINCT FROM $1',
     [memberId, requestId],
   );
   if (before !== undefined && before.payload_hash !== hashPayload(payload)) {
     throw new RequestConflict(requestId);
   }
-  return before?.answer;
+  return before?.response;
 }
 
 /**

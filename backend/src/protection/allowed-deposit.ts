@@ -4,7 +4,7 @@ import { lockLimits } from './limits.ts';
 import { getActiveRestriction } from './restriction.ts';
 import { getLimitUsage } from './limit-usage.ts';
 
-/** Why a deposit is not allowed, as the calls return it. */
+/** Rejection of a deposit, as the calls return it. */
 export interface DepositRejection {
   readonly status: 'time';
   readonly reason: Extract<TimeReason, 'limit' | 'break' | 'excluded'>;

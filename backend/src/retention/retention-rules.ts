@@ -1,4 +1,4 @@
-/** How long expired rows of a table are retained. */
+/** Rule for deleting expired rows of a table. */
 export interface RetentionRule {
   readonly table: string;
   /** Days after the row was last of use. */

@@ -143,7 +143,7 @@ describe('retention', () => {
       { actor: 'sora', action: 'retention-run' },
     ]);
     await database.query(`INSERT INTO retention_run (actor) VALUES ('another')`);
-    await expect(performAction(database, 'retention-run', {}, 'sora')).rejects.toThrow(/at work already/);
+    await expect(performAction(database, 'retention-run', {}, 'sora')).rejects.toThrow(/running already/);
   });
 });
 

@@ -116,10 +116,10 @@ export function startDailyRetention(database: Database, from: string, log: Log):
     runRetention(database, 'backend', { daily: true })
       .then((removed) => {
         if (removed !== undefined) {
-          log.info({ removed }, 'retention: what had served its time is removed');
+          log.info({ removed }, 'retention removed expired rows');
         }
       })
-      .catch((error: unknown) => log.error({ err: error }, 'retention failed and is tried again'))
+      .catch((error: unknown) => log.error({ err: error }, 'retention failed; the next attempt is in a minute'))
       .finally(() => (running = false));
   }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);

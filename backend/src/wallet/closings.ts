@@ -18,7 +18,7 @@ export interface Closing {
   readonly words: string | null;
 }
 
-/** Why requests are closed; times in ms, `until` null if unknown. */
+/** A current closing of requests; times in ms, `until` null if unknown. */
 export interface Closure {
   readonly closing: Closing;
   readonly from: number;

@@ -69,7 +69,7 @@ describe('a game’s session', () => {
     expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
     await end();
     expect(await stake()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED', balance: START - 2 * STAKE });
-    expect(await getSession(database, sessionId)).toEqual({ memberId, alive: false });
+    expect(await getSession(database, sessionId)).toEqual({ memberId, isActive: false });
     const won = { txId: `${userId}:win`, betTxId: `${userId}won:bet`, amount: 2 * STAKE, roundClosed: true };
     expect(await settleWin(database, won)).toMatchObject({ status: 'ok', balance: START });
     const undone = { txId: `${userId}:undo`, betTxId: `${userId}undone:bet` };

@@ -16,7 +16,7 @@ export interface StakeSession {
   /** Maximum return of this stake, in won; null when the provider never declared the game's rules. */
   readonly mostWin: number | null;
   /** Whether it takes stakes: its login lasts, and neither of the two is idle or too old. */
-  readonly alive: boolean;
+  readonly isActive: boolean;
 }
 
 /** The session of a stake, as stated in its message. */
@@ -39,7 +39,7 @@ export async function lockSessionOfStake(
   stake: StakeOrigin,
 ): Promise<StakeSession | undefined> {
   const [session] = await tx.query<StakeSession & { readonly loginId: number | null }>(
-    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${getSessionActiveSql('s')} AS alive,
+    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${getSessionActiveSql('s')} AS "isActive",
             floor(r.most_return * $5::bigint)::bigint AS "mostWin"
      FROM game_session s JOIN member m ON m.id = s.member_id
      LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
@@ -55,7 +55,7 @@ export async function lockSessionOfStake(
     `SELECT 1 AS one FROM login_token WHERE id = $1 AND ${getSessionActiveSql('login_token')} FOR KEY SHARE`,
     [loginId],
   );
-  return { ...found, alive: found.alive && logins.length > 0 };
+  return { ...found, isActive: found.isActive && logins.length > 0 };
 }
 
 /**
@@ -65,9 +65,9 @@ export async function getSession(
   database: Queryable,
   sessionId: string,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<{ readonly memberId: number; readonly alive: boolean } | undefined> {
-  const [session] = await database.query<{ memberId: number; alive: boolean }>(
-    `SELECT s.member_id AS "memberId", coalesce(${getSessionActiveSql('s')} AND ${getSessionActiveSql('l')}, false) AS alive
+): Promise<{ readonly memberId: number; readonly isActive: boolean } | undefined> {
+  const [session] = await database.query<{ memberId: number; isActive: boolean }>(
+    `SELECT s.member_id AS "memberId", coalesce(${getSessionActiveSql('s')} AND ${getSessionActiveSql('l')}, false) AS "isActive"
      FROM game_session s LEFT JOIN login_token l ON l.id = s.login_id
      WHERE s.id = $1 AND s.provider = $2`,
     [sessionId, provider],
@@ -92,7 +92,7 @@ export async function touchSession(tx: Queryable, sessionId: string): Promise<vo
   );
 }
 
-/** What a game is opened for. */
+/** Member, game, language and mode of a launch. */
 export interface GameLaunch {
   readonly memberId: number;
   /** The login that it is opened in; the game ends with it. */

@@ -12,7 +12,7 @@ export interface PayoutAlert {
   readonly company: string;
   readonly code: string;
   readonly stake: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly most: number;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -21,13 +21,13 @@ export interface PayoutAlert {
 /** Records permanently that a payout was rejected. */
 export async function recordPayoutAlert(
   tx: Queryable,
-  { provider, txId, betTxId, asked }: Pick<PayoutAlert, 'provider' | 'txId' | 'betTxId' | 'asked'>,
+  { provider, txId, betTxId, requested }: Pick<PayoutAlert, 'provider' | 'txId' | 'betTxId' | 'requested'>,
   most: number,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO payout_alarm (provider, tx_id, bet_tx_id, member_id, company, code, stake, asked, most)
      SELECT $1, $2, tx_id, member_id, company, code, amount, $4, $5 FROM wallet_bet WHERE tx_id = $3`,
-    [provider, txId, betTxId, asked, most],
+    [provider, txId, betTxId, requested, most],
   );
 }
 
@@ -35,7 +35,7 @@ export async function recordPayoutAlert(
 export async function listPayoutAlerts(database: Queryable, limit: number): Promise<PayoutAlert[]> {
   return database.query<PayoutAlert>(
     `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,
-            a.stake, a.asked, a.most, a.at
+            a.stake, a.asked AS requested, a.most, a.at
      FROM payout_alarm a JOIN member m ON m.id = a.member_id ORDER BY a.id DESC LIMIT $1`,
     [limit],
   );

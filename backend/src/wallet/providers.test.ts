@@ -13,7 +13,7 @@ import { setUpTestBackend } from '../testing/set-up-test-database.ts';
 const START = 100_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
-/** What baccarat pays for a pair, the stake included. */
+/** Return of a pair at baccarat, stake included. */
 const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
 
@@ -141,7 +141,7 @@ describe('game providers at the wallet', () => {
         company: 'naru',
         code: CODE,
         stake: STAKE,
-        asked: MOST + 1,
+        requested: MOST + 1,
         most: MOST,
         at: expect.any(String),
       },

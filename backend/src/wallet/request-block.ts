@@ -2,7 +2,7 @@ import type { TimeReason } from 'shared-types/calls';
 import type { Queryable } from '../database/database.ts';
 import { filterClosings, getClosureAt, readClosings, type ClosableKind } from './closings.ts';
 
-/** Why a member may send no request now; timestamps are ISO 8601, null if unknown. */
+/** Reason for which a member may send no request now; timestamps are ISO 8601, null if unknown. */
 export interface RequestBlock {
   readonly reason: TimeReason;
   readonly from: string | null;

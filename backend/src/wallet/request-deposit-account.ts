@@ -26,11 +26,11 @@ export async function requestDepositAccount(
 ): Promise<WireAnswer<'user-ask-account'>> {
   return database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
-    const [last] = await tx.query<{ answer: string | null; last_date: string }>(
-      `SELECT answer, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
+    const [last] = await tx.query<{ reply: string | null; last_date: string }>(
+      `SELECT answer AS reply, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
       [memberId],
     );
-    if (last?.answer === null) {
+    if (last?.reply === null) {
       return { status: 'wait' };
     }
     const until = last === undefined ? 0 : Date.parse(last.last_date) + AGAIN_AFTER_S * 1000;

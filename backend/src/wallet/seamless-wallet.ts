@@ -54,7 +54,7 @@ export async function placeBet(
       await insert('refused', cash);
       return { status: 'refused', code, balance: cash };
     };
-    if (!session.alive) {
+    if (!session.isActive) {
       return reject('SESSION_ENDED', await lockCash(tx, memberId));
     }
     // Without declared rules, the win of a game cannot be checked.
@@ -109,7 +109,7 @@ export async function settleWin(
       return { status: 'refused', code, balance: await lockCash(tx, memberId) };
     }
     if (found.most_win !== null && message.amount > found.most_win) {
-      await recordPayoutAlert(tx, { ...message, provider, asked: message.amount }, found.most_win);
+      await recordPayoutAlert(tx, { ...message, provider, requested: message.amount }, found.most_win);
       return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);

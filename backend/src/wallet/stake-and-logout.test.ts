@@ -22,10 +22,10 @@ it('a logout waits for the stake that was checked before it', async () => {
   const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: CODE, amount: 1_000 };
   let leaving: Promise<unknown> = Promise.resolve();
   await database.transaction(async (tx) => {
-    expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ alive: true });
+    expect(await lockSessionOfStake(tx, 'demo', stake)).toMatchObject({ isActive: true });
     leaving = endToken(database, token);
     expect(await observeLockWait(database, leaving)).toBe('waits');
   });
   await leaving;
-  expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.alive).not.toBe(true);
+  expect((await database.transaction(async (tx) => lockSessionOfStake(tx, 'demo', stake)))?.isActive).not.toBe(true);
 });

@@ -12,7 +12,9 @@ const MAX_EXPORTED_ROWS = 5_000;
 const SET_ASIDE: readonly StatementKind[] = ['withdraw', 'returned', 'to_games', 'from_games'];
 const PERIOD = `t.member_id = $1 AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
-interface Row {
+type Account = 'cash' | 'in_play' | 'comp' | 'hold';
+
+interface Row extends Readonly<Record<Account | `${Account}_after`, number>> {
   readonly id: number;
   readonly at: string;
   readonly kind: StatementKind;
@@ -21,14 +23,6 @@ interface Row {
   readonly code: string | null;
   readonly name_ko: string;
   readonly name_en: string;
-  readonly cash: number;
-  readonly in_play: number;
-  readonly comp: number;
-  readonly hold: number;
-  readonly cash_after: number;
-  readonly in_play_after: number;
-  readonly comp_after: number;
-  readonly hold_after: number;
 }
 
 /**

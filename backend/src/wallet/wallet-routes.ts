@@ -25,14 +25,14 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const provider = findSigner(secrets, request.headers[WALLET_SIGNATURE_HEADER], String(body), Date.now());
     if (provider === undefined) {
-      done(new HttpError(401, 'The message is not signed, or too old.'));
+      done(new HttpError(401, 'The signature is missing, invalid or too old.'));
       return;
     }
     request.walletProvider = provider;
     try {
       done(null, JSON.parse(String(body)));
     } catch {
-      done(new HttpError(400, 'The message is no JSON.'));
+      done(new HttpError(400, 'The message is not JSON.'));
     }
   });
 
@@ -62,7 +62,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION' };
     }
-    return session.alive
+    return session.isActive
       ? { status: 'ok', balance: (await getBalances(database, session.memberId)).cash }
       : { status: 'refused', code: 'SESSION_ENDED' };
   });
@@ -96,7 +96,7 @@ interface LaunchedGame {
 
 function requireValid<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {
-    throw new HttpError(400, 'The message does not fit.');
+    throw new HttpError(400, 'The message does not match its schema.');
   }
   return body;
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { UserPatchSchema, UserSchema } from '../session/user.ts';
 import { AgreedSchema } from './agreed.ts';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import { BANKS } from './banks.ts';
 import { defineCall } from './define-call.ts';
 import {
@@ -18,11 +18,11 @@ import {
   strict,
   Won,
 } from './field-types.ts';
-import { LastLogin, LOGIN_ANSWER, LOGIN_REFUSALS } from './login-answer.ts';
+import { LastLogin, LOGIN_RESPONSE, LOGIN_ERRORS } from './login-response.ts';
 import { MEMBER_RULES } from './member-rules.ts';
-import { PASSKEY_CALLS } from './passkey-calls.ts';
 import { PlaySchema, PROTECTION_CALLS } from './protection-calls.ts';
 import { Line } from './text-types.ts';
+import { PASSKEY_CALLS } from './passkey-calls.ts';
 
 const Password = Line(MEMBER_RULES.password);
 
@@ -32,7 +32,7 @@ const BankNumber = Type.String({ ...MEMBER_RULES.bankNumberLength, pattern: MEMB
 /** Calls about who the member is. */
 export const ACCOUNT_CALLS = {
   'user-do-login': defineCall({
-    summary: 'Log in; the proxy keeps the token and answers without it.',
+    summary: 'Log in; the proxy stores the token and removes it from the response.',
     backendPath: '/public/user/do_login',
     level: 1,
     login: false,
@@ -46,11 +46,11 @@ export const ACCOUNT_CALLS = {
       /** Sent with the credentials again once the member agreed. */
       agree: Type.Optional(AgreedSchema),
     }),
-    answer: LOGIN_ANSWER,
-    refusals: LOGIN_REFUSALS,
+    answer: LOGIN_RESPONSE,
+    refusals: LOGIN_ERRORS,
   }),
   'user-health-check': defineCall({
-    summary: 'How the member stands: what changed of the user, and how many notes and answered tickets wait.',
+    summary: 'The state of the member: changed fields of the user, and the number of unread notes and replied tickets.',
     backendPath: '/public/user/user_health_check',
     level: 1,
     login: true,
@@ -180,7 +180,8 @@ export const ACCOUNT_CALLS = {
     refusals: ['authenticated', 'alread', 'wait'],
   }),
   'user-close-account': defineCall({
-    summary: 'Close the account: logins and games end at once, all money is paid out, records stay. Needs the step-up.',
+    summary:
+      'Close the account: logins and games end immediately, all money is paid out, records stay. Needs the step-up.',
     backendPath: '/public/user/close_account',
     login: true,
     session: 'ends',
@@ -189,7 +190,7 @@ export const ACCOUNT_CALLS = {
     answer: {
       /** `closing`: a payment or a round is open; the account is closed once that is done. */
       state: Type.Union([Type.Literal('closing'), Type.Literal('closed')]),
-      /** What is paid out to the member's bank account. */
+      /** Amount that is paid out to the member's bank account. */
       paidOut: Won,
     },
     refusals: ['authenticated'],

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AGREEMENT_VERSIONS } from './agreements.ts';
 import { strict } from './field-types.ts';
 
-/** What a member agrees to, all of it, in a version that there was. */
+/** Consent of a member to all agreements, in an existing version. */
 export const AgreedSchema = strict({
   terms: Type.Literal(true),
   privacy: Type.Literal(true),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BETS_PER_PAGE } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
+import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { Code, GameCompany, MaxCount, Moment, Skip, strict, Won } from './field-types.ts';
 import { RoundRecordSchema } from './round-record.ts';
@@ -50,7 +50,7 @@ export const BET_CALLS = {
     },
   }),
   'get-round-record': defineCall({
-    summary: 'What happened in the round of one of the member’s bets, as its provider told it.',
+    summary: 'What happened in the round of one of the member’s bets, as reported by its provider.',
     backendPath: '/public/slot/get_round_record',
     login: true,
     read: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BROWSER_CALLS } from './browser-calls.ts';
 import { allCalls, CALLS } from './call-table.ts';
 
-/** What a member sends that no read of this page shows. */
+/** Calls of a member whose effect no read of this page shows. */
 const SHOWN_NOWHERE = [
   'passkey-add-options',
   'passkey-step-up-options',
@@ -12,7 +12,7 @@ const SHOWN_NOWHERE = [
   'user-step-up',
 ];
 
-/** Why a call that changes something has no request id. */
+/** Reasons for which a call with an effect has no request id. */
 const SAFE_TO_REPEAT: Readonly<Record<string, readonly string[]>> = {
   'a repeat finds everything as it left it': [
     'del-all-help',

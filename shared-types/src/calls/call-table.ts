@@ -1,12 +1,12 @@
-import { ACCOUNT_CALLS } from './account-calls.ts';
-import { BET_CALLS } from './bet-calls.ts';
-import { COMMUNITY_CALLS } from './community-calls.ts';
-import type { AnswerOf, CallDefinition, RequestOf, WordsOf } from './define-call.ts';
-import { GAME_CALLS } from './game-calls.ts';
+import type { ResponseOf, CallDefinition, RequestOf, WordsOf } from './define-call.ts';
 import type { OwnCalls } from './own-calls.ts';
+import type { InWords } from './words.ts';
 import { MONEY_REQUEST_CALLS } from './money-request-calls.ts';
 import { WALLET_CALLS } from './wallet-calls.ts';
-import type { InWords } from './words.ts';
+import { BET_CALLS } from './bet-calls.ts';
+import { ACCOUNT_CALLS } from './account-calls.ts';
+import { COMMUNITY_CALLS } from './community-calls.ts';
+import { GAME_CALLS } from './game-calls.ts';
 
 /**
  * Every call of the site, by the last part of its proxy path. The proxy registers its routes from this table, the
@@ -35,7 +35,7 @@ CALLS satisfies { readonly [Name in keyof Calls]: { readonly changes: readonly (
 export type WireRequest<Name extends CallName> = RequestOf<Named[Name]>;
 
 /** Response of a call in the wire format: success with its fields, or one of its error codes. */
-export type WireAnswer<Name extends CallName> = AnswerOf<Named[Name]>;
+export type WireAnswer<Name extends CallName> = ResponseOf<Named[Name]>;
 
 /** Successful response of a call in the wire format. */
 export type WireSuccess<Name extends CallName> = Extract<WireAnswer<Name>, { status: 'success' }>;

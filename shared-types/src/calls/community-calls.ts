@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, PICTURE_KEPT_SIDE } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
+import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
 import { Advertisement, Note, Notice, NoticePopup } from './community-entries.ts';
 import { defineCall } from './define-call.ts';
 import {
@@ -15,7 +15,7 @@ import {
   strict,
   UserId,
 } from './field-types.ts';
-import { PictureData } from './picture-data.ts';
+import { Base64Image } from './base64-image.ts';
 import { Line, Paragraphs } from './text-types.ts';
 
 /** A help ticket's title and text as a member writes them. */
@@ -82,7 +82,7 @@ export const COMMUNITY_CALLS = {
     answer: { helps: Type.Array(HelpTicket), maxCount: MaxCount },
   }),
   'help-thread': defineCall({
-    summary: 'Everything that was said in one of the member’s tickets after its question, the oldest first.',
+    summary: 'All messages of one of the member’s tickets after its question, the oldest first.',
     backendPath: '/public/community/help_thread',
     login: true,
     follows: ['helpCount'],
@@ -91,7 +91,7 @@ export const COMMUNITY_CALLS = {
     answer: { messages: Type.Array(HelpMessage) },
   }),
   'help-reply': defineCall({
-    summary: 'Say more in a ticket, which waits for an answer again; a repeat gets the first answer.',
+    summary: 'Add a message to a ticket, which then waits for a reply; a repeat gets the first response.',
     backendPath: '/public/community/help_reply',
     login: true,
     changes: ['get-help-list', 'help-thread'],
@@ -101,7 +101,7 @@ export const COMMUNITY_CALLS = {
     refusals: ['wait'],
   }),
   'help-attach': defineCall({
-    summary: 'Send a picture in a ticket, with words or without, which then waits for an answer again.',
+    summary: 'Send an image in a ticket, with or without text; the ticket then waits for a reply.',
     backendPath: '/public/community/help_attach',
     login: true,
     limit: 'pictures',
@@ -110,7 +110,7 @@ export const COMMUNITY_CALLS = {
     maxMs: 20_000,
     request: strict({
       id: EntryId,
-      picture: PictureData,
+      picture: Base64Image,
       contents: Type.Optional(TicketText.contents),
       requestId: RequestId,
     }),
@@ -119,15 +119,15 @@ export const COMMUNITY_CALLS = {
     refusals: ['wait'],
   }),
   'help-picture': defineCall({
-    summary: 'A picture of one of the member’s tickets, as WebP.',
+    summary: 'An image of one of the member’s tickets, as WebP.',
     backendPath: '/public/community/help_picture',
     login: true,
     read: true,
     request: strict({ id: EntryId }),
-    answer: { picture: PictureData },
+    answer: { picture: Base64Image },
   }),
   'read-help-message': defineCall({
-    summary: 'Mark an answered ticket as read.',
+    summary: 'Mark a replied ticket as read.',
     backendPath: '/public/community/admin_do_help_message_read',
     level: 1,
     login: true,
@@ -145,7 +145,7 @@ export const COMMUNITY_CALLS = {
     answer: {},
   }),
   'del-all-help': defineCall({
-    summary: 'Hide all tickets from the member; the records are kept.',
+    summary: 'Hide all tickets from the member; the records stay.',
     backendPath: '/public/community/admin_del_all_help',
     level: 1,
     login: true,
@@ -193,7 +193,7 @@ export const COMMUNITY_CALLS = {
     answer: noteList,
   }),
   'user-ask-account': defineCall({
-    summary: 'Ask for the account to pay a deposit to; opens a ticket.',
+    summary: 'Request the account for deposits; opens a ticket.',
     backendPath: '/public/community/user_ask_account_wirte_help',
     level: 1,
     login: true,
@@ -208,7 +208,7 @@ export const COMMUNITY_CALLS = {
     refusals: ['wait', 'time'],
   }),
   'none-login-write': defineCall({
-    summary: 'Ask for a new password without being logged in; the answer never tells whether the member exists.',
+    summary: 'Request a new password without a login; the response does not show whether the member exists.',
     backendPath: '/public/community/none_login_write',
     level: 2,
     login: false,
@@ -248,7 +248,7 @@ export const COMMUNITY_CALLS = {
     answer: noteList,
   }),
   'user-get-advertisement': defineCall({
-    summary: 'Banners of a place on the site.',
+    summary: 'Banners of a position on the site.',
     backendPath: '/public/community/user_get_advertisement',
     level: 2,
     login: false,
@@ -260,7 +260,7 @@ export const COMMUNITY_CALLS = {
     answer: { advertisement: Type.Array(Advertisement) },
   }),
   'user-del-help': defineCall({
-    summary: 'Hide one ticket from the member; the record is kept.',
+    summary: 'Hide one ticket from the member; the record stays.',
     backendPath: '/community/user_del_help',
     level: 2,
     login: true,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NOTICE_KINDS } from '../constants.ts';
-import { AnsweredMoment, ListedId } from './answer-types.ts';
+import { AnsweredMoment, ListedId } from './response-types.ts';
 import { nullable } from './field-types.ts';
 
 /** Hosts that an entry is for; without one it is for all. */

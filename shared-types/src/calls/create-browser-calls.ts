@@ -19,10 +19,10 @@ function getRepeatable({ request }: CallDefinition): Pick<BrowserCall, 'repeatab
 /** Returns the renamed fields of a call, where they differ from the general names. */
 function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'answers'> {
   const sent = fieldsOf(request).map((field) => [nameIn({ ...WORDS, ...words?.request }, field), field] as const);
-  const answered = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
+  const received = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
   const sends = otherwise(WIRE_NAMES, sent);
-  const answers = otherwise(WORDS, answered);
-  return { ...(sends !== undefined && { sends }), ...(answers !== undefined && { answers }) };
+  const receives = otherwise(WORDS, received);
+  return { ...(sends !== undefined && { sends }), ...(receives !== undefined && { answers: receives }) };
 }
 
 /** Returns the names that differ from the general ones; undefined if there are no differences. */

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { User } from '../session/user.ts';
-import { type Refusal, RefusalDetails, type TimeReason } from './statuses.ts';
+import { type Refusal, type TimeReason, RefusalDetails } from './statuses.ts';
 import type { PromotionList } from './promotion.ts';
 import type { InWords, RowWords } from './words.ts';
 
@@ -14,10 +14,10 @@ export type CallLimit = 'general' | 'login' | 'register' | 'passwordHelp' | 'pic
 export const BACKEND_LEVELS = [1, 2, 3] as const;
 export type BackendLevel = (typeof BACKEND_LEVELS)[number];
 
-/** How urgent a call's work is, the most urgent first. */
+/** Urgency of a call's work, the most urgent first. */
 export type CallUrgency = 'health' | 'login' | 'money' | 'play' | 'list';
 
-/** How a call is written down; what is left out is the ordinary case. */
+/** Definition of a call; an omitted field has its default. */
 export interface CallOptions<
   Request extends TProperties,
   Answer extends TProperties,
@@ -59,9 +59,9 @@ export interface CallOptions<
   readonly member?: readonly (keyof User & keyof InWords<Answer, Words['answer']>)[];
   /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
   readonly maxMs?: number;
-  /** How often one address may send it, by the name of one of the proxy's limits; the general one when absent. */
+  /** Name of the proxy's limit of requests per address; the general one when absent. */
   readonly limit?: CallLimit;
-  /** How urgent its work is where there is more than can be done; `list` when absent. */
+  /** Urgency of its work under load; `list` when absent. */
   readonly urgency?: CallUrgency;
   /**
    * Effect on the browser's session. Either its response's token starts a new session; or `prepares`: a login follows.
@@ -105,7 +105,7 @@ export function defineCall<
   const { optionalLogin = false, promotions } = options;
   const { level = 3, limit = 'general', urgency = 'list', session, opens, pageOf, picture } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
-  const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
+  const rejections = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
   return {
     ...rest,
     words,
@@ -127,7 +127,7 @@ export function defineCall<
     pageOf,
     picture,
     refusals,
-    response: Type.Union([success, ...refused]),
+    response: Type.Union([success, ...rejections]),
     success,
   };
 }
@@ -144,7 +144,7 @@ export interface RefusedAnswer<Status extends Refusal = Refusal> {
 export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal, string, RowWords>>;
 
 type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;
-type RefusalOf<Definition> = Definition extends { refusals: readonly (infer Status)[] }
+type RejectionOf<Definition> = Definition extends { refusals: readonly (infer Status)[] }
   ? Status extends Refusal
     ? RefusedAnswer<Status>
     : never
@@ -163,4 +163,4 @@ export type RequestOf<Definition> = Definition extends { request: infer Request 
   : never;
 
 /** Response of a call in the wire format: success with its fields, or one of the call's error codes. */
-export type AnswerOf<Definition> = SuccessOf<Definition> | RefusalOf<Definition>;
+export type ResponseOf<Definition> = SuccessOf<Definition> | RejectionOf<Definition>;

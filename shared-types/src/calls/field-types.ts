@@ -30,7 +30,7 @@ export const RowId = Type.Integer({ minimum: 1, maximum: MAX_WON });
 /** A moment of the years 1 to 9999, ISO 8601 in UTC or with an offset. */
 export const Moment = Type.String({ format: 'date-time', maxLength: 40, pattern: '^(?!0000)[0-9]{4}-' });
 
-/** How many rows of a list to leave out before the page that is wanted. */
+/** Number of rows of a list that precede the requested page. */
 export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
 
 /** Total number of rows, of which the response contains one page. */

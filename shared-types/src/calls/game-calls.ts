@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
@@ -32,7 +32,7 @@ const SlotProvider = Type.Object({
   subImgUrl: Type.String(),
   nameKo: Type.String(),
   nameEn: Type.String(),
-  /** How many games it has. */
+  /** Number of its games. */
   games: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
@@ -62,7 +62,7 @@ const ListedGame = Type.Object({
   ...TILE_FACTS,
 });
 
-/** What a member's own list shows of a game, so that it needs no catalogue. */
+/** Details of a game in a list of the member, which then needs no catalogue. */
 const OwnGame = Type.Object({
   type: Type.Enum(GAME_TABS),
   used: Used,
@@ -134,7 +134,7 @@ export const GAME_CALLS = {
     answer: { games: Type.Array(SlotGame) },
   }),
   'open-game': defineCall({
-    summary: 'The address of a game for this member, good for one opening.',
+    summary: 'The address of a game for this member, valid for one opening.',
     backendPath: '/public/slot/open_game',
     level: 1,
     login: true,
@@ -165,7 +165,7 @@ export const GAME_CALLS = {
     answer: { games: Type.Array(ListedGame), companies: Type.Array(GameCompany) },
   }),
   'get-game-detail': defineCall({
-    summary: 'What a member may know of a game before any stake: limits, returns, rules in the page’s language.',
+    summary: 'Details of a game before any stake: limits, returns, rules in the page’s language.',
     backendPath: '/public/slot/get_game_detail',
     login: false,
     read: true,
@@ -199,7 +199,7 @@ export const GAME_CALLS = {
     },
   }),
   'set-favourite': defineCall({
-    summary: 'Makes a game a favourite of the member or takes it off; safe to repeat.',
+    summary: 'Add a game to the member’s favourites or remove it; safe to repeat.',
     backendPath: '/public/slot/set_favourite',
     login: true,
     changes: ['favourites'],

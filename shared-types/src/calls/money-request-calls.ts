@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DEPOSIT_STEP_WON, LIST_PAGE_ITEMS, MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
-import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
+import { AnsweredMoment, EntryId, ListedId } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
   AccountHolder,
@@ -78,7 +78,7 @@ const rules = (least: number, step: number) => ({
 });
 
 /** Money of the member that a withdrawal sent now could not have, and why. */
-const KeptBack = Type.Object({
+const WithheldAmount = Type.Object({
   why: Type.Enum(['in_play', 'hold', 'comp', 'waiting', 'least']),
   amount: Won,
 });
@@ -93,7 +93,7 @@ const removed = {
 /** Calls about deposit and withdrawal requests; every amount is in won. */
 export const MONEY_REQUEST_CALLS = {
   'apply-user-deposit': defineCall({
-    summary: 'Ask for a deposit; its approval moves the money.',
+    summary: 'Request a deposit; its approval moves the money.',
     backendPath: '/public/balance/apply_user_deposit',
     level: 1,
     login: true,
@@ -110,7 +110,7 @@ export const MONEY_REQUEST_CALLS = {
   }),
   'apply-user-withdraw': defineCall({
     summary:
-      'Ask for a withdrawal; the money is held at once. Confirmed by the exchange password or, by a member who has one, with a passkey: `authenticated` when it was not.',
+      'Request a withdrawal; the money is reserved immediately. Confirmed by the exchange password or, by a member who has one, with a passkey: `authenticated` when it was not.',
     backendPath: '/public/balance/apply_user_withdraw',
     level: 1,
     login: true,
@@ -195,9 +195,9 @@ export const MONEY_REQUEST_CALLS = {
       withdraws: Type.Array(TickerRow),
       ...lock,
       ...rules(WITHDRAW_LEAST_WON, 1),
-      /** What a request sent now could have. */
+      /** Maximum amount of a request that is sent now. */
       withdrawable: Type.Optional(Won),
-      kept: Type.Array(KeptBack),
+      kept: Type.Array(WithheldAmount),
       /** Whether this member confirms withdrawals with a passkey; by the exchange password when absent. */
       passkey: Type.Optional(Type.Boolean()),
     },

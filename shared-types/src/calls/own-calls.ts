@@ -39,15 +39,15 @@ export const OwnCallSchema = Type.Object(
 );
 export type OwnCall = Static<typeof OwnCallSchema>;
 
-/** What an own call may not say: it would have powers that belong to the site's own calls. */
+/** Options that an own call may not have: they are reserved for calls of the shared table. */
 const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf', 'promotions'] as const;
 
 /** Returns a definition of `defineCall` as data. @throws {Error} if it needs rights of the site's calls */
 export function ownCallOf(name: string, row: CallDefinition): OwnCall {
   const { summary, backendPath, login, request, success, refusals, read, changes, follows, ...others } = row;
-  const asked = SHARED_ALONE.find((field) => others[field] !== undefined);
-  if (asked !== undefined) {
-    throw new Error(`The own call ${name} has "${asked}", which calls of the shared table alone may have.`);
+  const reserved = SHARED_ALONE.find((field) => others[field] !== undefined);
+  if (reserved !== undefined) {
+    throw new Error(`The own call ${name} has "${reserved}", which calls of the shared table alone may have.`);
   }
   const { travels, sendsOrigin, publicCatalogue, optionalLogin, limit } = others;
   if (travels !== 'body' || sendsOrigin || publicCatalogue || optionalLogin || limit !== 'general') {
@@ -59,7 +59,7 @@ export function ownCallOf(name: string, row: CallDefinition): OwnCall {
 
 /** Returns the full definition of a feature's call. */
 export function definitionOf({ request, success, follows, ...own }: OwnCall): CallDefinition {
-  const answer = success as unknown as CallDefinition['success'];
+  const response = success as unknown as CallDefinition['success'];
   return {
     ...own,
     words: undefined,
@@ -69,8 +69,8 @@ export function definitionOf({ request, success, follows, ...own }: OwnCall): Ca
     level: 1,
     follows: follows as readonly (keyof User)[],
     request: request as unknown as CallDefinition['request'],
-    success: answer,
-    response: Type.Union([answer]),
+    success: response,
+    response: Type.Union([response]),
     travels: 'body',
     sendsOrigin: false,
     publicCatalogue: false,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { AgreedSchema } from './agreed.ts';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { MaxCount, NoParameters, OptionalRequestId, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
-import { LOGIN_ANSWER, LOGIN_REFUSALS } from './login-answer.ts';
+import { LOGIN_RESPONSE, LOGIN_ERRORS } from './login-response.ts';
 import {
   AssertionSchema,
   CreationOptions,
@@ -18,7 +18,7 @@ import {
 /** Calls about passkeys, which replace a password or confirm a member. */
 export const PASSKEY_CALLS = {
   'passkey-login-options': defineCall({
-    summary: 'A challenge to log in with: good once, for 3 minutes. Says nothing about who has passkeys.',
+    summary: 'A challenge for a login: valid once, for 3 minutes. Does not show who has passkeys.',
     backendPath: '/public/passkey/login_options',
     login: false,
     limit: 'login',
@@ -28,15 +28,15 @@ export const PASSKEY_CALLS = {
     answer: { options: RequestOptions },
   }),
   'passkey-login': defineCall({
-    summary: 'Log in with a passkey; the proxy keeps the token and answers without it.',
+    summary: 'Log in with a passkey; the proxy stores the token and removes it from the response.',
     backendPath: '/public/passkey/login',
     login: false,
     session: 'begins',
     limit: 'login',
     urgency: 'login',
     request: strict({ passkey: AssertionSchema, agree: Type.Optional(AgreedSchema) }),
-    answer: LOGIN_ANSWER,
-    refusals: LOGIN_REFUSALS,
+    answer: LOGIN_RESPONSE,
+    refusals: LOGIN_ERRORS,
   }),
   'passkeys-list': defineCall({
     summary: 'The member’s passkeys, oldest first, and how many recovery codes are left.',
@@ -69,7 +69,7 @@ export const PASSKEY_CALLS = {
     refusals: ['authenticated', 'pass', 'already', 'alread'],
   }),
   'passkey-rename': defineCall({
-    summary: 'Call a passkey something else; `cant_find_code` when it is not there.',
+    summary: 'Rename a passkey; `cant_find_code` when it is not there.',
     backendPath: '/public/passkey/rename',
     login: true,
     changes: ['passkeys-list'],
@@ -98,7 +98,7 @@ export const PASSKEY_CALLS = {
     refusals: ['cant_find_code'],
   }),
   'passkey-step-up': defineCall({
-    summary: 'Prove with a passkey that it is the member; opens for 5 minutes what `user-step-up` opens.',
+    summary: 'Confirm with a passkey; allows for 5 minutes what `user-step-up` opens.',
     backendPath: '/public/passkey/step_up',
     login: true,
     changes: ['passkeys-list'],
@@ -119,7 +119,7 @@ export const PASSKEY_CALLS = {
     refusals: ['cant_find_code'],
   }),
   'recovery-code-step-up': defineCall({
-    summary: 'Step up with a recovery code in the place of a passkey that is lost; it is used up, other logins end.',
+    summary: 'Step up with a recovery code instead of a lost passkey; the code is used up, other logins end.',
     backendPath: '/public/passkey/recover',
     login: true,
     changes: ['passkeys-list', 'sessions-list'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import { RowId, strict } from './field-types.ts';
 import { MAX_PASSKEYS, PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './passkey-rules.ts';
 import { Line } from './text-types.ts';
@@ -30,7 +30,7 @@ export const NewCredentialSchema = strict({
 });
 export type NewCredential = Static<typeof NewCredentialSchema>;
 
-/** What a member calls a passkey. */
+/** Name of a passkey, chosen by the member. */
 export const PasskeyName = Line(PASSKEY_NAME_LENGTH);
 
 /** A recovery code in any notation: upper or lower case, with or without dashes. */

@@ -26,9 +26,9 @@ describe('a list with promotions', () => {
   });
 
   it('stays the same object when there is nothing to remove', () => {
-    const answer = { status: 'success', note: [{ promotion: false }] };
-    expect(withoutPromotions(answer, { list: 'note', unmarked: 'promotion' })).toBe(answer);
-    const refusal = { status: 'wait' };
-    expect(withoutPromotions(refusal, { list: 'note', unmarked: 'promotion' })).toBe(refusal);
+    const response = { status: 'success', note: [{ promotion: false }] };
+    expect(withoutPromotions(response, { list: 'note', unmarked: 'promotion' })).toBe(response);
+    const rejection = { status: 'wait' };
+    expect(withoutPromotions(rejection, { list: 'note', unmarked: 'promotion' })).toBe(rejection);
   });
 });

@@ -2,11 +2,11 @@
 export interface PromotionList {
   /** Field of the response with the entries. */
   readonly list: string;
-  /** What an entry without a mark is. */
+  /** Kind of an entry without a mark. */
   readonly unmarked: 'promotion' | 'service';
 }
 
-/** What an entry of such a list may say of itself. */
+/** Mark of an entry in such a list. */
 interface MarkedEntry {
   readonly promotion?: boolean | undefined;
   /** A notice about an event is a promotion. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SENT_WON } from '../constants.ts';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import { defineCall } from './define-call.ts';
 import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
 import { EXCLUSION_PERIODS, LIMIT_KINDS, LIMIT_PERIODS } from './protection-choices.ts';
@@ -14,7 +14,7 @@ export const PlaySchema = Type.Object({
   won: Type.Optional(Won),
   /** Play is the member's own action: the session lasts while stakes are taken. Absent when no game was opened. */
   sinceStake: Type.Optional(Type.Integer({ minimum: 0, description: 'ms since the last stake in this login' })),
-  /** When the reality check is due; absent when the member wants none. */
+  /** Time of the next reality check; absent if the member has none. */
   nextCheck: Type.Optional(Moment),
   /** Active break or self-exclusion. `until` is undefined if it is permanent. */
   stopped: Type.Optional(
@@ -37,7 +37,7 @@ const Limit = Type.Object({
   period: Period,
   /** Null: no limit. */
   amount: nullable(Won),
-  /** How much of it counts already; never below 0. */
+  /** Used amount; never below 0. */
   used: Won,
   /** A requested looser limit: it may be confirmed from `effectiveAt` on and has no effect before. */
   pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: AnsweredMoment })),
@@ -55,7 +55,7 @@ const PROMOTIONAL_READS = [
 /** Calls by which a member protects himself or herself; every amount is in won. */
 export const PROTECTION_CALLS = {
   'rg-get': defineCall({
-    summary: 'The member’s limits, break, self-exclusion and reality check, and how the play of this login stands.',
+    summary: 'The member’s limits, break, self-exclusion and reality check, and the result of play since this login.',
     backendPath: '/public/user/rg_get',
     login: true,
     read: true,
@@ -72,7 +72,7 @@ export const PROTECTION_CALLS = {
   }),
   'rg-set-limit': defineCall({
     summary:
-      'Set a limit, null for none. Stricter holds at once; looser waits 24 hours and is then sent again with confirm.',
+      'Set a limit, null for none. A stricter one applies immediately; a looser one waits 24 hours and is then sent again with confirm.',
     backendPath: '/public/user/rg_set_limit',
     login: true,
     changes: ['rg-get', 'get-balance-deposit-lock'],
@@ -86,7 +86,7 @@ export const PROTECTION_CALLS = {
     refusals: ['time'],
   }),
   'rg-cancel-limit': defineCall({
-    summary: 'Take back a looser limit that waits.',
+    summary: 'Cancel a looser limit that waits.',
     backendPath: '/public/user/rg_cancel_limit',
     login: true,
     changes: ['rg-get'],
@@ -94,7 +94,7 @@ export const PROTECTION_CALLS = {
     answer: {},
   }),
   'rg-decline-offer': defineCall({
-    summary: 'Go on without a deposit limit; it is not offered again before the first deposit.',
+    summary: 'Decline a deposit limit; it is not offered again before the first deposit.',
     backendPath: '/public/user/rg_decline_offer',
     login: true,
     changes: ['rg-get'],
@@ -102,7 +102,7 @@ export const PROTECTION_CALLS = {
     answer: {},
   }),
   'rg-keep-limits': defineCall({
-    summary: 'The member looked at the limits and keeps them; asked again half a year later.',
+    summary: 'Confirm the limits unchanged; the next review is half a year later.',
     backendPath: '/public/user/rg_keep_limits',
     login: true,
     changes: ['rg-get'],
@@ -110,7 +110,7 @@ export const PROTECTION_CALLS = {
     answer: {},
   }),
   'rg-break': defineCall({
-    summary: 'Stop games and deposits at once until a moment; a break can be made longer, never shorter.',
+    summary: 'Stop games and deposits immediately until a timestamp; a break can be extended, never shortened.',
     backendPath: '/public/user/rg_break',
     login: true,
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
@@ -121,7 +121,7 @@ export const PROTECTION_CALLS = {
     refusals: ['time'],
   }),
   'rg-exclude': defineCall({
-    summary: 'Exclude oneself from games and deposits at once; nobody can undo it before its end.',
+    summary: 'Exclude oneself from games and deposits immediately; it cannot be undone before its end.',
     backendPath: '/public/user/rg_exclude',
     login: true,
     changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
@@ -131,7 +131,7 @@ export const PROTECTION_CALLS = {
     member: ['promotions'],
   }),
   'rg-set-check': defineCall({
-    summary: 'How often the member is shown how the play stands, null for never.',
+    summary: 'Set the interval of the reality check, null for none.',
     backendPath: '/public/user/rg_set_check',
     login: true,
     changes: ['rg-get'],
@@ -139,7 +139,7 @@ export const PROTECTION_CALLS = {
     answer: { nextCheck: nullable(Moment) },
   }),
   'rg-check-ack': defineCall({
-    summary: 'The member saw the reality check and goes on.',
+    summary: 'Acknowledge the reality check.',
     backendPath: '/public/user/rg_check_ack',
     login: true,
     changes: ['rg-get'],

@@ -1,4 +1,4 @@
-/** What a limit restricts: requested deposits, lost stakes, or all stakes. */
+/** Subject of a limit: requested deposits, lost stakes, or all stakes. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'wager'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 

@@ -10,7 +10,7 @@ const Card = Type.String({ maxLength: 3, pattern: '^[SHDC](A|[2-9]|10|J|Q|K)$' }
 const Hand = strict({
   hand: Name,
   cards: Type.Array(Card, { maxItems: 12 }),
-  /** Where the game counts them. */
+  /** Points of the hand, in games that count them. */
   points: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
 });
 

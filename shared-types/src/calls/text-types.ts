@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { REFUSED_IN_LINE, REFUSED_IN_TEXT } from '../characters/refused-characters.ts';
+import { REFUSED_IN_LINE, REFUSED_IN_TEXT } from '../characters/rejected-characters.ts';
 import { identityPattern, identityProblem, identityRule, type IdentityKind } from '../identity/identity-text.ts';
 import { isReservedName } from '../identity/reserved-names.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnsweredMoment, ListedId } from './answer-types.ts';
+import { AnsweredMoment, ListedId } from './response-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
   MaxCount,
@@ -18,7 +18,7 @@ import {
 const accounts = <Amount extends typeof Won>(amount: Amount) =>
   Type.Object({ balance: amount, in_balance: amount, rolling: amount, hold: amount });
 
-/** What a row of the statement was. */
+/** Kind of a row of the statement. */
 export const STATEMENT_KINDS = [
   'deposit',
   'withdraw',
@@ -73,7 +73,7 @@ const period = {
   skip: Skip,
 };
 
-/** What is shown otherwise once comp became spendable money, or the other way round. */
+/** Reads that show another result after a conversion between comp and spendable money. */
 const CONVERSION_CHANGES = ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'] as const;
 
 const moneyAfter = { balance: Type.Optional(Won), rolling: Type.Optional(Won) };

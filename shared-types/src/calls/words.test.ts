@@ -3,7 +3,7 @@ import { browserCall } from './browser-call.ts';
 import { BROWSER_CALLS } from './browser-calls.ts';
 import { allCalls, CALLS } from './call-table.ts';
 import { definitionOf, ownCallOf } from './own-calls.ts';
-import { type FieldsShape, type Names, renamed, WIRE_NAMES, WORDS } from './words.ts';
+import { type FieldsShape, type Names, renamed, WORDS, WIRE_NAMES } from './words.ts';
 
 /** The fields of every object in a schema. */
 function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): string[][] {
@@ -61,8 +61,8 @@ describe('the field names of a call', () => {
     const row = browserCall(definitionOf(own));
     expect(row.follows).toEqual(['comp', 'level']);
     expect(row).not.toHaveProperty('answers');
-    const asks = { ...CALLS.statement, words: { answer: { hold: 'kept' } } };
-    expect(() => ownCallOf('mf-a-statement', asks)).toThrow('"words"');
+    const withWords = { ...CALLS.statement, words: { answer: { hold: 'kept' } } };
+    expect(() => ownCallOf('mf-a-statement', withWords)).toThrow('"words"');
   });
 });
 

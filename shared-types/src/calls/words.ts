@@ -42,7 +42,7 @@ export type InWords<Value, Own = unknown> = Value extends readonly (infer Item)[
     ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InWords<Value[Field], Own> }
     : Value;
 
-/** What a schema needs to have to be looked through for its fields. */
+/** The parts of a schema that contain its fields. */
 export interface FieldsShape {
   readonly properties?: Readonly<Record<string, FieldsShape>>;
   readonly items?: FieldsShape;

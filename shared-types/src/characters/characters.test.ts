@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { Line, Paragraphs } from '../calls/text-types.ts';
 import { escapeCharacters, escapeLine, writeError, writeText } from './escape-characters.ts';
-import { refusedTextIssues, withoutRefusedCharacters } from './refused-characters.ts';
+import { refusedTextIssues, withoutRefusedCharacters } from './rejected-characters.ts';
 
 const UNITS = Array.from({ length: 0x1_0000 }, (_, at) => String.fromCharCode(at));
 const isControl = (unit: string) => /\p{Cc}/u.test(unit);
@@ -10,11 +10,11 @@ const isDirection = (unit: string) => /\p{Bidi_Control}/u.test(unit);
 
 describe('text from outside', () => {
   it('rejects every control and direction character and half of a character', () => {
-    const refused = UNITS.filter((unit) => refusedTextIssues(`a${unit}b`).length > 0);
+    const rejected = UNITS.filter((unit) => refusedTextIssues(`a${unit}b`).length > 0);
     const due = UNITS.filter((unit) => (isControl(unit) && !'\t\n\r'.includes(unit)) || isDirection(unit));
-    expect(refused).toEqual(expect.arrayContaining(due));
-    expect(refused).toContain('\ud800');
-    expect(refused.filter((unit) => /[\p{L}\p{N}\p{P}\p{S}\p{M}\p{Zs}]/u.test(unit))).toEqual([]);
+    expect(rejected).toEqual(expect.arrayContaining(due));
+    expect(rejected).toContain('\ud800');
+    expect(rejected.filter((unit) => /[\p{L}\p{N}\p{P}\p{S}\p{M}\p{Zs}]/u.test(unit))).toEqual([]);
   });
 
   it.each(UNITS.filter((unit) => isControl(unit) || isDirection(unit)).map((unit) => [JSON.stringify(unit), unit]))(

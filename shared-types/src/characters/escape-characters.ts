@@ -1,4 +1,4 @@
-import { REFUSED_IN_TEXT } from './refused-characters.ts';
+import { REFUSED_IN_TEXT } from './rejected-characters.ts';
 
 /** Characters that steer a terminal or turn text around, carriage return included: it moves to the start of the line. */
 const STEERING = new RegExp(`[${REFUSED_IN_TEXT}\\r\\u2028\\u2029\\uFEFF]`, 'gu');
@@ -25,7 +25,7 @@ export function printableAscii(text: string): string {
   return text.replaceAll(/[^ -~]/g, '');
 }
 
-/** What takes text: a stream of the process, for example. */
+/** A destination of text, such as a stream of the process. */
 interface TextStream {
   write(text: string): unknown;
 }

@@ -26,7 +26,7 @@ const Needs = Type.Array(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' }), {
   description: 'Calls without which it has nothing to show: it is left out where the site’s backend lacks one of them.',
 });
 
-/** How the server renders a part. */
+/** Server rendering of a part. */
 const ServerFields = {
   server: Type.Optional(
     Type.Literal(false, { description: 'It cannot be rendered at the server: the browser does it alone.' }),

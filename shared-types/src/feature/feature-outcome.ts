@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 
-/** What a canary with too few visitors who reach an outcome does: `guardrail` stops it, `signal` pauses its steps. */
+/** Effect on a canary of too few visitors who reach an outcome: `guardrail` stops it, `signal` pauses its steps. */
 export const OUTCOME_KINDS = ['guardrail', 'signal'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
-/** What members come to a page for, as the proxy observes it. */
+/** A goal of members on a page, as the proxy observes it. */
 export const FeatureOutcomeSchema = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),

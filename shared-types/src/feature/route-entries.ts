@@ -8,7 +8,7 @@ const Icon = Type.String({
   description: 'SVG path data on a field of 24×24, drawn as an outline.',
 });
 
-/** Who sees an entry, or a part in a place. */
+/** Audience of an entry, or of a part in a position. */
 export const AudienceSchema = Type.Enum(['everybody', 'visitors', 'members'], {
   description: 'Who sees it; everybody when absent.',
 });

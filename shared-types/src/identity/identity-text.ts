@@ -28,7 +28,7 @@ const KINDS = {
 /** Kind of identity text, each with its own marks. */
 export type IdentityKind = keyof typeof KINDS;
 
-/** Why a text is no identity text of its kind. */
+/** Reason for which a text is not valid as identity text of its kind. */
 export type IdentityProblem = 'notNormalized' | 'characters' | 'reserved';
 
 /**

@@ -10,7 +10,7 @@ export interface OwnMessage {
   /** Keys of the words on the buttons of a question: a verb each. */
   readonly yes?: string;
   readonly no?: string;
-  /** What a yes does cannot be undone: the focus is on the no. */
+  /** The confirmed action cannot be undone: the focus is on the button that cancels. */
   readonly irreversible?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What was typed into a form that is not sent yet; never a secret. */
+/** Input of a form that was not sent yet; never a secret. */
 export type DraftFields = Readonly<Record<string, string | number | undefined>>;
 
 export interface DraftOptions {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Agreed } from '../calls/agreed.ts';
 import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
-import type { HouseHelp } from '../house/house-help.ts';
+import type { HouseHelp } from '../registry/gambling-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Texts, Translate } from '../locales/texts.ts';
 import type { Message } from '../messages/own-messages.ts';
-import type { SignInAnswer } from '../session/session-answer.ts';
+import type { SignInAnswer } from '../session/session-response.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Platform<Declared extends CallName = CallName> {
   readonly format: PlatformFormat;
   readonly locale: PlatformLocale;
   readonly links: PlatformLinks;
-  readonly house: PlatformHouse;
+  readonly house: PlatformOperator;
   readonly images: PlatformImages;
   readonly storage: PlatformStorage;
   /**
@@ -102,7 +102,7 @@ export interface PlatformApi<Declared extends CallName = CallName> {
   useSend<Name extends Declared>(name: Name, options?: SendOptions): Send<Name>;
 }
 
-/** How calls of one name are sent. */
+/** Options of all calls of one name. */
 export interface SendOptions {
   /** Sends each call after the response to the previous one, so that the last one applies. */
   readonly inOrder?: boolean;
@@ -202,13 +202,13 @@ export interface PlatformLinks {
 }
 
 /** The site settings, in the page's language. */
-export interface PlatformHouse {
+export interface PlatformOperator {
   /** The regulator and the helplines of the site's operator, in the page's language. */
   readonly help: HouseHelp;
 }
 
 /** Shown size of an image. */
-export interface PictureSize {
+export interface ImageSize {
   /** In px. */
   readonly width: number;
   /** In px. */
@@ -223,7 +223,7 @@ export interface PictureSize {
 /** Addresses of images through the proxy's image endpoint. */
 export interface PlatformImages {
   /** Returns `src` and `srcSet` (1× and 2×) of an image in a size in px; with `sizes`, see there, by its width. */
-  source(url: string, size: PictureSize): { src: string; srcSet: string; sizes?: string };
+  source(url: string, size: ImageSize): { src: string; srcSet: string; sizes?: string };
 }
 
 /** The browser storage of a feature, with separate names per feature; features must use no other. */

@@ -11,7 +11,7 @@ const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-
 export const FileGroupSchema = Type.Object({ js: Type.Array(FilePath), css: Type.Array(FilePath) });
 export type FileGroup = Static<typeof FileGroupSchema>;
 
-/** What one built version is made of: written at publishing, never changed. */
+/** Files and metadata of one built version: written at publishing, never changed. */
 export const ReleaseManifestSchema = Type.Object({
   package: Type.String(),
   version: Version,
@@ -68,7 +68,7 @@ export const RegisteredVersionSchema = Type.Object({
 });
 export type RegisteredVersion = Static<typeof RegisteredVersionSchema>;
 
-/** What visitors get of one package. */
+/** Versions of one package that visitors get. */
 export const LiveVersionsSchema = Type.Object({
   active: Version,
   canary: Type.Optional(Version),
@@ -86,9 +86,9 @@ export const RegistryChangeSchema = Type.Object({
   detail: Type.String(),
   /** Why, in the words of who did it. */
   reason: Type.Optional(Type.String()),
-  /** What was known when it was done: visitors, failures, the evidence. */
+  /** Evidence at that time: visitors and failures. */
   figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
-  /** What visitors get afterwards of each package that got other versions. */
+  /** New versions of each package whose versions changed. */
   versions: Type.Optional(Type.Record(Type.String(), LiveVersionsSchema)),
   /** Git commit that a published version was built from, unless its sources differed from it. */
   commit: Type.Optional(Type.String({ pattern: '^[0-9a-f]{7,64}$' })),
@@ -116,9 +116,9 @@ export const RegistrySchema = Type.Object({
       change: Type.Optional(RegistryChangeSchema),
       /** Features under maintenance, with the time since when. */
       disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
-      /** When versions that are listed no more left the registry: `mf-wallet@1.4.0` → time. */
+      /** Times at which versions left the registry: `mf-wallet@1.4.0` → time. */
       retired: Type.Optional(Type.Record(Type.String(), Type.String())),
-      /** Where the backend may be reached by features' own calls: prefixes of paths, by feature. */
+      /** Paths of the backend that features' own calls may use: prefixes, by feature. */
       backendPaths: Type.Optional(Type.Record(Type.String(), Type.Array(BackendPrefix))),
       /** Members who are staff: the group `staff` of a rollout. */
       staff: Type.Optional(Type.Array(Type.String())),

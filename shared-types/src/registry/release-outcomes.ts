@@ -1,4 +1,4 @@
-/** Where page code reports how the features of a page load fared. */
+/** Path at which page code reports the outcomes of the features of a page load. */
 export const RELEASE_REPORTS_PATH = '/api/release-reports';
 
 /** Path at which page code queries the versions that a page loaded now would get. */

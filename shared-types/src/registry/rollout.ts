@@ -28,7 +28,7 @@ export const RolloutSchema = Type.Object({
   every: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Visitors of the canary that each step must have seen before the next one. */
   enough: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** When the next step may be taken at the earliest. */
+  /** Earliest time of the next step. */
   next: Type.Optional(Type.String()),
   /** Visitors of the canary when the current step started. */
   seen: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -1,6 +1,6 @@
 import type { SiteState } from './site-state.ts';
 
-/** What the server renders one page from. */
+/** Input of the server rendering of one page. */
 export interface ServerPage {
   readonly state: SiteState;
   /** The page's whole address. */

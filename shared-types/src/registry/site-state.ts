@@ -1,7 +1,7 @@
 import type { BrowserCall } from '../calls/browser-call.ts';
 import type { BackendLevel } from '../calls/define-call.ts';
 import type { FeatureDescriptor } from '../feature/feature-descriptor.ts';
-import type { HouseHelp } from '../house/house-help.ts';
+import type { HouseHelp } from './gambling-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { WireUser } from '../session/user.ts';
 
@@ -14,11 +14,11 @@ export interface AssignedVersion {
   readonly integrity: string;
   /** Global name of the container; the package's name as an identifier when absent. */
   readonly container?: string;
-  /** What the page has to know of the version's own calls; absent when it has none. */
+  /** The version's own calls, as the page needs them; absent without any. */
   readonly calls?: Readonly<Record<string, BrowserCall>>;
 }
 
-/** What a page has to know of a feature's descriptor. */
+/** The parts of a feature's descriptor that a page needs. */
 export interface PageDescriptor extends Omit<FeatureDescriptor, '$schema' | 'budgets' | 'wording'> {
   /** Only in the language of the page. */
   readonly wording: Partial<FeatureDescriptor['wording']>;
@@ -51,7 +51,7 @@ export interface SiteState {
   /** The member, null for a visitor, `unknown` if the backend did not respond in time. */
   readonly session: WireUser | null | 'unknown';
   readonly locale: Locale;
-  /** How much of the dialect the backend speaks; 3 when absent. */
+  /** API level of the backend; 3 when absent. */
   readonly backendLevel?: BackendLevel;
   /** The regulator and the helplines of the site's operator, in the page's language. */
   readonly help: HouseHelp;
@@ -61,7 +61,7 @@ export interface SiteState {
   readonly load?: string;
   /** Responses included in the page, as if the release had sent the call itself. */
   readonly answers?: readonly PageAnswer[];
-  /** How the HTML in the page's root was made; absent where the browser renders by itself. */
+  /** Origin of the HTML in the page's root; absent if the browser renders the page. */
   readonly rendered?: {
     /** IANA name of the zone that moments are written in. */
     readonly zone: string;

@@ -1,2 +1,2 @@
-/** Where the browser's session lives. */
+/** Path of the browser's session at the proxy. */
 export const SESSION_PATH = '/api/session';

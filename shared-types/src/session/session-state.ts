@@ -21,7 +21,7 @@ export interface TimedPlay extends Play {
   readonly at: number;
 }
 
-/** What a feature may do with the session. */
+/** Actions of a feature on the session. */
 export interface SessionActions {
   /** Merges fields that a response brought over the stored user; nothing happens when nothing differs. */
   patchUser(patch: UserPatch): void;

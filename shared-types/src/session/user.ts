@@ -35,7 +35,7 @@ export type WireUser = Static<typeof UserSchema>;
 /** The member as the page knows him or her. */
 export type User = InWords<WireUser>;
 
-/** What a health check may change of the stored user: any part of it. */
+/** Fields of the stored user that a health check may change: any of them. */
 export const UserPatchSchema = Type.Partial(UserSchema);
 export type WireUserPatch = Static<typeof UserPatchSchema>;
 

@@ -1,7 +1,7 @@
 import type { AtRule, ChildNode, Container, Rule } from 'postcss';
 import parseSelector, { type Selector } from 'postcss-selector-parser';
 
-/** What a feature's styles break, and in which line. */
+/** A violation of the rules by a feature's styles, and its line. */
 export interface StyleProblem {
   readonly line: number;
   readonly problem: string;
@@ -88,7 +88,7 @@ function isLayer(node: ChildNode, layer: string): boolean {
   return isAtRule(node) && node.name === 'layer' && node.params === layer && node.nodes !== undefined;
 }
 
-/** Returns true if a rule only sets custom properties for the page, as libraries do; the shell's are looked at apart. */
+/** Returns true if a rule only sets custom properties for the page, as libraries do; the shell's properties are checked separately. */
 function setsOwnProperties({ selector, nodes }: Rule): boolean {
   return (
     /^\s*(?::root|:host)(?:\s*,\s*(?::root|:host))*\s*$/.test(selector) &&

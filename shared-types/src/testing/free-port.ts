@@ -7,14 +7,14 @@ import net from 'node:net';
  */
 const RANGE = { from: 20_000, to: 32_000 } as const;
 
-const given = new Set<number>();
+const used = new Set<number>();
 
 /** Returns a port of this machine that no server listens at and no outgoing connection gets; another one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(RANGE.from, RANGE.to);
-    if (!given.has(port)) {
-      given.add(port);
+    if (!used.has(port)) {
+      used.add(port);
       if (await isPortFree(port)) {
         return port;
       }

@@ -3,7 +3,7 @@ import { aptInstall } from './apt-install.ts';
 
 /** A program that tests need and a machine may have. */
 export interface Program {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   /** Variable that names its file. */
   readonly variable: string;

@@ -1,6 +1,6 @@
 import { type CallDefinition, type CallName, CALLS } from 'shared-types/calls';
 
-/** What tests read of a schema. */
+/** The parts of a schema that tests read. */
 export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[] | undefined;
@@ -28,8 +28,8 @@ export function sampleAnswer(name: CallName): Record<string, unknown> {
 
 /** Returns the same for a call that a feature declares. */
 export function sampleOfCall({ success, opens }: CallDefinition): Record<string, unknown> {
-  const answer = sampleOf(success) as Record<string, unknown>;
-  return opens === undefined ? answer : { ...answer, [opens]: 'https://games.example/x' };
+  const response = sampleOf(success) as Record<string, unknown>;
+  return opens === undefined ? response : { ...response, [opens]: 'https://games.example/x' };
 }
 
 function sampleOf({

@@ -4,7 +4,7 @@ export const TRACE_HEADER = 'traceparent';
 /** Header of a response with the trace's id, by which a user can report a request. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Where in which trace some work is done. */
+/** A trace and the current span in it. */
 export interface TraceContext {
   /** 32 hex digits, the same for everything that one request of a browser brings about. */
   readonly traceId: string;

@@ -8,20 +8,20 @@ const Id = Line({ minLength: 1, maxLength: 100 });
 /** A provider's id of a message or a bet, permanently unique for the provider; without slashes. */
 const TxId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\w.:-]+$' });
 
-/** What each message of a game provider must look like, by the last part of its path `/wallet/…`; amounts in won. */
+/** Schemas of the messages of a game provider, by the last part of the path `/wallet/…`; amounts in won. */
 export const WALLET_MESSAGES = {
   /** Redeems the single-use token of a game's address. */
   authenticate: strict({ token: Id }),
   balance: strict({ sessionId: Id }),
   /** A requested stake. */
   bet: strict({ txId: TxId, roundId: Id, sessionId: Id, userId: Id, code: Id, amount: PositiveWon }),
-  /** What a round returned; a lost one returns 0. */
+  /** Result of a round: its return, 0 for a lost one. */
   win: strict({
     txId: TxId,
     betTxId: TxId,
     amount: Type.Integer({ minimum: 0, maximum: MAX_SENT_WON }),
     roundClosed: Type.Boolean(),
-    /** What happened, for the member's bet history. */
+    /** Course of the round, for the member's bet history. */
     record: Type.Optional(RoundRecordSchema),
   }),
   /** Requests the return of the stake, as if the bet had never existed. */
@@ -29,11 +29,11 @@ export const WALLET_MESSAGES = {
 };
 
 /** Providers must treat an unknown reason as a rejection. */
-const Refusal = Type.String({ maxLength: 100 });
+const RejectionCode = Type.String({ maxLength: 100 });
 
 const Settled = Type.Union([
   Type.Object({ status: Type.Literal('ok'), balance: Won }),
-  Type.Object({ status: Type.Literal('refused'), code: Refusal, balance: Won }),
+  Type.Object({ status: Type.Literal('refused'), code: RejectionCode, balance: Won }),
 ]);
 
 /**
@@ -52,7 +52,7 @@ export const WALLET_ANSWERS = {
       balance: Won,
       /** The provider's name for the game that is played. */
       game: Type.String(),
-      /** How a slot looks; empty at a table. */
+      /** Theme of a slot's images; empty for a table. */
       theme: Type.String(),
       nameKo: Type.String(),
       nameEn: Type.String(),
@@ -60,11 +60,11 @@ export const WALLET_ANSWERS = {
       least: Won,
       most: Won,
     }),
-    Type.Object({ status: Type.Literal('refused'), code: Refusal }),
+    Type.Object({ status: Type.Literal('refused'), code: RejectionCode }),
   ]),
   balance: Type.Union([
     Type.Object({ status: Type.Literal('ok'), balance: Won }),
-    Type.Object({ status: Type.Literal('refused'), code: Refusal }),
+    Type.Object({ status: Type.Literal('refused'), code: RejectionCode }),
   ]),
   bet: Settled,
   win: Settled,

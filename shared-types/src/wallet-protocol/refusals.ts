@@ -1,10 +1,10 @@
-/** Why the wallet stops a stake to protect the member. */
+/** Reasons for which the wallet stops a stake to protect the member. */
 export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK'] as const;
 
 /** @see PROTECTION_REFUSALS */
 export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];
 
-/** Why the wallet rejects a stake, a win or a rollback. */
+/** Reasons for which the wallet rejects a stake, a win or a rollback. */
 export const WALLET_REFUSALS = [
   'INSUFFICIENT_FUNDS',
   'UNKNOWN_SESSION',

@@ -4,11 +4,11 @@ export const WALLET_SIGNATURE_HEADER = 'x-wallet-signature';
 /** A message is accepted within this time before and after it was signed, in ms. */
 export const WALLET_SIGNATURE_WINDOW_MS = 60_000;
 
-/** What a signature is made of. */
+/** Parts of a signature. */
 export interface WalletSignature {
   /** Code of the provider that signed. */
   readonly provider: string;
-  /** When it signed, in ms since 1970 as 13 digits. */
+  /** Time of the signature, in ms since 1970 as 13 digits. */
   readonly at: string;
   /** HMAC-SHA256 of `signedText`, with a secret of that provider. */
   readonly hex: string;

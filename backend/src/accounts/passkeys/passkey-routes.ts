@@ -104,7 +104,7 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
 /** @throws {HttpError} 409 where there can be no passkeys, with what the operator can do */
 function requireParty(party: RelyingParty | undefined): RelyingParty {
   if (party === undefined) {
-    throw new HttpError(409, 'There are no passkeys at this address: it must be https and among PASSKEY_ORIGINS.');
+    throw new HttpError(409, 'Passkeys do not work at this address: it must be https and in PASSKEY_ORIGINS.');
   }
   return party;
 }

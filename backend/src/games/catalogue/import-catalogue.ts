@@ -57,7 +57,7 @@ function requireSound(entries: readonly CatalogueEntry[]): void {
   for (const entry of entries) {
     const name = nameOf(entry);
     if (seen.has(name)) {
-      throw new OperatorError(`${name} stands in the file twice.`);
+      throw new OperatorError(`${name} is in the file twice. Remove one of the entries.`);
     }
     seen.add(name);
     if ('least' in entry && entry.least !== undefined && entry.most !== undefined && entry.least > entry.most) {

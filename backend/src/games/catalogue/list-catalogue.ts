@@ -37,7 +37,7 @@ export async function setCompanyProvider(
 ): Promise<{ company: string; provider: string }> {
   const known = await database.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [company]);
   if (known.length === 0) {
-    throw new OperatorError(`There is no company ${company}; "operator catalogue list" shows what there is.`);
+    throw new OperatorError(`There is no company ${company}. See catalogue-list for the codes.`);
   }
   await database.query(
     `INSERT INTO company_provider (company, provider) VALUES ($1, $2)
@@ -62,7 +62,7 @@ export async function setAvailability(
     [code, used],
   );
   if (switched === undefined) {
-    throw new OperatorError(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
+    throw new OperatorError(`There is no ${kind} ${code}. See catalogue-list for the codes.`);
   }
   return switched;
 }

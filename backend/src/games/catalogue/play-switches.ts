@@ -58,7 +58,7 @@ export async function listSwitchedOff(database: Queryable): Promise<SwitchedOff[
 
 async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<void> {
   if ((kind === 'gaming') !== (code === '')) {
-    throw new OperatorError(kind === 'gaming' ? 'All gaming has no code.' : `Say which ${kind}, by its code.`);
+    throw new OperatorError(kind === 'gaming' ? 'Leave --code out for all gaming.' : `Name the ${kind} with --code.`);
   }
   if (kind === 'gaming' || (kind === 'provider' && code === DEMO_PROVIDER_CODE)) {
     return;
@@ -70,6 +70,6 @@ async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<vo
         ? await tx.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [code])
         : await tx.query('SELECT 1 AS one FROM playable_game WHERE code = $1 LIMIT 1', [code]);
   if (known.length === 0) {
-    throw new OperatorError(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
+    throw new OperatorError(`There is no ${kind} ${code}. See catalogue-list for the codes.`);
   }
 }

@@ -47,24 +47,24 @@ export async function redeemChallenge(
   if (challenge === undefined) {
     return undefined;
   }
-  const [kept] = await database.query<{
+  const [stored] = await database.query<{
     purpose: string;
     login: number | null;
     subject: string;
     id: string;
     origins: string;
-    alive: boolean;
+    isCurrent: boolean;
   }>(
     `DELETE FROM passkey_challenge WHERE challenge = $1
-     RETURNING purpose, login_id AS login, subject, rp_id AS id, origins, expires > now() AS alive`,
+     RETURNING purpose, login_id AS login, subject, rp_id AS id, origins, expires > now() AS "isCurrent"`,
     [challenge],
   );
   const fits =
-    kept?.alive === true &&
-    kept.purpose === use.purpose &&
-    kept.login === getLoginId(use) &&
-    kept.subject === getSubject(use);
-  return fits ? { id: kept.id, origins: kept.origins.split(' '), challenge } : undefined;
+    stored?.isCurrent === true &&
+    stored.purpose === use.purpose &&
+    stored.login === getLoginId(use) &&
+    stored.subject === getSubject(use);
+  return fits ? { id: stored.id, origins: stored.origins.split(' '), challenge } : undefined;
 }
 
 function readChallenge(clientDataJSON: string): string | undefined {

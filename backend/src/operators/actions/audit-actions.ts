@@ -12,7 +12,7 @@ const defineOptionalText = (description: string) =>
 
 /** Reads lines of the audit. */
 export const AUDIT_LIST = defineReading(
-  'Shows what was done, the latest first: acts of operators, work on money, changes of accounts, tries to log in.',
+  'Lists audit lines, the latest first: actions of operators, changes of accounts, login attempts.',
   {
     source: Type.Optional(Source),
     actor: defineOptionalText('by one operator or member'),
@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS: OperatorActions = { 'audit-list': AUDIT_LIST };
 /** A run of the retention; `ended` is null while it runs. */
 interface RetentionRun {
   readonly actor: string;
-  readonly began: string;
+  readonly started: string;
   readonly ended: string | null;
   /** Number of rows by table. */
   readonly removed: Readonly<Record<string, number>>;
@@ -43,20 +43,24 @@ interface RetentionRun {
 /** Actions of operators on expired rows. */
 export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(
-    'Removes rows that have served their time, as every night does.',
+    'Removes expired rows, as the backend does every night.',
     {},
     async (database, _, by) => {
       const removed = await runRetention(database, by);
       if (removed === undefined) {
-        throw new OperatorError('Retention is at work already; retention-list tells when it is done.');
+        throw new OperatorError('Retention is running already. See retention-list for its end.');
       }
       return { removed };
     },
   ),
-  'retention-list': defineReading('Shows how long what is kept and why, and the last runs.', {}, async (database) => ({
-    rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
-    runs: await database.query<RetentionRun>(
-      'SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
-    ),
-  })),
+  'retention-list': defineReading(
+    'Shows how long each table’s rows are stored and why, and the last runs.',
+    {},
+    async (database) => ({
+      rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
+      runs: await database.query<RetentionRun>(
+        'SELECT actor, began AS started, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
+      ),
+    }),
+  ),
 };

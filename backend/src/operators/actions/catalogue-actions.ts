@@ -26,20 +26,20 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
     importCatalogue,
   ),
   'catalogue-provider': defineAction(
-    'Says which game provider plays a company’s games; only its messages reach sessions opened from then on.',
+    'Sets the game provider of a company’s games; new sessions accept messages of this provider only.',
     {
       company: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       provider: Type.String({
         minLength: 2,
         maxLength: 32,
         pattern: '^[a-z0-9]+$',
-        description: 'as in WALLET_SECRET_<PROVIDER>, in small letters; demo is the one that comes along',
+        description: 'as in WALLET_SECRET_<PROVIDER>, in lower case; `demo` is the included one',
       }),
     },
     setCompanyProvider,
   ),
   'catalogue-used': defineAction(
-    'Opens a tile or a provider (y), or lets it rest (n); open rounds come to their end.',
+    'Opens (y) or closes (n) a tile or a provider; open rounds finish.',
     {
       kind: Type.Union([Type.Literal('table'), Type.Literal('provider')]),
       code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' }),
@@ -67,7 +67,7 @@ export const SWITCH_ACTIONS: OperatorActions = {
     off: await listSwitchedOff(database),
   })),
   'switch-off': defineAction(
-    'Stops play: nothing of it is opened or takes stakes from now on; rounds that run come to their end.',
+    'Switches play off: no game of the scope opens or accepts stakes from now on; open rounds finish.',
     Switch,
     async (database, { kind, code = '', reason }) => ({
       ...(await switchOff(database, { kind, code }, reason)),
@@ -75,7 +75,7 @@ export const SWITCH_ACTIONS: OperatorActions = {
     }),
   ),
   'switch-on': defineAction(
-    'Lets play go on, unless another switch or the catalogue holds it shut.',
+    'Switches play on again, unless another switch or the catalogue closes it.',
     Switch,
     async (database, { kind, code = '' }) => ({ ...(await switchOn(database, { kind, code })), after: 'on' }),
   ),

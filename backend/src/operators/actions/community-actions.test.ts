@@ -126,13 +126,13 @@ describe('an operator', () => {
   it('replies to a ticket, and again; each reply is unread for the member', async () => {
     const written = await writeQuestion(database, first(), { title: 'Q', contents: 'why' });
     const id = written.status === 'success' ? written.id : 0;
-    expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', answer: null }] });
+    expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', reply: null }] });
     await act('ticket-answer', { id, answer: 'because' });
     expect((await counts()).helpCount).toBe(1);
     await database.query('UPDATE help_ticket SET read = true WHERE id = $1', [id]);
     await act('ticket-answer', { id, answer: 'because of the moon' });
     expect((await counts()).helpCount).toBe(1);
-    expect(await act('ticket-show', { id })).toMatchObject({ answer: 'because of the moon', read: false });
+    expect(await act('ticket-show', { id })).toMatchObject({ reply: 'because of the moon', read: false });
     expect(await act('ticket-list', {})).toEqual({ tickets: [] });
     await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorError);
   });

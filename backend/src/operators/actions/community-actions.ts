@@ -24,7 +24,7 @@ const Domain = addHints(Type.Optional(Paragraphs({ maxLength: 2_000 })), {
 const Place = Type.Integer({ minimum: 0, maximum: 10_000 });
 const Color = Type.String({ maxLength: 20, pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-z]{3,20})?$' });
 const Promotion = Type.Optional(
-  Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
+  Type.Boolean({ description: 'whether members on a break or self-excluded do not see it' }),
 );
 const Address = Line({ maxLength: 2_000 });
 const optionalTitle = Type.Optional(Line({ minLength: 1, maxLength: 100 }));
@@ -33,9 +33,9 @@ const optionalHtml = addHints(Type.Optional(Paragraphs({ minLength: 1, maxLength
 const noticePlace = {
   domain: Domain,
   kind: addHints(Type.Optional(Type.Enum(NOTICE_KINDS)), {
-    description: 'an event is kept from members on a break or self-excluded',
+    description: 'members on a break or self-excluded do not see an event',
   }),
-  pinned: Type.Optional(Type.Boolean({ description: 'whether it stays above the others' })),
+  pinned: Type.Optional(Type.Boolean({ description: 'whether it is above the others' })),
   translations: createTranslationsSchema({ title: Title, contents: Html }),
 };
 
@@ -57,12 +57,12 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     { columns: ['id', 'lastDate', 'kind', 'pinned', 'title', 'domain'] },
   ),
   'notice-publish': defineAction(
-    'Publishes a notice; an open page shows it with its next health check.',
+    'Publishes a notice; open pages show it at their next health check, within 30 seconds.',
     { title: Title, contents: Html, ...noticePlace },
     publishNotice,
   ),
   'notice-edit': defineAction(
-    'Changes a notice; what is not given stays, but a new text needs its translations again.',
+    'Changes a notice; omitted fields stay, but a new text removes the translations.',
     {
       id: RowId,
       title: optionalTitle,
@@ -74,8 +74,10 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     },
     editNotice,
   ),
-  'notice-remove': defineAction('Takes a notice back; the record is kept.', { id: RowId }, async (database, { id }) =>
-    removePublication(database, 'notice', id),
+  'notice-remove': defineAction(
+    'Removes a notice from the site; its record stays.',
+    { id: RowId },
+    async (database, { id }) => removePublication(database, 'notice', id),
   ),
 
   'popup-list': defineReading(
@@ -85,21 +87,23 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     { columns: ['id', 'posX', 'posY', 'title', 'domain', 'promotion'] },
   ),
   'popup-publish': defineAction(
-    'Publishes a window over the home page; an open page shows it with its next health check.',
+    'Publishes a pop-up on the home page; open pages show it at their next health check.',
     { title: Title, contents: Html, ...popupPlace },
     publishPopup,
   ),
   'popup-edit': defineAction(
-    'Changes a pop-up; what is not given stays, but a new text needs its translations again.',
+    'Changes a pop-up; omitted fields stay, but a new text removes the translations.',
     { id: RowId, title: optionalTitle, contents: optionalHtml, ...popupPlace },
     editPopup,
   ),
-  'popup-remove': defineAction('Takes a pop-up back; the record is kept.', { id: RowId }, async (database, { id }) =>
-    removePublication(database, 'notice_popup', id),
+  'popup-remove': defineAction(
+    'Removes a pop-up from the site; its record stays.',
+    { id: RowId },
+    async (database, { id }) => removePublication(database, 'notice_popup', id),
   ),
 
   'note-send': defineAction(
-    'Sends a private message to the named members (all of them or none), or to everybody.',
+    'Sends a note to the named members, to all of them or to none, or to every member.',
     {
       title: Title,
       contents: Text,
@@ -112,47 +116,47 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     },
     async (database, { to, all, ...text }) => {
       if ((to === undefined) === (all === undefined)) {
-        throw new OperatorError('Say whom the note is for: members by name, or all of them.');
+        throw new OperatorError('Name the receivers with --to, or send the note to every member with --all.');
       }
       return sendNote(database, text, to === undefined ? { all: true } : { to });
     },
   ),
 
   'ticket-list': defineReading(
-    'Lists the tickets that wait for an answer, the oldest first.',
+    'Lists the tickets that wait for a reply, the oldest first.',
     {
-      all: Type.Optional(Type.Boolean({ description: 'answered ones too, the newest first' })),
+      all: Type.Optional(Type.Boolean({ description: 'all tickets, the newest first' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' })),
     },
     listTickets,
-    { columns: ['id', 'at', 'kind', 'userId', 'contact', 'answer', 'hidden', 'title'] },
+    { columns: ['id', 'at', 'kind', 'userId', 'contact', 'reply', 'hidden', 'title'] },
   ),
   'ticket-show': defineReading('Shows one ticket with its whole thread.', { id: RowId }, showTicket, {
     columns: ['at', 'by', 'contents', 'picture'],
   }),
   'ticket-picture': defineReading(
-    'Writes a picture that a member sent to a file; ticket-show names its number.',
+    'Writes an image that a member sent to a file; see ticket-show for its number.',
     { id: RowId },
     async (database, { id }) => {
       const image = await getImage(database, id);
       if (image === undefined) {
-        throw new OperatorError(`There is no picture ${id}. ticket-show names those of a ticket.`);
+        throw new OperatorError(`There is no image ${id}. See ticket-show for the images of a ticket.`);
       }
       return { picture: image };
     },
     { savedField: 'picture' },
   ),
   'ticket-answer': defineAction(
-    'Answers a ticket; the member is told with the next health check. A further answer follows the one before.',
+    'Replies to a ticket; the member sees it at the next health check. Earlier replies stay.',
     { id: RowId, answer: Text },
-    sendSupportReply,
+    async (database, { id, answer }) => sendSupportReply(database, { id, reply: answer }),
   ),
 
   'banner-list': defineReading('Lists the published banners.', {}, async (database) => ({
     banners: await listAllBanners(database),
   })),
   'banner-publish': defineAction(
-    'Publishes a wide picture on the home page.',
+    'Publishes a banner on the home page.',
     {
       title: Title,
       imgUrl: addHints(Line({ maxLength: 2_000 }), {
@@ -172,7 +176,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     publishBanner,
   ),
   'banner-edit': defineAction(
-    'Changes a banner; what is not given stays, but a new title needs its translations again.',
+    'Changes a banner; omitted fields stay, but a new title removes the translations.',
     {
       id: RowId,
       title: optionalTitle,
@@ -183,7 +187,9 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     },
     editBanner,
   ),
-  'banner-remove': defineAction('Takes a banner back; the record is kept.', { id: RowId }, async (database, { id }) =>
-    removePublication(database, 'advertisement', id),
+  'banner-remove': defineAction(
+    'Removes a banner from the site; its record stays.',
+    { id: RowId },
+    async (database, { id }) => removePublication(database, 'advertisement', id),
   ),
 };

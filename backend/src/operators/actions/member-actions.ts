@@ -21,7 +21,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
     }),
   ),
   'member-approve': defineAction(
-    'Lets in a member who waits, or one who was rejected before.',
+    'Approves a member who waits or was rejected.',
     { userId, acceptMatch },
     async (database, input) => {
       const { matches } = await changeState(database, input, ['wait', 'rejected'], 'active');
@@ -29,12 +29,12 @@ export const MEMBER_ACTIONS: OperatorActions = {
     },
   ),
   'member-reject': defineAction(
-    'Does not let in a member who waits; name, phone and bank account stay taken.',
+    'Rejects a member who waits; name, phone and bank account stay in use.',
     { userId, reason },
     rejectMember,
   ),
   'member-suspend': defineAction(
-    'Keeps a member out until resumed: logins and opened games end, requests that wait stay.',
+    'Suspends a member: logins and open games end; waiting requests stay.',
     { userId, reason },
     async (database, input) => {
       const { ended } = await changeState(database, input, ['active', 'wait'], 'suspended');
@@ -42,7 +42,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
     },
   ),
   'member-resume': defineAction(
-    'Lets a suspended member log in again.',
+    'Ends a suspension: the member can log in again.',
     { userId, reason, acceptMatch },
     async (database, input) => {
       const { matches } = await changeState(database, input, ['suspended'], 'active');
@@ -50,7 +50,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
     },
   ),
   'member-reopen': defineAction(
-    'Opens an account again that its member closed.',
+    'Reopens an account that its member closed.',
     { userId, reason, acceptMatch },
     async (database, input) => {
       const { matches } = await changeState(database, input, ['closing', 'closed'], 'active');
@@ -58,7 +58,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
     },
   ),
   'member-end-sessions': defineAction(
-    'Logs a member out everywhere; opened games end, and a new login is let in.',
+    'Ends all logins and open games of a member; the member can log in again.',
     { userId, reason },
     endMemberSessions,
   ),
@@ -68,7 +68,7 @@ export const MEMBER_ACTIONS: OperatorActions = {
     removeAllPasskeys,
   ),
   'member-wait': defineAction(
-    'Says whether new members wait until they are approved; those who wait already go on waiting.',
+    'Sets whether new members wait for approval; members who wait already stay in the list.',
     { wait: Type.Boolean() },
     async (database, { wait }) => {
       const before = await isApprovalRequired(database);

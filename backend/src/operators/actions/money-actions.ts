@@ -37,12 +37,12 @@ export const MONEY_ACTIONS: OperatorActions = {
     },
   ),
   'money-alarms': defineReading(
-    'Lists payouts that were refused because the game’s rules do not allow them, the newest first.',
+    'Lists payouts that were rejected because they exceed the game’s rules, the newest first.',
     { limit: Limit },
     async (database, { limit = 50 }) => ({ alarms: await listPayoutAlerts(database, limit) }),
-    { columns: ['at', 'provider', 'company', 'code', 'userId', 'stake', 'asked', 'most', 'betTxId'] },
+    { columns: ['at', 'provider', 'company', 'code', 'userId', 'stake', 'requested', 'most', 'betTxId'] },
   ),
-  'money-take': defineAction('Takes a request in hand; its member sees that it is in work.', { id: RowId }, startWork),
+  'money-take': defineAction('Marks a request as in progress; its member sees that.', { id: RowId }, startWork),
   'money-approve': defineAction(
     'Approves a request: a deposit is credited, a withdrawal is paid.',
     { id: RowId },
@@ -54,12 +54,12 @@ export const MONEY_ACTIONS: OperatorActions = {
     rejectRequest,
   ),
   'money-adjust': defineAction(
-    'Gives a member money, or takes some.',
+    'Credits or debits a member.',
     {
       userId: Line({ minLength: 1, maxLength: 64 }),
       account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
       amount: addHints(Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]), {
-        description: 'whole won, with a minus to take: --amount=-5000',
+        description: 'whole won, negative to debit: --amount=-5000',
         won: true,
       }),
       reason: Reason,
@@ -67,7 +67,7 @@ export const MONEY_ACTIONS: OperatorActions = {
     adjustBalance,
   ),
   'money-close': defineAction(
-    'Takes no requests: from now on, in a time to come, or every day between two times in Korea.',
+    'Closes requests: from now on, in a future period, or every day between two times in Korea.',
     {
       concerns: Type.Union([Kind, Type.Literal('both')]),
       bank: Type.Optional(
@@ -88,21 +88,21 @@ export const MONEY_ACTIONS: OperatorActions = {
     closeHours,
   ),
   'money-open': defineAction('Ends a closing now.', { id: RowId }, openHours),
-  'money-hours': defineReading('Shows when requests are not taken, and the settings.', {}, async (database) => ({
+  'money-hours': defineReading('Shows when requests are closed, and the settings.', {}, async (database) => ({
     closings: await readClosings(database),
     settings: await getMoneySettings(database),
   })),
   'money-set': defineAction(
-    'Changes the settings of money requests; what is not given stays.',
+    'Changes the settings of money requests; omitted ones stay.',
     {
       withdrawGapMinutes: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 10_080, description: 'least time between two withdrawals of a member' }),
+        Type.Integer({ minimum: 0, maximum: 10_080, description: 'minimum time between two withdrawals of a member' }),
       ),
       depositMost: Type.Optional(
         Type.Integer({
           minimum: DEPOSIT_STEP_WON,
           maximum: MAX_SENT_WON,
-          description: 'most that a member may ask to deposit at once',
+          description: 'maximum amount of one deposit',
           won: true,
         }),
       ),
@@ -111,13 +111,13 @@ export const MONEY_ACTIONS: OperatorActions = {
     changeSettings,
   ),
   'money-audit': defineReading(
-    'Shows who did what with money, the newest first.',
+    'Lists the money actions of operators, the newest first.',
     { limit: Limit },
     async (database, { limit = 50 }) => ({ acts: await readAudit(database, limit) }),
     { columns: ['id', 'at', 'actor', 'act', 'subject', 'before', 'after', 'reason'] },
   ),
   'ledger-verify': defineReading(
-    'Checks every invariant of the ledger; ends with 1 when one does not hold.',
+    'Checks every invariant of the ledger; ends with code 1 if one is violated.',
     {},
     verifyLedger,
     {
@@ -126,12 +126,12 @@ export const MONEY_ACTIONS: OperatorActions = {
     },
   ),
   'ledger-trace': defineReading(
-    'Shows the transfers of one click.',
+    'Shows the ledger transfers of one request.',
     {
       traceId: Type.String({
         maxLength: 32,
         pattern: '^[0-9a-f]{32}$',
-        description: 'the x-request-id of its answer, or "trace" in the logs',
+        description: 'x-request-id of the response, or "trace" in the logs',
       }),
     },
     async (database, { traceId }) => ({ transfers: await listTransfersOfTrace(database, traceId) }),

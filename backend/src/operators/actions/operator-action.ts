@@ -4,7 +4,7 @@ import type { TranslationLocale } from '../../calls/translations.ts';
 
 /** An action of an operator. */
 export interface OperatorAction {
-  /** What it does, for the help of the command line. */
+  /** Its effect in one sentence, for the help of the command line. */
   readonly summary: string;
   /** Schema of the input; other fields are rejected. */
   readonly input: TObject;
@@ -27,7 +27,7 @@ export interface OperatorAction {
 /** Actions by name: `notice-publish`. */
 export type OperatorActions = Readonly<Record<string, OperatorAction>>;
 
-/** How the command line describes a field and reads its value. */
+/** Hints for the command line: description of a field and source of its value. */
 interface FieldHints {
   readonly description?: string;
   /** File that the value may be read from: HTML (or Markdown), text, JSON, or a catalogue of games. */

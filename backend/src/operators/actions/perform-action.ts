@@ -20,26 +20,26 @@ export async function performAction(
 ): Promise<object> {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) {
-    throw new OperatorError(`This backend knows no operator action ${name}. Use the command line of its own version.`);
+    throw new OperatorError(`This backend has no operator action ${name}. Use the command line of the same version.`);
   }
   const issues = refusedTextIssues({ input, operator: by });
   if (issues.length > 0) {
     const places = issues.map(({ path, message }) => `${path.slice(1)} ${message}`);
-    throw new OperatorError(`${name} does not take this: ${places.join('; ')}.`);
+    throw new OperatorError(`The input of ${name} is invalid: ${places.join('; ')}.`);
   }
   if (!Check(action.input, input)) {
     const problems = Errors(action.input, input).map(({ instancePath, params, message }) => {
       const unknown = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
       return `${instancePath === '' ? 'input' : instancePath.slice(1)}: ${message}${unknown}`;
     });
-    throw new OperatorError(`${name} does not take this: ${problems.join('; ')}.`);
+    throw new OperatorError(`The input of ${name} is invalid: ${problems.join('; ')}.`);
   }
   const result = await action.perform(database, input as never, by).catch((error: unknown) => {
     if (!isValueError(error)) {
       throw error;
     }
     const where = findValueIssues(error, input).map(({ path }) => path.slice(1));
-    throw new OperatorError(`${name} does not take this: ${[...where, error.message].join(': ')}.`);
+    throw new OperatorError(`The input of ${name} is invalid: ${[...where, error.message].join(': ')}.`);
   });
   if (!action.read) {
     await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [

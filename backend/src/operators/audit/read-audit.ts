@@ -55,7 +55,7 @@ export async function readAuditLines(
 
 /** Describes a break in one line. */
 export function describeBreak({ log, place, broken }: AuditBreak): string {
-  return `${log}, line ${place}: ${broken}. Somebody changed the record behind the house’s back.`;
+  return `${log}, line ${place}: ${broken}. The record was changed outside of this program; compare it with a backup.`;
 }
 
 /** Returns the lines of the operators' records that were modified. */

@@ -57,15 +57,15 @@ describe('operator <action>', () => {
   it.each([
     [['member-suspend', '--user-id', 'a'], /Missing: --reason/],
     [['notice-publish'], /Missing: --title, --contents or --contents-file/],
-    [['money-take', '--id', 'x'], /--id: "x" is no whole number/],
+    [['money-take', '--id', 'x'], /--id: "x" is not a whole number/],
     [['money-take', '--id', '7', '--amount', '5'], /unknown option/],
     [['money-take', '7'], /too many arguments/],
     [['notice-publish', '--contents', 'a', '--contents-file', 'b.md'], /either --contents or --contents-file/],
     [['notice-publish', '--contents-file', 'missing.md'], /missing\.md cannot be read/],
     [['notice-publish', '--contents-file', file('notice.txt', 'x')], /neither Markdown/],
     [['note-send', '--title', 'a', '--contents-file', file('empty.txt', ' \n')], /is empty/],
-    [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is no JSON/],
-    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /The file is no JSON/],
+    [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is not JSON/],
+    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /The file is not JSON/],
   ])('sends nothing for %j', async (words, message) => {
     const { performed, error } = await runActionCommand(words);
     expect([performed, String(error)]).toEqual([undefined, expect.stringMatching(message)]);

@@ -12,7 +12,7 @@ const PAGE_LINES = 1_000;
 /** Creates `operator audit-export`: every page of `audit-list` into one file. */
 export function createAuditExportCommand(perform: PerformAction): Command {
   const command = new Command('audit-export').description(
-    'Writes every line of the audit into a file, one JSON object a line, the latest first; ends with 1 when it is not whole.',
+    'Writes every line of the audit into a file, one JSON object per line, the latest first; ends with code 1 if it was tampered with.',
   );
   addFieldOptions(command, AUDIT_LIST);
   return command

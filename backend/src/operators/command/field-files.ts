@@ -42,7 +42,7 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OperatorError(`${file} is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new OperatorError(`${file} is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 

@@ -80,7 +80,7 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
     .filter(({ name, isRequired }) => isRequired && !(name in input))
     .map(({ flag, schema }) => (schema.file === undefined || isFileOnly(schema) ? flag : `${flag} or ${flag}-file`));
   if (missing.length > 0) {
-    throw new OperatorError(`Missing: ${missing.join(', ')}. --help tells what they are.`);
+    throw new OperatorError(`Missing: ${missing.join(', ')}. See --help.`);
   }
   return input;
 }
@@ -117,7 +117,7 @@ function readValue(text: string, schema: FieldSchema, flag: string): string | nu
     return readSignedWon(text, flag);
   }
   if (!/^-?\d{1,15}$/.test(text)) {
-    throw new OperatorError(`${flag}: "${text}" is no whole number.`);
+    throw new OperatorError(`${flag}: "${text}" is not a whole number.`);
   }
   return Number(text);
 }
@@ -127,7 +127,7 @@ function readSignedWon(text: string, flag: string): number {
   const isTaken = text.startsWith('-');
   const read = readWon(isTaken ? text.slice(1) : text, 'en') ?? { problem: 'unreadable' };
   if ('problem' in read) {
-    throw new OperatorError(`${flag}: "${text}" is no amount. ${WON_PROBLEMS[read.problem]}`);
+    throw new OperatorError(`${flag}: "${text}" is not an amount of won. ${WON_PROBLEMS[read.problem]}`);
   }
   return isTaken ? -read.won : read.won;
 }

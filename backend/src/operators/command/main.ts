@@ -11,14 +11,16 @@ const perform: PerformAction = async (name, input) =>
   runOperatorAction(readBackendEnvironment(process.env), name, input, userInfo().username);
 
 const program = new Command('operator')
-  .description('Publishes, answers, decides and looks things up for the site. It works beside a running backend.')
+  .description(
+    'Publishes content, replies to tickets, decides requests and reads records of the site, also while a backend runs.',
+  )
   .showHelpAfterError();
 const commands = [
   ...Object.entries(OPERATOR_ACTIONS).map(([name, action]) => createActionCommand(name, action, perform)),
   createAuditExportCommand(perform),
 ];
 for (const command of commands) {
-  program.addCommand(command.showHelpAfterError(`(operator ${command.name()} --help tells more)`));
+  program.addCommand(command.showHelpAfterError(`(operator ${command.name()} --help shows more)`));
 }
 for (const command of [program, ...commands]) {
   command.configureOutput({

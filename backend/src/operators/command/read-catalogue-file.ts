@@ -17,7 +17,7 @@ export function readCatalogueFile(text: string): CatalogueEntry[] {
   try {
     file = JSON.parse(text);
   } catch (cause) {
-    throw new OperatorError(`The file is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new OperatorError(`The file is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
   const entries = (file as { entries?: unknown } | null)?.entries;
   if (!Array.isArray(entries)) {
@@ -26,7 +26,7 @@ export function readCatalogueFile(text: string): CatalogueEntry[] {
   const problems = entries.flatMap((entry: unknown, at) => findProblems(entry, `entries[${at}]`));
   requireNoProblems(problems);
   if (!Check(CatalogueFile, file)) {
-    throw new OperatorError('The file must hold 1 to 20,000 entries and nothing else.');
+    throw new OperatorError('The file must contain 1 to 20,000 entries and nothing else.');
   }
   return file.entries;
 }

@@ -31,7 +31,7 @@ export async function adjustBalance(
       );
       const before = await lockBalances(tx, member.id);
       if (before[account] > MAX_WON - amount) {
-        throw new OperatorError('That is more than a member can have.');
+        throw new OperatorError(`${userId} would have more than ${MAX_WON} won; nothing was changed.`);
       }
       const [from, to] = amount > 0 ? ([counterAccount, account] as const) : ([account, counterAccount] as const);
       await writeTransfer(tx, member.id, 'adjust', randomUUID(), [{ from, to, amount: Math.abs(amount) }], reason);

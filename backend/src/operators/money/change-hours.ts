@@ -26,7 +26,7 @@ export interface NewClosing {
 export async function closeHours(database: Database, wanted: NewClosing, by: string): Promise<Closing> {
   const { concerns, bank = null, dailyFrom = null, dailyTo = null, words = null } = wanted;
   if (bank !== null && !BANKS.some(({ code }) => code === bank)) {
-    throw new OperatorError(`No bank has the code ${bank}.`);
+    throw new OperatorError(`No bank has the code ${bank}. Use its clearing code, such as 004.`);
   }
   if ((dailyFrom === null) !== (dailyTo === null) || (dailyFrom !== null && dailyFrom === dailyTo)) {
     throw new OperatorError('Daily hours need two different times of day.');
@@ -34,7 +34,7 @@ export async function closeHours(database: Database, wanted: NewClosing, by: str
   const from = toTimestamp(wanted.from) ?? new Date().toISOString();
   const until = toTimestamp(wanted.until);
   if (until !== null && until <= from) {
-    throw new OperatorError('The end must come after the beginning.');
+    throw new OperatorError('The end must be after the start.');
   }
   return database.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(
@@ -105,7 +105,7 @@ function toTimestamp(text: string | undefined): string | null {
   }
   const read = parseTimestamp(text);
   if (read === undefined) {
-    throw new OperatorError(`"${text}" is no moment; write it like 2026-12-24T18:00+09:00.`);
+    throw new OperatorError(`"${text}" is not a timestamp. Write it like 2026-12-24T18:00+09:00.`);
   }
   return read;
 }

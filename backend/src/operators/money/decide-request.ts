@@ -155,7 +155,7 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
     throw new OperatorError(`There is no request ${id}. \`money-list\` names those that wait.`);
   }
   if (request.state !== 'wait') {
-    throw new OperatorError(`Request ${id} is finished already: ${request.state}.`);
+    throw new OperatorError(`Request ${id} is finished already (${request.state}); nothing was changed.`);
   }
   return request;
 }

@@ -61,13 +61,13 @@ export const closingWorkload: LedgerWorkload = {
     await Promise.all(left.map(async (txId, at) => settle(database, txId, at % 3)));
     const payouts = await payAll(database, memberId);
 
-    const [books] = await database.query<{ due: number; paid: number; logins: number; state: string; kept: number }>(
+    const [books] = await database.query<{ due: number; paid: number; logins: number; state: string; settled: number }>(
       `SELECT $2::bigint + coalesce(sum(win - amount + floor(amount * ${COMP_PER_10_000} / 10000)), 0)::bigint AS due,
               (SELECT coalesce(sum(balance), 0)::bigint FROM money_request
                WHERE member_id = $1 AND kind = 'withdraw' AND state = 'done') AS paid,
               (SELECT count(*) FROM login_token WHERE member_id = $1) AS logins,
               (SELECT state FROM member WHERE id = $1) AS state,
-              (SELECT count(*) FROM wallet_bet WHERE member_id = $1 AND state IN ('won', 'lost', 'void')) AS kept
+              (SELECT count(*) FROM wallet_bet WHERE member_id = $1 AND state IN ('won', 'lost', 'void')) AS settled
        FROM wallet_bet WHERE member_id = $1 AND state IN ('won', 'lost')`,
       [memberId, START],
     );
@@ -76,7 +76,7 @@ export const closingWorkload: LedgerWorkload = {
         'how clients ended': [[...new Set(ends)], [OUT]],
         state: [books?.state, 'closed'],
         logins: [books?.logins, 0],
-        'stakes that are kept': [books?.kept, taken],
+        'settled stakes': [books?.settled, taken],
         'paid out': [books?.paid, books?.due],
         left: [await getBalances(database, memberId), { cash: 0, inPlay: 0, comp: 0, hold: 0 }],
       }),

@@ -1,13 +1,13 @@
 import { findDifferences } from '../workload.ts';
 
-/** What a member was shown of a step, and the transfers before its request and after its response. */
+/** The displayed result of a step, and the transfers before its request and after its response. */
 export interface ReportedResult {
   readonly what: string;
   readonly memberId: number;
   /** Kind, and reference or reason, of the transfer that a successful step makes. */
   readonly kind: string;
   readonly reference: string;
-  /** What the step needed to spend, in won; undefined when it lacks no money. */
+  /** Amount that the step had to spend, in won; undefined if money was sufficient. */
   readonly needed: number | undefined;
   readonly response: Readonly<Record<string, unknown>>;
   readonly lastBefore: number;

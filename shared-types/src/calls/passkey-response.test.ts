@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertionOf, passkeyProblem } from './passkey-answer.ts';
+import { assertionOf, passkeyProblem } from './passkey-response.ts';
 
 const response = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
 
 describe('assertionOf', () => {
   it("returns what the call's schema accepts, and nothing else", () => {
-    const answer = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', response: { ...response, userHandle: 'bWU' } };
-    expect(assertionOf(answer)).toEqual({ id: 'a2V5', ...response, userHandle: 'bWU' });
+    const sent = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', response: { ...response, userHandle: 'bWU' } };
+    expect(assertionOf(sent)).toEqual({ id: 'a2V5', ...response, userHandle: 'bWU' });
   });
 
   it.each([undefined, ''])('omits a user handle that is %p', (userHandle) => {

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { UserSchema } from '../session/user.ts';
-import { AnsweredMoment } from './answer-types.ts';
+import { AnsweredMoment } from './response-types.ts';
 import type { Refusal } from './statuses.ts';
 
 export const LastLogin = Type.Object({ at: AnsweredMoment, ip: Type.String() });
 
 /** Fields of a successful login of any kind; the proxy stores the token and removes it from the response. */
-export const LOGIN_ANSWER = {
+export const LOGIN_RESPONSE = {
   token: Type.String(),
   user: UserSchema,
   lastLogin: Type.Optional(LastLogin),
@@ -18,7 +18,7 @@ export const LOGIN_ANSWER = {
  * `agree`: terms, privacy notice or age rule have a newer version to accept first. Only returned after valid
  * credentials.
  */
-export const LOGIN_REFUSALS = [
+export const LOGIN_ERRORS = [
   'pass',
   'wait',
   'time',

@@ -1,7 +1,7 @@
 import type { Assertion } from './passkey-types.ts';
 
 /** The sent part of an authenticator's response in WebAuthn's JSON form. */
-interface AnsweredChallenge {
+interface AuthenticatorResponse {
   readonly id: string;
   readonly response: {
     readonly clientDataJSON: string;
@@ -12,7 +12,7 @@ interface AnsweredChallenge {
 }
 
 /** Returns the sent part of an authenticator's response to a challenge. */
-export function assertionOf({ id, response }: AnsweredChallenge): Assertion {
+export function assertionOf({ id, response }: AuthenticatorResponse): Assertion {
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, ...(userHandle !== '' && { userHandle }) };
 }

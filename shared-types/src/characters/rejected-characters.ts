@@ -14,7 +14,7 @@ export const REFUSED_IN_TEXT = `\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u0
 /** Characters that a single-line text may not contain: the same, tabs and all line breaks. */
 export const REFUSED_IN_LINE = `\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${DIRECTION}\\uD800-\\uDFFF`;
 
-const REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'u');
+const REJECTED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'u');
 
 /** Maximum number of reported problems. */
 const MAX_ISSUES = 20;
@@ -55,7 +55,7 @@ export function withoutRefusedCharacters(text: string): string {
 }
 
 function issuesOf(path: string, text: string): Issue[] {
-  const found = REFUSED.exec(text)?.[0];
+  const found = REJECTED.exec(text)?.[0];
   return found === undefined ? [] : [{ path, message: `holds the character ${codeOf(found)}, which no text may hold` }];
 }
 

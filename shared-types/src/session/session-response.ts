@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { AgreedSchema } from '../calls/agreed.ts';
-import { RefusalDetails } from '../calls/statuses.ts';
 import { Line } from '../calls/text-types.ts';
 import type { InWords } from '../calls/words.ts';
 import { UserSchema } from './user.ts';
+import { RefusalDetails } from '../calls/statuses.ts';
 
 /** Body of `POST /api/session`. */
 export const SignInRequestSchema = Type.Object(

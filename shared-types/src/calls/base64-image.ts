@@ -8,7 +8,7 @@ const MOST = Math.ceil(PICTURE_MAX_BYTES / 3) * 4;
  * An image as base64, without a data URL prefix. Without a pattern: in a long-running process V8 uses 16 bytes of stack
  * per character and fails above 4 million. The image decoder validates the content.
  */
-export const PictureData = Type.String({
+export const Base64Image = Type.String({
   minLength: 4,
   maxLength: MOST,
   contentEncoding: 'base64',

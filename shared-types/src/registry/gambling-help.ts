@@ -1,12 +1,12 @@
 /** An external organization, in the page's language. */
-export interface HousePlace {
+export interface Organization {
   readonly name: string;
   /** Its own site, an https address. */
   readonly address: string;
 }
 
-/** Who listens to people whose playing hurts them. */
-export interface HelpLine extends HousePlace {
+/** A help line for people with gambling problems. */
+export interface HelpLine extends Organization {
   /** Phone number in the operator's country: digits, `+` and dashes. */
   readonly phone: string;
   /** Opening hours and costs. */
@@ -15,7 +15,7 @@ export interface HelpLine extends HousePlace {
 
 /** The gambling regulator and help lines of the operator's country, from the site settings. */
 export interface HouseHelp {
-  readonly regulator: HousePlace;
+  readonly regulator: Organization;
   /** The first one is for gambling problems and shown in the footer of every page. */
   readonly helpLines: readonly HelpLine[];
 }
