@@ -86,13 +86,13 @@ test('registers and logs in a visitor by keyboard only', async ({ page }) => {
   await page.keyboard.type('홍길동');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/register?step=secret');
-  // Nothing that was filled in is lost by a reload, and its step stays.
+  // A reload preserves the input and the step.
   await page.reload();
   await page.getByLabel('비밀번호', { exact: true }).focus();
   for (const secret of ['moonlight-River-7', 'moonlight-River-7', '246810']) {
     await page.keyboard.type(secret);
     await page.keyboard.press('Tab');
-    // Past the button that shows the password.
+    // Skips the button that shows the password.
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
@@ -114,7 +114,7 @@ test('sets limits, the reality check and a break by keyboard only', async ({ pag
   const tab = () => page.keyboard.press('Tab');
   await main.locator('summary', { hasText: '한도 추가' }).focus();
   await page.keyboard.press('Enter');
-  // The first of the day's limits is the one of deposits.
+  // The first limit per day is the deposit limit.
   const amount = main.getByLabel('24시간').first();
   await amount.focus();
   await page.keyboard.type('500000');
@@ -129,7 +129,7 @@ test('sets limits, the reality check and a break by keyboard only', async ({ pag
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/rg-set-check') && response.request().postData()?.includes('30') === true,
   );
-  // Never, every 15 minutes, every 30.
+  // The options in order: never, every 15 minutes, every 30 minutes.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(halfHour).toBeChecked();

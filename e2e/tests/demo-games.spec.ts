@@ -93,7 +93,7 @@ test('shows the roulette result at 375 px after a bet on the lowest number', asy
     .locator('[data-pocket]')
     .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
   expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(number));
-  // What was staked stays on its spot until the next chip.
+  // The last stake remains visible on its spot until the next chip.
   await expect(lowest.getByText('1,000')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
@@ -173,7 +173,7 @@ test('scrolls a long list of past rounds at 375 px by keyboard', async ({ page }
   await expect(past.getByRole('listitem')).toHaveCount(40);
   await expect(past).toHaveJSProperty('tabIndex', 0);
   expect(await findAxeProblems(page)).toEqual([]);
-  // Where it does not scroll any more it is no stop, and is one again when the window is narrow again.
+  // The list has a tab stop only while it scrolls.
   await page.setViewportSize({ width: 1_280, height: 800 });
   await expect(past).toHaveJSProperty('tabIndex', -1);
   await page.setViewportSize({ width: 375, height: 720 });

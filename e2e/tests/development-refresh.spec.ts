@@ -48,7 +48,7 @@ test('refreshes saved code in the page and preserves typed text', async ({ page 
   await expect(id).toHaveValue('half-typed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
 
-  // Build errors cover the page, which still runs.
+  // The overlay shows a build error, and the page still runs.
   const overlay = page.frameLocator('iframe').locator('body');
   save("t('id'");
   await expect(overlay).toContainText('login-form.tsx');
@@ -59,7 +59,7 @@ test('refreshes saved code in the page and preserves typed text', async ({ page 
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(id).toHaveValue('half-typed');
 
-  // So do wrong types, until they are corrected.
+  // The overlay shows type errors until they are fixed.
   server.send({ typeErrors: ['mf-account/src/login/login-form.tsx(7,3): error TS2322: wrong'] });
   await expect(overlay).toContainText('login-form.tsx(7,3): error TS2322');
   server.send({ typeErrors: [] });
@@ -67,7 +67,7 @@ test('refreshes saved code in the page and preserves typed text', async ({ page 
   await expect(id).toHaveValue('half-typed');
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
 
-  // So does what throws while it runs.
+  // The overlay shows errors that the code throws at run time.
   save('unknownWord');
   await expect(overlay).toContainText('unknownWord is not defined');
   await expect(overlay).toContainText('login-form.tsx');

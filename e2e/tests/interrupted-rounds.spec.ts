@@ -50,13 +50,13 @@ for (const { code, company, spot } of GAMES) {
     const game = await context.newPage();
     await openDemoGame(game, { code, company }, site.address);
 
-    // Provider and wallet stop while the stake is pending; the page waits and continues by itself.
+    // The backend is killed while the stake is pending; the page waits and continues automatically.
     await stake(game, spot);
     await site.killBackend();
     await site.startBackend();
     await expect(ready(game, spot)).toBeEnabled({ timeout: 60_000 });
 
-    // The browser dies; the game that is opened again knows the round.
+    // The game window closes during a round; a reopened game shows the round.
     await stake(game, spot);
     await game.close();
     const again = await context.newPage();
@@ -64,7 +64,7 @@ for (const { code, company, spot } of GAMES) {
     await expect(ready(again, spot)).toBeEnabled({ timeout: 60_000 });
     await expect(again.getByText(/^지난 라운드 · /)).toBeVisible();
 
-    // Regardless of the two rounds' results: none is open, and no money was lost or created.
+    // No round is open, and the balance matches stakes and wins.
     await expect.poll(async () => (await readMoney(page)).open, { timeout: 60_000 }).toBe(0);
     const after = await readMoney(page);
     expect(after.balance - before.balance).toBe(after.win - before.win - (after.bet - before.bet));

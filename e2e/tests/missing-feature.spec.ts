@@ -51,7 +51,7 @@ for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/assets/mf-community/**', (route) => route.abort());
     await page.goto('/');
-    // Only the boxes of notices and tickets say so, inside of the page.
+    // Only the box of notices and tickets shows the failure.
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toHaveCount(1);
     const { left, right } = await alert.evaluate((element) => element.getBoundingClientRect());

@@ -51,7 +51,7 @@ for (const [width, height] of [
       if (width >= 768) {
         expect(shareUnder(banner, box)).toBe(0);
       } else {
-        // Covers exactly the banner.
+        // The pop-up covers exactly the banner.
         expect(roundedBox(box)).toEqual(roundedBox(banner));
       }
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(games?.y ?? 0);
@@ -91,7 +91,7 @@ test("covers no member's game by pop-ups on a phone at any scroll position", asy
     const foot = await popup.evaluate((element) => element.getBoundingClientRect().bottom);
     expect(foot).toBeLessThanOrEqual((await played.boundingBox())?.y ?? 0);
   }
-  // The bar is above it.
+  // The top bar covers the pop-up.
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   expect(
     await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 40)?.closest('header') instanceof HTMLElement),

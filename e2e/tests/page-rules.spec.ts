@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
 test('blocks markup, code, evaluation and styles of an injected script', async ({ page }) => {
   const watched = await watchPage(page);
   await page.goto('/');
-  // The site's CSP is completed by its scripts; before, everything is rejected.
+  // The scripts of the site complete its trusted types policy; before, everything is rejected.
   await waitForHydration(page);
   const entry = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
   const results = await page.evaluate(async (published) => {
@@ -82,7 +82,7 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
       document: isRejected(() => document.write('<b>x</b>')),
       frame: isRejected(() => (document.createElement('iframe').srcdoc = '<b>x</b>')),
       text: isRejected(() => (document.createElement('script').text = 'alert(1)')),
-      // A driver's own code may evaluate; what it leaves for later may not.
+      // The CSP does not apply to code that Playwright evaluates, but to its timers.
       evaluation: await new Promise<boolean>((resolve) =>
         setTimeout(() => resolve(isRejected(() => Reflect.construct(Function, ['return 1'])))),
       ),
@@ -102,7 +102,7 @@ test('blocks markup, code, evaluation and styles of an injected script', async (
     return found;
   }, entry ?? '');
   expect(Object.entries(results).filter(([, isRejected]) => !isRejected)).toEqual([]);
-  // What watches the pages above is not blind.
+  // `watchPage` has noticed these violations.
   const violations = (await watched.violations()).join('\n');
   for (const rule of ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'integrity-violation']) {
     expect(violations).toContain(rule);

@@ -28,7 +28,7 @@ test('prints the table of a statement from the first page', async ({ page }) => 
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // Chromium moves what must not break and is longer than the rest of a sheet to the next one.
+  // Chromium moves an unbreakable element to the next sheet if it does not fit on the current one.
   const unbreakable = await table.evaluate((element) => {
     const around: string[] = [];
     for (let node = element.parentElement; node !== null; node = node.parentElement) {

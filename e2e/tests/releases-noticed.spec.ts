@@ -52,7 +52,7 @@ test('reports nothing about a site without failures', async ({ browser }) => {
     await page.locator('main [data-feature]').filter({ visible: true }).first().waitFor();
   }
   await page.waitForLoadState('networkidle');
-  // Beyond the limits for an empty part and for one that waits, and for a report to be sent.
+  // Longer than the time limits for empty and loading parts and for the delay of reports.
   await page.clock.fastForward(30_000);
   await page.clock.runFor(2_000);
   expect(reported).toEqual([]);

@@ -122,7 +122,7 @@ for (const [what, { spoil, onTheNetwork, later }] of Object.entries(BAD_STARTS))
     await siteWorks(page, stable, '/?from=mail#top');
     expect(reports).toMatchObject([{ version, outcome: 'init' }]);
     await expectReport(version);
-    // The next page knows already.
+    // The next page uses the previous shell immediately, without another report.
     await page.goto('/');
     await siteWorks(page, stable);
     expect(reports).toHaveLength(1);
@@ -136,7 +136,7 @@ test('falls back to the previous shell and reports it when the shell hangs', asy
   await page.goto('/', { waitUntil: 'commit' });
   const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
   await expect.poll(async () => cookie('shell-starting')).toBe(version);
-  // A second tab gets the same shell as long as the first may still be starting.
+  // While the shell of the first tab may still start, a second tab gets the same shell.
   await expect.poll(async () => cookie('shell-alive')).toBeUndefined();
   const next = await context.newPage();
   await next.goto('/');

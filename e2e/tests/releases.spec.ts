@@ -104,7 +104,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
     .toBe(true);
   expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
 
-  // Open pages: unchanged, and no prompt while a form has text.
+  // Open pages do not change, and do not prompt while a form has text.
   await wakeUp();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   await expect(field).toHaveValue('10,000');
@@ -112,7 +112,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   expect(game.url()).toBe(gameAt);
   await expect(home.locator('main [data-feature="mf-games"]').first()).toBeVisible();
 
-  // Once the form is empty again the refresh is offered, and it is the member's choice.
+  // When the form is empty, the page offers a refresh, which the member can ignore.
   await form.getByRole('button', { name: '정정' }).click();
   await expect(offer(wallet)).toBeVisible();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
@@ -121,7 +121,7 @@ test("(a) rolls out a wallet without affecting open pages or other packages' byt
   await expect(walletOf(wallet)).toHaveAttribute('data-version', '9.1.0');
   await wallet.waitForLoadState('networkidle');
 
-  // A returning player with a warm cache: the wallet's own bytes, and not one of another package.
+  // A browser with cached files downloads only the changed wallet.
   const moved = [...bytes].filter(([, size]) => size > 0).map(([name]) => name);
   expect(moved).toEqual(['mf-wallet']);
   await context.close();
@@ -165,7 +165,7 @@ const REJECTED_RELEASES: Readonly<Record<string, RejectedRelease>> = {
 };
 
 for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REJECTED_RELEASES).entries()) {
-  // The rules themselves are tried one by one in `releases/src/gate`.
+  // `releases/src/gate` tests each rule.
   const title = `(c) rejects ${what} at the gate without changing the running site`;
   test(title, tagSlowUnless(what === 'a page of another feature'), async () => {
     const version = `8.${at}.0`;

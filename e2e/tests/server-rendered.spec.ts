@@ -158,7 +158,7 @@ const PAGES = {
     '/register': [],
     '/nowhere': [],
   },
-  // Not cached: on a busy machine it is rendered again each time, and may lack a component.
+  // Pages of members are not cached: on a busy machine each rendering may omit a component.
   member: { '/': [], '/notice': [], [NOTICE]: [], '/note': [], '/game': [], '/protection': [] },
 } as const;
 
@@ -176,7 +176,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
         await waitForHydration(page);
         await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-        // The parts that a busy server left to the browser are there, too, before the next page cuts their loads off.
+        // Waits for the parts that a busy server left to the browser; the next page would cancel their loads.
         await page.waitForLoadState('networkidle');
       }
       expect(messages.filter((message) => !message.includes('404'))).toEqual([]);

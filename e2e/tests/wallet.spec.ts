@@ -56,7 +56,7 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
   await page.unroute('**/api/routes/apply-user-deposit');
   const before = await balance(page);
   await page.reload();
-  // The same request is at the top and in the history.
+  // The request number is at the top and in the history.
   const numbers = page.getByText(/^신청 번호 \d+$/);
   const waiting = page.getByRole('button', { name: /50,000원 신청 취소/ });
   await expect(waiting).toBeVisible();
@@ -67,7 +67,7 @@ test('lists a deposit once after a lost response, and lets the member cancel it'
   await expectToast(page, 'mf-wallet/request-history.requestCancelled');
   await expect(waiting).toHaveCount(0);
   expect(await balance(page)).toBe(before);
-  // The same amount on purpose is another request, and no second success of the first.
+  // Sending the same amount intentionally creates another request.
   await expect(form.getByText('보내신 신청의 응답을 받지 못했습니다.')).toBeVisible();
   await form.getByRole('button', { name: '새로 작성' }).click();
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
@@ -87,7 +87,7 @@ test("reserves a withdrawal's money immediately and once despite a double click"
   const form = withdrawForm(page);
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
   await form.getByLabel('출금 비밀번호').fill('999999');
-  // A key that stays down opens one confirmation and does not confirm it.
+  // A held key opens one confirmation, and does not confirm it.
   await form.getByRole('button', { name: '출금신청' }).focus();
   await page.keyboard.down('Enter');
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw').getByRole('button').last()).toBeFocused();

@@ -19,7 +19,7 @@ if (typeof window !== 'undefined' && window.matchMedia === undefined) {
 }
 
 if (typeof HTMLDialogElement !== 'undefined') {
-  // jsdom knows the element but not its modal form.
+  // jsdom has the dialog element, but not its modal methods.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
   };
@@ -29,7 +29,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 if (typeof window !== 'undefined') {
-  // jsdom knows no pseudo-elements and complains of each that antd's calendars measure.
+  // jsdom logs an error for each pseudo-element that antd's calendars measure.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
 }

@@ -53,7 +53,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // In production ChunkIntegrityPlugin sets it. A page learns what a development server's scripts threw only with it.
+      // In production ChunkIntegrityPlugin sets it. Only with it a page gets the details of errors in scripts of a development server.
       crossOriginLoading: production ? false : 'anonymous',
     },
     resolve: {

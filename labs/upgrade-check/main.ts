@@ -38,7 +38,7 @@ async function main(): Promise<number> {
       pinVersions(folder, some);
       try {
         await run('npm', 'install', '--no-audit', '--no-fund');
-        // Without it the locked version stays installed where both are accepted.
+        // Without dedupe, npm leaves the locked version installed where a range accepts both versions.
         await run('npm', 'dedupe', '--no-audit', '--no-fund');
         await run('npm', 'run', '--silent', 'types');
         await run('npm', 'run', '--silent', 'build');
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
         return `${stdout}\n${stderr}`.trim().split('\n').slice(-SHOWN_LINES).join('\n') || String(error);
       }
     };
-    // Together first: one by one only to find which ones fail.
+    // Tests all upgrades together; only if that fails, one by one.
     const failed: string[] = [];
     const isFine = upgrades.length === 0 || (await tryOut(upgrades)) === '';
     for (const upgrade of isFine ? [] : upgrades) {

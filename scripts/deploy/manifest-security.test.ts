@@ -104,14 +104,14 @@ describe('pods', () => {
     'stops gracefully and has probes and limits in %s',
     (name, { spec }) => {
       for (const container of spec.containers) {
-        // The process itself waits before its port closes; before SIGTERM it could not report that it stops.
+        // The process waits after SIGTERM, when /readyz reports the stop; during a preStop hook it could not.
         expect(container.lifecycle?.preStop).toBeUndefined();
         const { data } = manifests.find(
           ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === container.name,
         ) ?? { data: {} };
         const seconds = Number(data?.STOP_PAUSE_MS) / 1000;
         expect(seconds).toBeGreaterThanOrEqual(3);
-        // The pause, and twelve seconds for requests in flight.
+        // The pause, twelve seconds for requests in flight, and a reserve.
         expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + 15);
         expect(container.startupProbe && container.livenessProbe && container.readinessProbe).toBeTruthy();
         expect(container.resources?.requests).toBeDefined();

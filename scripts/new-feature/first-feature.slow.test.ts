@@ -98,7 +98,7 @@ it('type-checks, tests, builds and releases the feature of the guide', async () 
   expect(built).toMatch(/compiled successfully/);
   const dist = path.join(folder, 'dist');
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
-  // Neither backend addresses nor a second style engine.
+  // The bundle contains neither backend paths nor the style engine of antd.
   const code = scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
   expect(code).not.toMatch(/\/public\/promo|data-css-hash/);
   const changed = changedFiles(before, projectBytes()).filter((file) => !file.startsWith('mf-promo/'));

@@ -39,7 +39,7 @@ it('restarts the development server when feature.json names another module', asy
   server = superviseDevelopmentServer(start, folder, (line) => reported.push(line));
   expect(await first).toBe(describing('page'));
   const second = next();
-  // Neither half a file nor the same modules change anything.
+  // An incomplete file, or a file with the same modules, causes no restart.
   write(describing('page').slice(0, 20));
   write(`${describing('page')}\n`);
   write(describing('page', 'detail'));
